@@ -39,10 +39,7 @@ installServerHooks();
 lightenRemix();
 void serveMetrics(environment.metricsPort);
 void watchEventLoop(environment.stallLimit);
-/*
- * Draws the cooperative's own logo at the start, so that the log tells whether the logo can be
- * rendered.
- */
+// Draws the cooperative's own logo at the start, so that a failure is in the log at once.
 if (environment.brand.logo.isOwn) void brandFile("192");
 
 /**
@@ -59,8 +56,8 @@ function outsideOfPortal(pathname: string): Response {
 }
 
 /**
- * The page is not streamed, because streamed content stays invisible without JavaScript. A string
- * also costs less.
+ * The page is not streamed, because streamed content stays invisible without JavaScript. Rendering
+ * one string also costs less than streaming.
  */
 export default async function handleRequest(
   request: Request,
@@ -94,7 +91,7 @@ export default async function handleRequest(
 
 /**
  * Gives Remix only the matched routes, because Remix builds and ranks all given routes for each
- * page. The browser loads the whole manifest from its own file.
+ * page. The browser loads the whole manifest from a separate file.
  */
 function onlyMatched(context: EntryContext): EntryContext {
   const { routes } = context.manifest;
@@ -106,9 +103,9 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * React renders these links in the body. Text browsers would list the links, and browsers without
- * scripts would fetch 80 KB in vain. A script therefore adds the links to the head. In a build,
- * vite.config.ts removes the links from the client's render.
+ * Text browsers would list these links in the body, and browsers without scripts would fetch 80 KB
+ * in vain. A script therefore adds the links to the head. In a build, vite.config.ts removes the
+ * links from the client's render.
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
@@ -148,8 +145,8 @@ const ASKED_EVERY_MINUTE = new Set(
 );
 
 /**
- * True if no user made the request, so the request must not renew the session. Some requests are
- * recognised by their path, because pages of other builds do not send the header.
+ * True if no user made the request, so the request must not renew the session. Pages refresh some
+ * data without the header, so these requests are recognised by their path.
  */
 function isUnattended({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);
@@ -184,7 +181,6 @@ export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  // Thrown responses (404, 503) are pages, not crashes.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname } = new URL(request.url);
   const [, place] = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];

@@ -61,10 +61,6 @@ export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : "Portal do Colaborador" },
 ];
 
-/**
- * Remix also wraps the error page in this layout, so the styles and the economy mode apply there
- * too.
- */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const scripts = data?.scripts ?? false;

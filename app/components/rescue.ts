@@ -4,7 +4,6 @@
  */
 import { Component, useEffect, useLayoutEffect, type ReactNode } from "react";
 
-/** The server uses `useEffect`, because React warns about layout effects on the server. */
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 export const addressHere = (): string => location.pathname + location.search;
@@ -19,7 +18,7 @@ export function keepPage(): void {
   const page = document.documentElement;
   if (page === whole) return;
   whole = document.importNode(page, true);
-  // The copy loses which options were selected, so the code below selects them again.
+  // `importNode` does not copy which options the user has selected.
   const copies = whole.querySelectorAll("select");
   page.querySelectorAll("select").forEach(({ selectedIndex }, index) => {
     const copy = copies[index];
@@ -28,8 +27,8 @@ export function keepPage(): void {
 }
 
 /**
- * Puts the stored page back. Call this function after React has replaced the page, because React
- * then changes only the removed page. `notice` is "" if there is no message.
+ * Puts the stored page back. Call it only after React has replaced the crashed page, otherwise
+ * React would change the stored page too. If `notice` is not "", the page shows it on top.
  */
 export function giveBackPage(notice = ""): void {
   const page = document.documentElement;
@@ -37,7 +36,6 @@ export function giveBackPage(notice = ""): void {
   const { hydrated: hydratedAt } = whole.dataset;
   delete whole.dataset.hydrated;
   const top = scrollY;
-  // `page` is null if React has removed the root element.
   if (page) document.removeChild(page);
   document.appendChild(whole);
   if (hydratedAt !== undefined && hydratedAt !== addressHere()) location.reload();
@@ -54,10 +52,6 @@ export function giveBackPage(notice = ""): void {
   box.focus();
 }
 
-/**
- * Catches crashes outside the routes. The routes' error boundaries use `useKnownError`
- * (layout/error-page.tsx).
- */
 export class Rescue extends Component<{ children?: ReactNode }, { down: boolean }> {
   override state = { down: false };
 

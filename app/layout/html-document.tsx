@@ -17,7 +17,7 @@ export const NO_ICON = "data:,";
 
 /**
  * `stylesheet` and `brand` are null if an error occurred before they were loaded. `known` is true
- * if the browser already has the file. `scripts` is null in economy mode.
+ * if the browser already has the stylesheet's file. `scripts` is null in economy mode.
  */
 interface Props {
   stylesheet: { hash: string; known: boolean } | null;

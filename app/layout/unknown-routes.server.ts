@@ -7,8 +7,8 @@ const LONGEST = 80;
 
 const logged = new Set<string>();
 /**
- * Menus that were already checked. Each menu is checked once, because the cached menu stays the
- * same array for a minute.
+ * Menus that were already checked. The cached menu stays the same array for a minute, so most pages
+ * skip the check.
  */
 const looked = new WeakSet<readonly Linked[]>();
 

@@ -4,7 +4,6 @@ function shortDay(day: string, today: string): string {
   return formatDate(day).slice(0, day.slice(0, 4) === today.slice(0, 4) ? 5 : 10);
 }
 
-/** `day` is null when unknown. `number` is for example "protocolo 22", or "" when there is none. */
 interface Twin {
   done: string;
   day: string | null;

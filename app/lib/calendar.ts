@@ -1,6 +1,6 @@
 /**
- * Use this file only on the server. date-fns is imported function by function, because all of it
- * takes 20 MB of memory.
+ * Only the server may import this file. It imports each date-fns function from its own module,
+ * because the whole library takes 20 MB of memory.
  */
 import { TZDate } from "@date-fns/tz";
 import { addDays as plusDays } from "date-fns/addDays";
@@ -22,8 +22,8 @@ const MINUTE = 60_000;
 let known = { minute: NaN, date: "", time: "" };
 
 /**
- * The result is cached per minute, because the time zone conversion is slow. @throws RangeError on
- * an invalid Date, as `today` does
+ * The result is cached per minute, because the time zone conversion is slow.
+ * @throws RangeError on an invalid Date, as `today` does
  */
 export function nowInSaoPaulo(now: Date): { date: string; time: string } {
   const minute = Math.floor(now.getTime() / MINUTE);
@@ -89,7 +89,7 @@ const FIRST_DAY = "1900-01-01";
 
 /**
  * Reads "AAAA-MM-DD", or "D/M/AAAA" from browsers without a date field. Returns null for an invalid
- * day, or a year before 1900 (typed with two digits).
+ * day or a year before 1900, because such a year is a typing error.
  */
 export function parseDate(writing: string): string | null {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(writing.trim());

@@ -1,7 +1,8 @@
 /**
- * The sendAnyway token when no attempt is known. Any other token names an attempt (decision 010).
+ * Value of the sendAnyway token if the portal knows no earlier attempt. Any other value is the id
+ * of an attempt (decision 010).
  */
 export const SEND_ANYWAY_WITHOUT_LIST = "sim";
 
-/** Passwords, codes and tokens are never stored, whatever form contains them. */
+/** The portal must not store passwords, codes and tokens, whatever form contains them. */
 export const isSecretField = (name: string): boolean => /senha|selo|codigo|token/.test(name);

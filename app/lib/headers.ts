@@ -1,8 +1,8 @@
 export const BUILD_HEADER = "X-Build";
 
 /**
- * Marks the redirect of a request that saved nothing. Otherwise a script would take the redirect
- * for success. The target page says why nothing was saved.
+ * Marks the redirect after a request that saved nothing. Without this header a script would take
+ * the redirect for success.
  */
 export const NOT_SAVED_HEADER = "X-Not-Taken-In";
 

@@ -10,9 +10,9 @@ const MAX_KEY_LENGTH = 200;
 const named = z.string().max(MAX_KEY_LENGTH).optional();
 
 /**
- * These buttons check or end an earlier submission without sending again. `conferir` holds the
- * idempotency key. `esteEnvio` ("the similar record is this submission") and `apagar` ("discard the
- * attempt") hold a result of `attemptWithKey`.
+ * Buttons that check or end an earlier submission. `conferir` holds the idempotency key.
+ * `esteEnvio` ("the similar record is this submission") and `apagar` ("discard the attempt") hold a
+ * result of `attemptWithKey`.
  */
 export const sendingWayFields = {
   conferir: named,

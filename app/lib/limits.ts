@@ -1,6 +1,5 @@
 import { DAY_SECONDS } from "./dates";
 
-/** How long drafts, submissions and offline steps are kept. */
 export const RETENTION_SECONDS = 7 * DAY_SECONDS;
 
 export const MEGABYTE = 1024 * 1024;
@@ -11,7 +10,7 @@ export const MAX_CHUNK_BYTES = 64 * 1024;
 
 export const MAX_PDF_PAGES = 200;
 
-/** Limit of all unsent attachments of one user together. */
+/** Limit for all unsent attachments of one user together. */
 export const MAX_STORED_BYTES = 60 * MEGABYTE;
 export const MAX_DRAFTS = 40;
 

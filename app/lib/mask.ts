@@ -1,6 +1,6 @@
 /**
- * No library is used, so that the browser's code stays small. `maxLength` counts separators,
- * because without scripts the user types them.
+ * Uses no library, because a library would enlarge the browser's scripts. `maxLength` counts
+ * separators, because users without scripts type them.
  */
 export interface Mask {
   readonly digits: number;
@@ -33,8 +33,8 @@ export const MASKS = {
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 /**
- * Rejects one typed digit too many. Keeps longer pasted text, because cutting that text would make
- * a wrong number.
+ * Rejects a typed digit beyond the limit. Keeps longer pasted text, because a cut number would be a
+ * wrong number.
  */
 export function masked({ digits: most, format }: Mask, text: string, before: string): string {
   const digits = digitsOf(text);

@@ -1,6 +1,5 @@
 /**
- * Formats amounts without Intl, because Intl's spaces and signs differ between devices. Amounts
- * must be below 10^18.
+ * Formats amounts without Intl, because Intl's spaces and signs differ between devices.
  */
 
 const NO_BREAK_SPACE = "\u00a0";
@@ -9,12 +8,12 @@ const MINUS = "\u2212";
 
 /**
  * Returns the amount in units of 10^-places, with halves rounded away from zero. Rounds the decimal
- * text, because 1.005 * 100 is 100.49….
+ * text, because the product 1.005 * 100 is 100.49….
  */
 function scaled(amount: number, places: number): number {
   const product = amount * 10 ** places;
   const whole = Math.round(product);
-  // A nearly whole product needs no text, so a payslip with a hundred amounts is formatted faster.
+  // Rounding the text is slow, and a nearly whole product does not need it.
   if (Math.abs(product - whole) < 0.001 && Math.abs(whole) < 1e12) return whole;
   const text = String(Math.abs(amount));
   const units = Math.round(
@@ -43,7 +42,6 @@ export function sumReais(amounts: readonly number[]): number {
   return amounts.reduce((cents, amount) => cents + scaled(amount, 2), 0) / 100;
 }
 
-/** Shows at most three decimals (grams of a kilo), without trailing zeros. */
 export function formatQuantity(n: number): string {
   const { sign, grouped, decimals } = split(n, 3);
   const rest = decimals.replace(/0+$/, "");

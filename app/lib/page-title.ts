@@ -1,8 +1,8 @@
 const PORTAL = "Portal do Colaborador";
 
 /**
- * Put the part that distinguishes the page's state first, because a narrow browser tab shows only
- * the beginning. Falsy parts are left out.
+ * Pass the part that distinguishes the page first, because a narrow browser tab shows only the
+ * beginning.
  */
 export function pageTitle(
   ...parts: (string | number | null | undefined | false)[]

@@ -9,7 +9,7 @@ function national(writing: string): string | null {
   digits = digits.replace(/^0+/, "");
   if (digits.length >= 12) {
     if (digits.startsWith("55")) digits = digits.slice(2);
-    // After 0 come two digits of the carrier, then the number.
+    // After the leading 0 come two digits of the carrier, then the number.
     else if (trunk) digits = digits.slice(2);
   } else if (/^\s*\+/.test(writing)) return null;
   digits = digits.replace(OLD_MOBILE, (_all, ddd: string, number: string) => `${ddd}9${number}`);
@@ -27,7 +27,7 @@ function find(writing: string): string | null {
 }
 
 /**
- * Returns null if the text has no Brazilian phone number. Then the page shows no link (spec 2.11).
+ * Returns null if the text has no Brazilian phone number, so the page shows no link (spec 2.11).
  */
 export function whatsAppLink(writing: string): string | null {
   const number = find(writing);

@@ -3,16 +3,13 @@ export type RefreshName = "pasta" | "avisos";
 export const NEWS_INTERVAL_MS = 30 * 60_000;
 
 /**
- * Uses localStorage, because every page runs this check and must not open the database. A killed
+ * Reads localStorage, because every page calls `isDue` and opening the database is slower. A killed
  * browser may lose the entry, so a missing entry counts as due.
  */
 export const isDue = (what: RefreshName): boolean =>
   Number(localStorage.getItem(what)) < Date.now();
 
-/**
- * `moment` is in milliseconds. `Infinity` means never due, because this device stores nothing to
- * refresh.
- */
+/** `moment` is in milliseconds. Pass `Infinity` if the device stores nothing to refresh. */
 export const setDue = (what: RefreshName, moment: number): void =>
   localStorage.setItem(what, String(moment));
 

@@ -1,8 +1,8 @@
 export type Replacement = readonly [there: string, instead: string];
 
 /**
- * Patches of Remix 2's router. They cache each tree's ranked routes and each path's pattern, which
- * Remix computes again on every lookup (decision 019).
+ * Patches for Remix 2's router. They cache ranked routes and compiled path patterns, which Remix
+ * would compute again on every lookup (decision 019).
  */
 export const ROUTER: readonly Replacement[] = [
   [
@@ -13,7 +13,10 @@ export const ROUTER: readonly Replacement[] = [
     "  let decoded = decodePath(pathname);\n  for (let i = 0; matches == null && i < branches.length; ++i) {\n",
     "  let decoded = decodePath(pathname);\n  let beginning = beginningOf(decoded);\n  for (let i = 0; matches == null && i < branches.length; ++i) {\n    if (branches[i].beginning !== null && branches[i].beginning !== beginning) continue;\n",
   ],
-  // A route whose first segment is fixed cannot match a path that begins otherwise.
+  /*
+   * `beginningOf` returns a path's fixed first segment. The patched loop skips routes whose first
+   * segment differs from the URL's, because such routes cannot match.
+   */
   [
     "function matchRoutesImpl(",
     'const rankedBranches = new WeakMap();\nfunction beginningOf(path) {\n  let first = path.split("/", 2)[1] ?? "";\n  return path[0] !== "/" || first === "" || /[:*?]/.test(first) ? null : first.toLowerCase();\n}\nfunction matchRoutesImpl(',
@@ -25,7 +28,7 @@ export const ROUTER: readonly Replacement[] = [
   ["function matchPath(", "const compiledPaths = new Map();\nfunction matchPath("],
 ];
 
-/** Returns null when `source` is not the code that the changes were written for. */
+/** Returns null if `source` is not the code for which the patches were written. */
 export function changed(source: string, changes: readonly Replacement[]): string | null {
   if (changes.some(([there]) => source.split(there).length !== 2)) return null;
   return changes.reduce((text, [there, instead]) => text.replace(there, () => instead), source);

@@ -1,14 +1,14 @@
 const MAX_LENGTH = 2000;
 
-/** Uses no \p{Cc}, because Firefox before 78 fails to load any script that contains it. */
+/** Does not use \p{Cc}, because Firefox before 78 fails to load any script that contains \p{Cc}. */
 const hasControls = (text: string) =>
   [...text].some((letter) => letter < " " || (letter >= "\x7f" && letter <= "\x9f"));
 
 /** Returns null for anything but a path of this site (design, section 5). */
 export function safeReturnPath(path: string | null): string | null {
   /*
-   * "//" and "/\" begin another host. Control characters are refused too, because browsers drop
-   * them before they parse the path.
+   * A browser takes "//" and "/\" for the beginning of another host. Control characters are refused
+   * too, because browsers drop them before they parse the path.
    */
   if (path === null || path.length > MAX_LENGTH || !/^\/(?![/\\])/.test(path) || hasControls(path))
     return null;

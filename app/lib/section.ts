@@ -1,6 +1,6 @@
 /**
- * Result of one provider call. If the call fails, only its card shows an error, not the page.
- * `skippedCount` counts unreadable list entries, which are not shown.
+ * Result of one provider call. If the call fails, only the call's card shows an error.
+ * `skippedCount` counts list entries that are left out because they could not be read.
  */
 export type Section<T> =
   { ok: true; data: T; skippedCount?: number } | { ok: false; message: string };
@@ -10,7 +10,7 @@ export function dataOr<T, F>(part: Section<T>, fallback: F): T | F {
 }
 
 /**
- * Returns null if the call failed or an entry was unreadable, because some conclusions need the
+ * Returns null if the call failed or an entry was unreadable. Use it for conclusions that need the
  * whole list.
  */
 export function completeOrNull<T>(part: Section<T>): T | null {
@@ -26,10 +26,7 @@ export function isMissing<T>(list: Section<T[]>, isIt: (each: T) => boolean): bo
   return known.length > 0 && !known.some(isIt);
 }
 
-/**
- * Drops `skippedCount`, because it counts unreadable entries of the whole reply. The picked part
- * may have no unreadable entry.
- */
+/** Drops `skippedCount`, because the unreadable entries may lie outside the picked part. */
 export function pickSection<T, U>(part: Section<T>, pick: (data: T) => U): Section<U> {
   return part.ok ? { ok: true, data: pick(part.data) } : part;
 }

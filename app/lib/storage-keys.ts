@@ -3,21 +3,18 @@ export const CACHE_PREFIX = "colaborador-";
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
 /**
- * Older builds stored a queue of steps in plain text under this key. The current build encrypts the
- * session's own steps and removes the queue.
+ * Older builds stored unencrypted steps under this key. The current build encrypts the steps of its
+ * session and deletes the key.
  */
 export const QUEUE_KEY = "espera-de-sinal";
 
 /**
- * Holds the time when an employee filled in a step that the portal has answered. The queue drops
- * the step with this time, because the step need not be sent again.
+ * Holds the time at which the user filled in the step that the portal answered last. The device
+ * then does not send this step again.
  */
 export const ANSWERED_KEY = "etapa-respondida";
 
-/**
- * Each new build deletes the caches whose names start with CACHE_PREFIX. This cache must stay, so
- * its name starts with other words.
- */
+/** Does not start with CACHE_PREFIX, because each new build deletes the caches with this prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 export const SIGN_IN_NOTICE = "entrou";

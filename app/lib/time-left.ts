@@ -1,4 +1,7 @@
-/** Does in the browser what modules/atestados/deadline.ts does. Tests compare the two files. */
+/**
+ * Computes what modules/atestados/deadline.ts computes, but is small enough for the browser. Tests
+ * compare the two files.
+ */
 
 /** Hours that São Paulo is behind UTC. The city has had no summer time since 2019. */
 const BEHIND = 3;

@@ -1,6 +1,6 @@
 /**
- * Scripts write the counts of the outbox into a cookie, so that pages without scripts can show the
- * outbox. The cookie holds no names.
+ * Scripts count the outbox and write the counts into a cookie, so that pages without scripts can
+ * show them. The cookie holds no names.
  */
 
 /**
@@ -19,8 +19,8 @@ export interface Waiting {
 }
 
 /**
- * The server writes the text, to keep scripts small. `about` comes before `text`, in bold. `waits`
- * hides the line once entries have arrived.
+ * Texts come from the server, so that scripts stay small. `about` stands in bold before `text`.
+ * `waits`: scripts hide the line once all entries have arrived.
  */
 export interface WaitingLine {
   about?: string;
@@ -54,7 +54,6 @@ export function writeWaiting(all: readonly Waiting[]): string {
 const ENTRY =
   /^([\w-]{1,40})\.(\d{1,3})\.([\da-z]{1,7})\.([\da-z]{0,7})(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?$/;
 
-/** Skips unreadable entries, because the cookie is untrusted. */
 export function readWaiting(value: string): Waiting[] {
   return value.split("~").flatMap((each) => {
     const [, owner, certificates, since = "", deadline = "", ...more] = ENTRY.exec(each) ?? [];

@@ -23,10 +23,6 @@ import { requestPlano } from "./plano-saude/wizards/request-plano.server";
 
 export type KnownWizard = Pick<Wizard<never, never>, "name" | "title" | "path">;
 
-/**
- * Each of these wizards has one draft per employee. Each of `RECORD_WIZARDS` has one draft per
- * employee and record.
- */
 export const NEW_THING_WIZARDS: readonly KnownWizard[] = [
   sendAtestado,
   sendDocumento,

@@ -6,8 +6,8 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * The changes of one transaction. `read` calls `then` inside the transaction. `cancel` aborts the
- * transaction, and `change` then rejects with `reason`.
+ * `read` calls `then` within the transaction, so that no other window changes the data in between.
+ * `cancel` aborts the transaction, and `change` then rejects with `reason`.
  */
 export interface Changes<S> {
   put<N extends keyof S & string>(name: N, value: S[N]): void;
@@ -21,12 +21,14 @@ interface DeviceDatabase<S> {
   change(make: (changes: Changes<S>) => void): Promise<void>;
 }
 
-/** Committed data stays on disk when the browser is killed. */
+/**
+ * With "strict" the browser writes to disk at once, so a killed browser loses no committed data.
+ */
 const STRICT: IDBTransactionOptions = { durability: "strict" };
 
 /**
- * `readAll` and `change` reject if the browser blocks storage. `change` is atomic. The browser
- * creates a new store only after `version` has grown.
+ * `readAll` and `change` reject if the browser blocks storage. A new name in `names` needs a higher
+ * `version`, otherwise the browser creates no store of that name.
  */
 export function createDatabase<S>(
   databaseName: string,

@@ -10,8 +10,8 @@ export interface CertificateKind {
 }
 
 /**
- * The device stores a key from sign-in to sign-out, and scripts cannot read it. `nome`: the
- * employee's first name. `ordem` 0: the current key, which encrypts new records.
+ * The device stores a key from sign-in to sign-out; scripts cannot read the key's bytes. `nome`:
+ * the employee's first name. `ordem` 0: the current key, which encrypts new records.
  */
 export interface StoredKey {
   id: string;
@@ -22,8 +22,9 @@ export interface StoredKey {
 }
 
 /**
- * A medical certificate. `dono`: id of its key. `quando`, `prazo`: start and deadline, ms since
- * 1970. `onde`: path of the page to continue on after arrival. `rev`: grows with each change.
+ * A medical certificate. `dono`: id of the encrypting key. `quando`, `prazo`: start and deadline,
+ * ms since 1970. `onde`: path of the page to continue on after arrival. `rev`: grows with each
+ * change.
  */
 export interface StoredItem {
   id: string;
@@ -31,8 +32,9 @@ export interface StoredItem {
   quando: number;
   prazo: number | null;
   /**
-   * `montando`: the employee is filling it in. `espera`: it waits for the network. `recusado`: the
-   * portal refused it (`motivo`). `chegou`: it arrived, but no page has announced that.
+   * `montando`: the employee is filling in the certificate. `espera`: the certificate waits for the
+   * network. `recusado`: the portal refused the certificate (`motivo`). `chegou`: the certificate
+   * arrived, but no page has announced the arrival.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
   motivo: string;
@@ -61,9 +63,9 @@ export interface StoredSteps {
 }
 
 /**
- * The portal's last answer about who is signed in. `quando`: its time by the portal's clock.
- * `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`. `trancas`: number of taps
- * of "Sair" (sign out).
+ * The portal's last answer about who is signed in. `quando`: time of the answer by the portal's
+ * clock. `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`. `trancas`: number
+ * of taps on "Sair" (sign out).
  */
 export interface StoredOwner {
   id: "dono";

@@ -38,7 +38,7 @@ function isWhose(value: unknown): value is Whose {
   );
 }
 
-/** Never rejects, because every failure except a 401 returns "sem-sinal". */
+/** Never rejects: a 401 gives "saiu", every other failure "sem-sinal". */
 export async function askWho(): Promise<Signal> {
   try {
     const before = await readOwner();
@@ -82,10 +82,6 @@ export async function takeKeys({ who, trancas }: Exclude<Signal, string>): Promi
   return taken;
 }
 
-/**
- * If `look` returns null and the device is online, fetches the keys and calls `look` again. Rejects
- * if the browser cannot store data.
- */
 export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | null> {
   const here = await look();
   if (here || !navigator.onLine) return here;
@@ -133,7 +129,8 @@ async function post(
 }
 
 /**
- * Sends the text first. The portal then answers which photos it lacks, so no photo travels twice.
+ * Sends the text first. The portal then names the photos that are missing, so no photo travels
+ * twice.
  */
 async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Promise<Step> {
   const [{ tipo, dia, dias, nota, fotos }, photos] = await Promise.all([
@@ -176,7 +173,7 @@ async function sendAll(who: Whose): Promise<void> {
     .filter(({ estado }) => estado === "espera")
     .sort((a, b) => a.quando - b.quando)) {
     const key = keys.find(({ id }) => id === item.dono && own.includes(id));
-    // Skips a certificate that cannot be decrypted, so it does not block the others.
+    // A certificate without a key of this employee, or with unreadable data, must not block others.
     const step: Step | null = key ? await sendItem(key, who, item).catch(() => null) : null;
     if (!step) continue;
     if (step.kind === "chegou") await concludeItem(item, { estado: "chegou", onde: step.onde });

@@ -2,8 +2,9 @@ import { createDatabase } from "./create-database";
 import type { Sealed } from "./sealed";
 
 /**
- * A file chosen in a wizard and not uploaded yet (decision 038). `dono`: id of its key. `quando`:
- * when the user chose it, ms since 1970. `lugar`: its page and field; older records have none.
+ * A file chosen in a wizard and not uploaded yet (decision 038). `dono`: id of the key that
+ * encrypts the file. `quando`: time of the choice, ms since 1970. `lugar`: the file's page and
+ * field, missing in older records.
  */
 export interface StoredFile {
   id: string;
@@ -20,7 +21,6 @@ export function dropFiles(ids: readonly string[]): Promise<void> {
   return filesDatabase.change(({ remove }) => ids.forEach((id) => remove("arquivos", id)));
 }
 
-/** Needs no key, so it also deletes while the device is locked. */
 export const dropChosenFor = (owners: readonly string[], place: string): Promise<void> =>
   filesDatabase.change(({ read, remove }) =>
     read("arquivos", (all) =>

@@ -39,7 +39,6 @@ async function keyOf(owner: string): Promise<StoredKey | null> {
   return device && owner.startsWith(`${device.id}.`) ? device : null;
 }
 
-/** Deletes expired files and skips files that cannot be decrypted. */
 async function filesUnder(device: StoredKey): Promise<Opened[]> {
   const all = await readAll("arquivos");
   const old = all.filter(({ quando }) => quando < Date.now() - 1000 * RETENTION_SECONDS);
@@ -63,8 +62,8 @@ const chosenFor = ({ page, field }: Pick<FilePlace, "page" | "field">): string =
   `${page} ${field}`;
 
 /**
- * Deletes the field's earlier file, or else its upload would later replace the new file. Needs no
- * key, so it also works on a locked device. Rejects if the browser blocks storage.
+ * Deletes the field's earlier file, whose upload would otherwise later replace the new file. Needs
+ * no key, so that the deletion works on a locked device too. Rejects if the browser blocks storage.
  */
 export async function forgetEarlier(
   place: Pick<FilePlace, "page" | "field">,
@@ -118,10 +117,6 @@ export async function forgetFile(id: string): Promise<void> {
   await tellServer();
 }
 
-/**
- * Returns an empty list if the device is locked or has no key of the page's owner. Rejects if the
- * browser blocks storage.
- */
 export async function filesOf(
   page: string,
   owner: string,

@@ -177,7 +177,7 @@ export const dropItem = (item: StoredItem): Promise<void> =>
   changeAs(item.dono, (changes) => dropIn(changes, item));
 
 /**
- * The portal's answer applies whoever is signed in now, so the signed-in employee is not checked.
+ * Does not check who is signed in, because the portal's answer holds for the certificate anyway.
  * Does nothing if the certificate was deleted.
  */
 export const concludeItem = (

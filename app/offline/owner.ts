@@ -1,6 +1,6 @@
 /**
- * Answers of the portal may reach the device in any order. The device keeps the newest one by the
- * portal's clock (decision 036), so an old answer undoes nothing.
+ * Answers of the portal may reach the device in any order. The device keeps the newest answer by
+ * the portal's clock (decision 036).
  */
 import type { DeviceSession } from "~/lib/device-session";
 import type { Changes } from "./create-database";
@@ -12,7 +12,6 @@ export class OtherOwner extends Error {}
 
 export const readOwner = async (): Promise<StoredOwner | undefined> => (await readAll("dono"))[0];
 
-/** Rejects with `OtherOwner` and changes nothing if another employee is signed in. */
 export const changeAs = (owner: string, make: (changes: Changes<Stores>) => void): Promise<void> =>
   change((changes) =>
     changes.read("dono", ([record]) =>

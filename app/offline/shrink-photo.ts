@@ -42,8 +42,8 @@ export async function redrawPhoto(file: Blob): Promise<Blob | null> {
 }
 
 /**
- * Returns the original file if the browser cannot decode it (`isDrawn` is false) or make it
- * smaller. Never throws.
+ * Returns the original file if the browser cannot decode the file (`isDrawn` is false), or if the
+ * drawn photo is not smaller. Never throws.
  */
 export async function shrinkPhoto(file: File): Promise<{ body: Blob; isDrawn: boolean }> {
   const drawn = await redrawPhoto(file);

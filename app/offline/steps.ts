@@ -53,8 +53,9 @@ async function changeNow(owner: string, next: (text: string) => Steps): Promise<
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * `owner`: `DeviceSession.owner` of the page. Returns false if the device is locked or another
- * employee's. Runs one call at a time across windows. Rejects if the browser cannot store data.
+ * `owner`: `DeviceSession.owner` of the page. Returns false if the device is locked or belongs to
+ * another employee. Runs one call at a time across windows. Rejects if the browser cannot store
+ * data.
  */
 export function changeSteps(owner: string, next: (text: string) => Steps): Promise<boolean> {
   const work = last.then(() => oneAtATime(() => changeNow(owner, next), "etapas"));

@@ -52,7 +52,7 @@ export async function tendDevice(session: DeviceSession): Promise<string[]> {
     await applySession(session);
     await dropOldSteps();
     const record = await readOwner();
-    // Another window has meanwhile stored a newer answer of the portal.
+    // If the device stored a newer answer or lost its data, this page's `session` no longer counts.
     if (!record || record.entrada !== session.owner) return [];
     if (record.donos.length === 0) {
       rememberSession("");

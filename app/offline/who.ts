@@ -7,10 +7,6 @@ import { ownKeys } from "./owner";
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Returns null if no employee is signed in, or the employee has tapped "Sair" (sign out). Rejects
- * if the browser blocks storage.
- */
 export const presentKey = async (): Promise<StoredKey | null> => (await ownKeys())[0] || null;
 
 function entryOf(

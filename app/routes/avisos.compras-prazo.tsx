@@ -1,4 +1,7 @@
-// The "Não" to the home page's warning lasts until the session ends (spec 2.6).
+/*
+ * Stores the answer "Não" to the warning about purchases on credit. The home page then hides the
+ * warning until the session ends (spec 2.6).
+ */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { COMPRAS_NOTICE } from "~/modules/home/compras-notice";

@@ -1,4 +1,3 @@
-// Lists the requests that need the signed-in employee, for the notices of the employee's device.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { News } from "~/offline/notifications/news";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";

@@ -1,4 +1,3 @@
-// Lists the files that the signed-in employee may store on the device.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";
 import { findPapers, papersFor } from "~/modules/pasta/papers.server";

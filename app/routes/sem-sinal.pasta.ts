@@ -1,4 +1,7 @@
-// The server sends the folder's empty page. The device's scripts fill the folder and open it.
+/*
+ * The server sends a page without data. Scripts fill the page with what the device has stored
+ * (decision 037).
+ */
 import { POCKET_HEADERS, POCKET_PAGE_HTML } from "~/modules/offline/pocket-page.server";
 
 export function loader() {

@@ -1,4 +1,3 @@
-// Receives resumable uploads. A GET tells how much has arrived, and a POST sends the next chunk.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { receivePiece, tellStanding } from "~/modules/offline/pieces.server";
 

@@ -6,8 +6,8 @@ interface Props extends FieldProps {
   first: string;
   options: Option[];
   /**
-   * Name of a long list, used as the React key, because LongSelect ignores later changes of
-   * `options`. The labels must be unique, because the form may submit a label instead of a value.
+   * Name of a long list, or undefined for a short one. The name is the React key, so that another
+   * list replaces the options. Labels must be unique, because the form may submit a label.
    */
   named?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The options are only in the server's HTML, not in its loader data, so scripts read them from the
- * page.
+ * The loader data omits the options, because the server's HTML already contains them. Scripts
+ * therefore read the options from the page.
  */
 import { useState, type ChangeEvent } from "react";
 import { RawSelect } from "../raw-html";

@@ -8,7 +8,8 @@ interface WayProps {
 }
 
 /**
- * This button must never be the form's first. Otherwise Enter in a field would press this button.
+ * This button must never be the first button of the form. Otherwise Enter in a field would press
+ * this button.
  */
 function Way({ name, value, children }: WayProps) {
   if (!value) return null;

@@ -3,8 +3,8 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
   if (!seen) return () => undefined;
   const fit = () => {
     /*
-     * While the user has zoomed in with two fingers, the dialog stays in place. Otherwise the
-     * dialog would move with each change of the zoom.
+     * Zooming with two fingers also shrinks `visualViewport`. The dialog then keeps its place,
+     * otherwise it would jump with each change of the zoom.
      */
     const enlarged = seen.scale > 1.01;
     const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;
@@ -14,7 +14,6 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
     if (!enlarged && active !== dialog && dialog.contains(active))
       active?.scrollIntoView({ block: "nearest" });
   };
-  // Without focus in the dialog no keyboard covers the dialog, so measuring would only cost time.
   if (dialog.contains(document.activeElement)) fit();
   seen.addEventListener("resize", fit);
   return () => seen.removeEventListener("resize", fit);

@@ -17,7 +17,10 @@ export interface TabKeysProps {
 const nothing = () => null;
 const drop = () => undefined;
 
-/** The space key must follow the link, because screen readers announce the link as a tab. */
+/**
+ * Screen readers announce the link as a tab, and users open a tab with the space key. A link alone
+ * follows only Enter.
+ */
 function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();

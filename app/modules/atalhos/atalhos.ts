@@ -7,11 +7,10 @@ const DECLARACAO = "declaracao de emprego";
 export interface AtalhoView {
   descricao: string;
   icone: string;
-  /** The shortcut's path, or null if the shortcut leads nowhere or is the declaration. */
   to: string | null;
   /**
-   * True for the declaration. The page shows the declaration as a form, because opening the
-   * declaration may issue it (spec 2.8).
+   * True for the employment declaration. Opening the declaration may issue it (spec 2.8), so the
+   * page shows a form instead of a link.
    */
   declaracao: boolean;
 }
@@ -24,7 +23,6 @@ export function buildAtalhos(atalhos: Atalho[], management: boolean): AtalhoView
   return atalhos.flatMap((atalho): AtalhoView[] => {
     const { descricao, icone } = atalho;
     if (isDeclaracao(atalho)) return [{ descricao, icone, to: null, declaracao: true }];
-    // `buildMenu` leaves out the shortcuts that management mode hides.
     return buildMenu([{ ...atalho, modulos_filhos: [] }], management).map(({ to }) => ({
       descricao,
       icone,

@@ -3,8 +3,8 @@ import type { Atestado, AtestadoConfig } from "~/services/provider/contract/ates
 type Counted = Pick<Atestado, "codconfigatest" | "codconfigsituacao" | "diasatestado">;
 
 /**
- * Days do not count if the reason asks for no last day and has no minimum. Such a certificate may
- * cover only some hours of a day.
+ * Some reasons have neither a last day nor a minimum of days, because the absence may last only
+ * hours. A certificate with such a reason counts no days.
  */
 function countsDays(
   configs: readonly AtestadoConfig[],
@@ -16,8 +16,8 @@ function countsDays(
 }
 
 /**
- * The provider reports 1 day for a single date, even if the reason counts no days. This function
- * turns that 1 into 0. Any larger number was entered by the employee.
+ * For a single date the provider reports 1 day, even if the reason counts no days. A larger number
+ * was typed by the employee, so it stays.
  */
 export function withCountedDays<T extends Counted>(
   atestado: T,

@@ -1,7 +1,7 @@
 /**
  * A certificate is due 48 hours after 0:00 (São Paulo) of the first day of absence. If that day is
- * the month's last, 24 hours remain (second spec, section 9). A start on the 10th gives a deadline
- * on the 11th at 23:59.
+ * the month's last, the certificate is due after 24 hours (second spec, section 9). For the 10th,
+ * the last minute is 23:59 on the 11th.
  */
 import { addDays, isLastDayOfMonth } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";

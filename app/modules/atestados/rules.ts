@@ -1,11 +1,7 @@
-/**
- * The rules for days and attachments come from the second spec (sections 4, 5, 9) and the contract
- * (section 4).
- */
+/** Sections 4, 5 and 9 of the second spec set the rules for days and requested attachments. */
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import type { Motivo } from "~/services/provider/contract/atestados";
 
-/** The messages come from the spec. If `diasmaximo` is 0, there is no maximum. */
 export function daysProblem(
   dias: number,
   { diasminimo, diasmaximo }: Pick<Motivo, "diasminimo" | "diasmaximo">,
@@ -19,7 +15,10 @@ export function daysProblem(
 
 type Conditions = Pick<RequestedAnexo, "codsituacao" | "qtdeminimadias" | "incluir" | "alterar">;
 
-/** An attachment with neither `incluir` nor `alterar` applies to new records and corrections. */
+/**
+ * An attachment for which the provider sets neither `incluir` nor `alterar` applies to new records
+ * and to corrections. A `codsituacao` of "" or "0" stands for any reason.
+ */
 export function anexoApplies(
   { codsituacao, qtdeminimadias, incluir, alterar }: Conditions,
   isNew: boolean,

@@ -1,10 +1,6 @@
 import { paths, type RouteWithPermission } from "~/paths";
 import type { AtestadoKind } from "~/services/provider/contract/atestados";
 
-/**
- * `sending` and `correcting` are names of wizards. If `route` is missing, the pages need no
- * permission.
- */
 export interface SubmissionKind {
   tipo: AtestadoKind;
   sending: string;

@@ -1,6 +1,7 @@
 /**
- * Certificates, documents and dependents' requests share their numbers but not their permissions.
- * The pages of each kind must show only records of that kind.
+ * Certificates, documents and dependents' requests share one numbering, but need different
+ * permissions. Each page must refuse records of another kind, otherwise a user could open a record
+ * without permission.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nowInSaoPaulo } from "~/lib/calendar";
@@ -30,8 +31,8 @@ interface Opened {
 }
 
 /**
- * `isThere` is false if the record does not exist, or if the complete list of this kind lacks the
- * record. An incomplete list does not count, because the record may be among the unread entries.
+ * An incomplete list proves nothing, because an unread entry may be the record. `isThere` then
+ * stays true.
  */
 async function readSubmission(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
@@ -60,7 +61,6 @@ async function readSubmission(
   };
 }
 
-/** Throws the guard's redirects, and a 404 when the record is not of this kind. */
 async function openSubmission(args: LoaderFunctionArgs, door: SubmissionKind): Promise<Opened> {
   const opened = await readSubmission(args, door);
   if (!opened.isThere) throw notFound();
@@ -68,8 +68,8 @@ async function openSubmission(args: LoaderFunctionArgs, door: SubmissionKind): P
 }
 
 /**
- * Checks whether the employee has just sent this record, because the provider's list may show a new
- * record late.
+ * The provider's list may show a new record late. The receipt of a record that was just sent must
+ * open nevertheless.
  */
 async function wasJustSent(
   access: Access,
@@ -85,7 +85,7 @@ async function wasJustSent(
 }
 
 /**
- * Throws a 404 if the list lacks the record. If the list is incomplete, the request passes and the
+ * Throws a 404 if the complete list lacks the record. An incomplete list proves nothing, so the
  * provider decides.
  */
 async function requireOfDoor(
@@ -107,7 +107,6 @@ export async function showSubmission(args: LoaderFunctionArgs, door: SubmissionK
   return page({ submission, titulo: data ? tituloOf(data) : door.noun, deadline });
 }
 
-/** Shows the record's number even when the record cannot be loaded or is not listed yet. */
 export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, submission, isThere } = await readSubmission(args, door);
   const codigo = args.params.codigo ?? "";
@@ -120,8 +119,8 @@ export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind
 }
 
 /**
- * While the outcome is unknown, the page stays even if the list no longer has the record. Otherwise
- * the employee could not use "Conferir".
+ * A cancelled record may leave the list. The page must still open while the cancellation's outcome
+ * is unknown, because it holds the button "Conferir".
  */
 export async function showCancellation(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, submission, isThere } = await readSubmission(args, door);
@@ -130,7 +129,6 @@ export async function showCancellation(args: LoaderFunctionArgs, door: Submissio
   return page({ submission, typed: await typedOrOpenPress(args.request, access, name) });
 }
 
-/** A record can be cancelled only while its status is below 3 (second spec, section 4). */
 export async function cancelSubmission(
   { request, params: { codigo = "" } }: ActionFunctionArgs,
   door: SubmissionKind,

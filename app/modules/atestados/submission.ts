@@ -20,8 +20,8 @@ export function canCorrect({ status }: Pick<Atestado, "status">): boolean {
 }
 
 /**
- * Only a sent or accepted record is shown as a success. A record that HR sent back, refused or
- * cancelled is not.
+ * True if the receipt may look like a success. A record that HR sent back, refused or cancelled
+ * must not look so.
  */
 export function stands({ status }: Pick<Atestado, "status">): boolean {
   return status === SENT || status === STATUS_ACCEPTED;
@@ -54,8 +54,8 @@ export function isCorrection({ status, movimentacao }: WithHistory): boolean {
 }
 
 /**
- * Returns the date of the correction while HR reviews it, else the date of the first submission.
- * `time` may be "".
+ * While HR reviews a correction, returns when the correction was sent, else when the record was
+ * first sent. `time` is "" if the provider gives no time.
  */
 export function sentAt({
   status,
@@ -74,10 +74,6 @@ export function sentAtText(atestado: WithHistory): string {
 
 type MayBeDue = Pick<Atestado, "status" | "datainicio">;
 
-/**
- * Returns null if no correction was requested or its deadline has passed. Only certificates have a
- * deadline.
- */
 export function dueCorrection(
   { tipo }: Pick<SubmissionKind, "tipo">,
   { status, datainicio }: MayBeDue,
@@ -98,8 +94,8 @@ export function correctionDeadline(
 }
 
 /**
- * The text tells only what follows from the provider's status, because HR decides the request, not
- * the portal.
+ * HR decides about the record, not the portal. The texts must therefore promise nothing beyond the
+ * provider's status.
  */
 export function describeNextStep({ status }: Pick<Atestado, "status">): string {
   switch (status) {

@@ -15,7 +15,6 @@ import { logEvent } from "~/services/config/log.server";
 import { contatoIs } from "./contatos";
 import { contatoCodeForm } from "./forms";
 
-/** HTTP status of a reply that accepts the number without a code. */
 const ACCEPTED = 201;
 
 interface PhoneNumber {
@@ -37,8 +36,8 @@ const MAYBE_SENT =
   "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
 /**
- * Does not delete the stored number that awaits a code. If the portal is killed before it records
- * the outcome, the portal later needs that number to check the outcome.
+ * This function must not delete the stored number that awaits a code. If the portal dies before
+ * storing the outcome, the later look at the provider needs that number.
  */
 function saved(msg = SAVED) {
   logEvent("contato-alterado");
@@ -87,8 +86,8 @@ export function contatoChange<T>(
 }
 
 /**
- * `requested` is the number to confirm. Without `requested`, the portal cannot check the outcome at
- * the provider.
+ * `requested` is the number that the code confirms. Without that number (null), the portal cannot
+ * look up a lost outcome at the provider.
  */
 export function codeConfirmation(
   access: Access,
@@ -109,8 +108,8 @@ export function codeConfirmation(
     ofRecord: true,
     isDone: isSaved,
     /*
-     * After a refusal the portal checks the number, because another page may have confirmed the
-     * number.
+     * A refusal may mean that another page has already confirmed the number. The portal then looks
+     * at the provider.
      */
     isDoneThough: isSaved,
     done: (_code, reply) => saved(reply?.msg),

@@ -2,7 +2,6 @@ import type { CadastroData } from "~/services/provider/contract/cadastro";
 
 type Endereco = CadastroData["endereco"];
 
-/** A text that is not a postal code stays unchanged. */
 export function formatCep(cep: string): string {
   const digits = cep.replace(/\D/g, "");
   return digits.length === 8 ? digits.replace(/^(.{5})(...)$/, "$1-$2") : cep;

@@ -1,7 +1,3 @@
-/*
- * A mandatory page (spec 2.5) and the registration pages (second spec, section 2) ask for the
- * ethnicity.
- */
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";

@@ -8,7 +8,6 @@ const KINDS = [
   ["51", "Especialização"],
 ] as const;
 
-/** Courses of an unknown kind must still be shown. */
 const OTHERS = "Outros cursos";
 
 export interface CursoView {

@@ -1,12 +1,14 @@
 // Spec part 2 (section 5) sets the rules and messages of these forms.
 import { z } from "zod/v4";
 
-/** A file or a repeated field counts as empty, so that the field's own message appears. */
+/**
+ * A field may arrive as a file or repeated. It then counts as empty, so that the user sees the
+ * field's own message.
+ */
 const digits = z
   .unknown()
   .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
 
-/** Maximum number of digits of a phone number, without the area code. */
 const LONGEST_PHONE = 9;
 
 export const contatoNumberForm = z.object({

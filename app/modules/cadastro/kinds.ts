@@ -26,7 +26,6 @@ export function submissionTitle(tipo: SolicitacaoKind, correcting: boolean): str
   return correcting ? "Corrigir Documentação" : NEW_TITLES[tipo];
 }
 
-/** `correcting` is the code of the request that awaits correction, or null for a new request. */
 export function submissionPath(tipo: SolicitacaoKind, correcting: string | null): string {
   return correcting === null
     ? paths.enviarSolicitacaoCadastral(tipo)

@@ -16,20 +16,14 @@ const SITUACAO_CODES: Record<SolicitacaoKind, string> = {
   escolaridade: SITUACAO_ESCOLARIDADE,
 };
 
-/** Requests with this status or a higher one are closed. */
 const CLOSED = 3;
 
 export type SolicitacaoView = Pick<
   Solicitacao,
   "codigo" | "descstatus" | "descsituacao" | "cores" | "movimentacao"
 > & {
-  /**
-   * A text such as "20/11/2025 às 09:12". If the time is unknown, the text is only the day. If the
-   * day is unknown, the text is "".
-   */
   madeAt: string;
   canCancel: boolean;
-  /** True if the request awaits corrected documents. */
   pending: boolean;
 };
 
@@ -46,7 +40,6 @@ export function ofKind(solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKi
   return solicitacoes.filter(({ codconfigsituacao }) => codconfigsituacao === SITUACAO_CODES[tipo]);
 }
 
-/** Returns the newest request that awaits correction, or null if no request does. */
 export function pendingSolicitacao(
   solicitacoes: readonly Solicitacao[],
   tipo: SolicitacaoKind,

@@ -26,7 +26,6 @@ import { solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds
 interface Context {
   anexos: SolicitacaoAnexo[];
   solicitacoes: Solicitacao[];
-  /** The request being corrected, or null for a new request. */
   original: Solicitacao | null;
 }
 
@@ -75,8 +74,8 @@ function impediment(
 }
 
 /**
- * The provider's list shows that a request of this kind is open, but not its content. The portal
- * therefore warns the employee and does not refuse a new request.
+ * The list does not show what an open request is about, so a new request may be different. The
+ * portal therefore warns the employee but does not refuse.
  */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
@@ -106,8 +105,8 @@ type Answers = AnswersOf<typeof STEPS>;
 const NEW = "0";
 
 /**
- * The provider's list shows a request's time but not its content, so no content is compared. A
- * request that is no longer pending has received its correction.
+ * The list does not show the content of requests, so only their times are compared. A correction
+ * has arrived once the request is neither pending nor cancelled.
  */
 function rows(solicitacoes: Solicitacao[], record: string | null): Rows {
   const stands = solicitacoes.map(({ codigo }) => codigo);

@@ -1,8 +1,8 @@
 import type { Area } from "~/services/provider/contract/candidatura";
 
 /**
- * Returns null if `shown` lacks an offered or chosen area, because the comparison would be
- * incomplete. Also returns null if no area is offered or chosen.
+ * Returns true if `shown` marks exactly the chosen areas. Returns null if that cannot be known:
+ * `shown` lacks an area, or no area is offered or chosen.
  */
 export function areasAreChosen(
   shown: readonly Area[],

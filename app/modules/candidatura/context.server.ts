@@ -9,11 +9,9 @@ export interface Context {
   candidato: Candidate;
   escolaridades: Escolaridade[];
   areas: Area[];
-  /** The state whose cities were requested, or null if no cities were requested. */
   uf: BrazilianState | null;
 }
 
-/** @throws ProviderFailure */
 export async function loadContext(provider: Provider, { query }: StepRequest): Promise<Context> {
   const [candidato, escolaridades, areas] = await Promise.all([
     provider.call(contract.candidatura.exibir),
@@ -29,7 +27,6 @@ export async function loadContext(provider: Provider, { query }: StepRequest): P
   };
 }
 
-/** Returns a name such as "Campo Mourão/PR", or "" if the id is unknown. */
 export function cidadeName(id: string): string {
   const municipio = municipioOf(id);
   const estado = municipio && brazilianStateOf(String(municipio.state));

@@ -1,5 +1,6 @@
 /*
- * No spec text rules this form. Phones follow the contact's rules (spec part 2, sections 2, 3, 5).
+ * The spec sets no rules for this form. Its phone numbers follow the rules for the employee's own
+ * phone numbers (spec part 2, sections 2, 3, 5).
  */
 import { z } from "zod/v4";
 
@@ -22,7 +23,6 @@ const isAreaCode = (ddd: string) => ddd.length === 2;
 const isPhone = (telefone: string) => telefone.length > 7 && telefone.length <= LONGEST_PHONE;
 
 export interface Choices {
-  /** `said` is a city's id or name. Returns the city's id, or "" if the city is unknown. */
   cidadeOf(said: string): string;
   escolaridades: readonly string[];
 }
@@ -60,10 +60,7 @@ function splitAreas(areas: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * `areas` holds codes joined by commas. An empty text is valid, because the employee may choose no
- * area.
- */
+/** An empty text is valid, because the employee may choose no area. */
 export function areasForm(codigos: readonly string[]) {
   return z.object({
     areas: text

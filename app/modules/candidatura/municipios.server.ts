@@ -1,12 +1,11 @@
 /*
- * Holds the cities with the ids of the provider's product (spec part 2, section 9; contract,
- * section 7). The list is too long for a browser.
+ * The ids of the cities are those of the provider's product (spec part 2, section 9; contract,
+ * section 7). The list stays on the server, because it is too long for a browser.
  */
 import { z } from "zod/v4";
 import rows from "./municipios.json";
 
 export interface Municipio {
-  /** An id from "1" to "5564". */
   id: string;
   name: string;
   state: number;
@@ -28,7 +27,10 @@ export function allMunicipios(): readonly Municipio[] {
 
 const nameKey = ({ name, state }: Municipio) => `${state} ${name}`;
 
-/** The list repeats some names. A picker shows only the first city of each name. */
+/**
+ * The provider lists some cities twice, under two ids. The picker shows only the first entry of
+ * such a city.
+ */
 const firsts: ReadonlyMap<string, Municipio> = new Map(
   [...all].reverse().map((municipio) => [nameKey(municipio), municipio]),
 );
@@ -47,10 +49,6 @@ export function municipioOf(id: string): Municipio | null {
   return /^[1-9]\d{0,3}$/.test(id) ? (all[Number(id) - 1] ?? null) : null;
 }
 
-/**
- * `said` is a city's id or name. Returns "" if the city is unknown, or if several states have the
- * name.
- */
 export function idOfCity(said: string, state: number | null): string {
   if (municipioOf(said)) return said;
   const named = all.filter(
@@ -61,8 +59,8 @@ export function idOfCity(said: string, state: number | null): string {
 }
 
 /**
- * Maps the id of a repeated name to the name's first id ("1385" → "1384"). Returns "" if the id is
- * unknown.
+ * If the list has a city twice, returns the first id ("1385" → "1384"), because the picker has only
+ * that id. Returns "" for an unknown id.
  */
 export function idInPicker(id: string): string {
   const municipio = municipioOf(id);

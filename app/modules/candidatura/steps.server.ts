@@ -1,7 +1,4 @@
-/*
- * The portal sends each step to the provider when the employee leaves it (spec part 2, sections 2
- * and 7).
- */
+/* The provider gets each step when the employee leaves the step (spec part 2, sections 2 and 7). */
 import type { z } from "zod/v4";
 import { BRAZILIAN_STATES } from "./brazilian-states";
 import { areasAreChosen } from "./chosen-areas";
@@ -22,7 +19,6 @@ import {
 const MAYBE =
   "Não sabemos se a cooperativa já recebeu estes dados. Use “Conferir” daqui a pouco para saber. Também pode enviar de novo: eles são gravados, nunca duplicados.";
 
-/** The employee chooses the state first, because a list of all cities would be too heavy. */
 function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
   const known = uf?.id ?? municipioOf(cidade)?.state;
   return {

@@ -19,7 +19,6 @@ export interface AutorizadoView {
 
 const LONGEST_MESSAGE = 1_000;
 
-/** Cuts HTML without leaving half a tag or half a word. */
 function beginningOf(html: string): string {
   const start = html.slice(0, LONGEST_MESSAGE);
   return start.replace(/<[^>]*$/, "").replace(/[^\s<>]*$/, "");

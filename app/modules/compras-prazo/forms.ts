@@ -2,14 +2,13 @@
 import { z } from "zod/v4";
 import { channels } from "~/services/provider/contract/compras-prazo";
 
-/** Users type "123 456" or "123.456.789-09", but only the digits count. */
 const digits = z
   .unknown()
   .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
 
 const typedDigits = digits.optional().transform((value) => value ?? "");
 
-/** The form sends the phone's index, so that the browser needs no full phone number. */
+/** The form sends the phone's index, because the browser must not get the full phone number. */
 export function sendCodeForm(count: number) {
   return z.object({
     canal: z.enum(channels(), { error: "Escolha como receber o código" }),
@@ -29,8 +28,8 @@ export const securityCodeForm = z.object({
 });
 
 /**
- * Spaces stay in the password, so that the form refuses a password with a space. In other fields,
- * spaces are only separators.
+ * A space in a password must reach the check, which refuses the password. `typedDigits` would
+ * silently remove the space.
  */
 const secret = z
   .unknown()

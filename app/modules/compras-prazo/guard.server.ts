@@ -5,8 +5,8 @@ import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
 
 /**
- * Runs `calls` in the same round trip as the check of the security code.
- * @throws a redirect to the first screen, with the reason, when the security code is not valid.
+ * Checks the security code in the same round trip as `calls`. If the code is invalid, throws a
+ * redirect to the first screen, or a 409 page with the typed text.
  */
 export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   request: Request,

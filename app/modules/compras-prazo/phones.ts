@@ -5,7 +5,6 @@ interface PhoneNumber {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** Returns a number such as "(44) *****-0101". */
 function mask(number: string): string {
   const digits = digitsOf(number);
   const hidden = "*".repeat(Math.max(0, digits.length - 6));
@@ -15,8 +14,8 @@ function mask(number: string): string {
 }
 
 /**
- * The browser never gets a whole number, even if the provider sends it unmasked (spec part 2,
- * section 3).
+ * The provider may send `numero_oculto` unmasked. The browser must never get a whole number (spec
+ * part 2, section 3).
  */
 export function maskedNumber({ numero_completo, numero_oculto }: PhoneNumber): string {
   const shown = digitsOf(numero_oculto);

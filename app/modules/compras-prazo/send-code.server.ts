@@ -23,7 +23,6 @@ async function limit({ colaborador }: Access): Promise<Limit> {
   };
 }
 
-/** Sends a code to one of the employee's own phones (second spec, section 2). */
 export function sendingOfCode(access: Access, phones: readonly Phone[]): OneWrite<Choice, unknown> {
   const leads = ({ canal, telefone }: Choice, duvida?: true) => {
     const phone = phones[telefone];

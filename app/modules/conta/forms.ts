@@ -1,4 +1,4 @@
-// The forms show all messages that apply at once (spec part 2, section 5).
+// The forms show the messages of all wrong fields at once (spec part 2, section 5).
 import { z } from "zod/v4";
 
 export type ContaTab = "senha" | "email";
@@ -21,7 +21,10 @@ const MESSAGES = {
   tooLong: `Senha deve conter no máximo ${LONGEST} caracteres`,
 } as const;
 
-/** A file or a repeated field counts as empty, so that the other rules still apply. */
+/**
+ * A field may arrive as a file or repeated. It then counts as empty, so that the messages of the
+ * other fields still appear.
+ */
 const typed = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 
 export interface Passwords {

@@ -1,4 +1,7 @@
-// A view contains only links that are safe to follow (spec 2.11).
+/*
+ * The provider's links may be unsafe. A view contains only links that are safe to follow (spec
+ * 2.11).
+ */
 import { externalLink } from "~/lib/safe-content";
 import { formatPhone, whatsAppLink } from "~/lib/phone";
 import type { Convenio } from "~/services/provider/contract/convenios";
@@ -7,14 +10,11 @@ export interface ConvenioView {
   codigo: string;
   empresa: string;
   tipo: string;
-  /** Null if the link is missing or unsafe. */
   site: string | null;
   contato: string;
-  /** Null if `contato` has no phone number. */
   whatsApp: string | null;
 }
 
-/** Formats a bare phone number. A contact with words ("ramal 23") stays unchanged. */
 function contactText(contato: string): string {
   return /\p{L}/u.test(contato) ? contato : formatPhone(contato);
 }
@@ -30,7 +30,9 @@ export function toConvenioView({ codigo, empresa, tipo, site, contato }: Conveni
   };
 }
 
-/** Finds letters by their case, because Firefox before 78 does not support \p{L}. */
+/**
+ * A character with two cases counts as a letter, because Firefox before 78 does not support \p{L}.
+ */
 export function companyInitial(empresa: string): string {
   return (
     [...empresa]

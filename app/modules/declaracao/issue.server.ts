@@ -17,8 +17,9 @@ interface Issued {
 }
 
 /**
- * Reads the list after issuing, because only the list has the declaration's number. Also reads the
- * list after a failure or refusal, because the declaration may exist (spec 2.8, 2.11, section 8).
+ * Only the list has the number of an issued declaration, so the portal reads the list after
+ * issuing. After a failure or refusal, the list shows whether the declaration exists (spec 2.8,
+ * 2.11, section 8).
  */
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,

@@ -5,7 +5,7 @@ import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/st
 import { notFound } from "~/services/http/response.server";
 
 /**
- * Throws a 404 if the list lacks the request. If the list is incomplete, the request passes and the
+ * Throws a 404 if the complete list lacks the request. An incomplete list proves nothing, so the
  * provider decides.
  */
 export async function requireDependenteSolicitacao(
@@ -18,9 +18,9 @@ export async function requireDependenteSolicitacao(
 }
 
 /**
- * Returns null if the list lacks the request. A registered dependent is active again once the
- * request is closed, so the request itself is loaded. If that load fails, the request counts as
- * cancelled. Throws ProviderFailure.
+ * Returns null if the list lacks the request. When a request ends, a registered dependent becomes
+ * active again, so only the request itself tells how it ended. If the request cannot be loaded, it
+ * counts as cancelled. Throws ProviderFailure.
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);

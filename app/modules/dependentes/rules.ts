@@ -4,8 +4,8 @@ import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 export const SHORTEST_OBSERVACAO = 10;
 
 /**
- * Follows the second spec (section 5) and the contract (section 4). The age limits count only where
- * `codsituacao` is above 0. `age` is null while the birth date is unknown.
+ * If `codsituacao` is above 0, only dependents between two ages need the attachment (second spec,
+ * section 5; contract, section 4). Without a birth date, `age` is null.
  */
 export function anexoApplies(
   anexo: Pick<

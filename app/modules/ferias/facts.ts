@@ -8,7 +8,6 @@ interface Total {
   value: string;
 }
 
-/** Returns the provider's own totals, not sums of the events. */
 export const totalsOf = ({
   tot_vencimentos,
   tot_descontos,

@@ -17,12 +17,12 @@ const isNamedDeduction = ({ desc_evento }: FeriasEvento): boolean =>
 const total = (eventos: readonly FeriasEvento[]): number =>
   sumReais(eventos.map(({ valor }) => valor));
 
-/** Limits the number of events, because `onlyPartition` tries 2 ** n sets of deductions. */
+/** `onlyPartition` tries 2 ** n sets of n events, so a longer list would block the server. */
 const MOST_TRIED = 14;
 
 /**
- * Returns the only set of deductions that matches both totals. Returns null if no set matches, or
- * if several sets do.
+ * Returns the only set of deductions that matches both totals. Returns null if no set or several
+ * sets match.
  */
 function onlyPartition({
   eventos,
@@ -43,15 +43,18 @@ function onlyPartition({
 function deductionsOf(concessao: Summed): ReadonlySet<FeriasEvento> {
   const { eventos, tot_descontos } = concessao;
   const signed = eventos.filter(({ valor }) => valor < 0);
-  // Some services already send deductions as negative amounts, so no sign needs to change.
+  /*
+   * The set is empty if there are no deductions, or if the provider already sends deductions as
+   * negative amounts.
+   */
   if (tot_descontos <= 0 || -total(signed) === tot_descontos) return new Set();
   const named = eventos.filter((evento) => evento.valor > 0 && isNamedDeduction(evento));
   return total(named) === tot_descontos ? new Set(named) : (onlyPartition(concessao) ?? new Set());
 }
 
 /**
- * Makes the amounts of deductions negative. If the deductions are uncertain, the events stay
- * unchanged.
+ * If the deductions are uncertain, all amounts stay unchanged, because a wrong sign would mislead
+ * the employee.
  */
 export function signedEventos(concessao: Summed): FeriasEvento[] {
   const deductions = deductionsOf(concessao);

@@ -8,7 +8,6 @@ import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { newestFirst } from "./newest-first";
 import { holeriteRef, type HoleriteRef } from "./labels";
 
-/** Deductions get a minus sign, because colour alone would not tell them from earnings. */
 export function amountInNet({ valor, operacao }: Pick<Evento, "valor" | "operacao">): number {
   return operacao === "-" ? -valor : valor;
 }
@@ -32,7 +31,7 @@ export interface HoleriteComparison {
 
 const TAIL = /[\s\p{Pd},;:(/]/u;
 
-/** Uses no regex, because a regex anchored at the end is slow on long runs of blanks. */
+/** A regex for the whole tail would take quadratic time on a text with many blanks. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (end > 0 && TAIL.test(text.charAt(end - 1))) end -= 1;
@@ -41,7 +40,7 @@ function withoutTail(text: string): string {
 
 /**
  * Returns "Horas Extras 50%" for "Horas Extras 50% - 01/09" and "Horas Extras 50% - 02/09". If the
- * descriptions share no such beginning, returns the first description.
+ * descriptions have no common beginning, returns the first description.
  */
 function sharedDescription(descriptions: readonly string[]): string {
   const [first = "", ...others] = descriptions;
@@ -96,8 +95,8 @@ function largestFirst(changes: LineChange[]): LineChange[] {
 }
 
 /**
- * Returns null for the first payslip of its type. Within a month, the provider's order (newest
- * first) decides.
+ * Returns null if no earlier payslip has the same type. Within a month the provider lists the
+ * newest payslip first.
  */
 export function previousHolerite(
   holerites: readonly Holerite[],

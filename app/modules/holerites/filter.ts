@@ -1,11 +1,9 @@
-/** Spec 2.13 asks for payslip filters by year and month. */
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { holeriteRef, type HoleriteRef } from "./labels";
 import { lastPaidFirst, newestMonthly } from "./monthly";
 import { newestFirst } from "./newest-first";
 
 export interface HoleriteFilter {
-  /** A filter is null if the employee did not choose a value, or if the value is invalid. */
   ano: number | null;
   mes: number | null;
   id: string | null;
@@ -31,10 +29,6 @@ export function readFilter(query: URLSearchParams, years: number[]): HoleriteFil
   };
 }
 
-/**
- * Returns the payslips of one year, newest first. If `ano` is null, the year is that of the payslip
- * `id`, else of the newest monthly payslip.
- */
 export function filterList(
   holerites: readonly Holerite[],
   { ano, mes, id }: HoleriteFilter,
@@ -49,10 +43,6 @@ export function isUnfiltered({ ano, mes, id }: HoleriteFilter): boolean {
   return ano === null && mes === null && id === null;
 }
 
-/**
- * The payslips before and after one payslip, also in other years. `older` is null for the oldest
- * payslip, and `newer` for the newest.
- */
 export interface Neighbours {
   older: HoleriteRef | null;
   newer: HoleriteRef | null;

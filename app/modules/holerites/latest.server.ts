@@ -6,8 +6,8 @@ import type { Reply } from "~/services/provider/reply";
 import { latestPay, type LatestPay } from "./latest";
 
 /**
- * Keeps the latest pay for a minute, because the home page reads years of payslips to show one
- * line.
+ * Milliseconds. Without this cache, every view of the home page would read years of payslips to
+ * show one line.
  */
 const remembered = new ReplyCache<Reply<LatestPay | null>>(60_000);
 

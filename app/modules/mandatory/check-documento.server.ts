@@ -5,8 +5,8 @@ import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
 
 /**
- * An employee must not confirm a document that does not open. The check runs with the page's other
- * calls. The submit does not repeat the check, because the document was on screen by then.
+ * An employee must not confirm a document that does not open, so the page checks the document. The
+ * submit does not check again, because the document was on screen by then.
  */
 export async function checkDocumento(
   provider: Provider,

@@ -1,7 +1,10 @@
 /** Section 5 of the spec sets the rules and messages of this form. */
 import { z } from "zod/v4";
 
-/** An invalid coordinate is dropped, because it must never prevent the confirmation. */
+/**
+ * An invalid coordinate counts as missing, because the position must never prevent the
+ * confirmation.
+ */
 function coordinate(limit: number) {
   return z.unknown().transform((value): number | null => {
     const degrees =

@@ -1,4 +1,3 @@
-/** The employee must confirm the pending documents before the portal opens (spec 2.5). */
 import { safeReturnPath } from "~/lib/safe-content";
 import { paths } from "~/paths";
 import type { PendingDocumento, Pendencias } from "~/services/provider/contract/pendencias";
@@ -6,8 +5,8 @@ import type { PendingDocumento, Pendencias } from "~/services/provider/contract/
 export interface ReturnTo {
   returnTo: string;
   /**
-   * The number of documents that were pending when the first was shown. Null on the page of the
-   * first document.
+   * How many documents were pending at the beginning (`?de=`), or null on the page of the first
+   * document.
    */
   outOf: number | null;
 }
@@ -34,7 +33,10 @@ export function pendingDocumento(
   return pendencias?.documentos.find(same(tipodoc, id)) ?? null;
 }
 
-/** Returns the numbers for "Documento 2 de 3". Confirmed documents count too. */
+/**
+ * The numbers of "Documento 2 de 3". The total includes the documents that the employee has already
+ * confirmed.
+ */
 export function position(
   { documentos }: Pendencias,
   { idtipodoc, id }: PendingDocumento,

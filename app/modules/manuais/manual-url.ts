@@ -1,14 +1,14 @@
 import { externalLink } from "~/lib/safe-content";
 
 /**
- * A link such as "regulamento.pdf" is a file of the site, although the text looks like a host. "./"
- * and "../" begin a path of the site too.
+ * A link such as "regulamento.pdf" looks like a host, but is a file of the cooperative's site. "./"
+ * and "../" also begin a path of the site.
  */
 const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
 
 /**
- * Returns the URL if the link leads to the site, else null. The site's host needs no dot, whereas
- * `externalLink` refuses a host without a dot.
+ * The site's own host may have no dot. `externalLink` refuses a host without a dot, so this
+ * function checks links to the site.
  */
 function onSite(link: string, site: string): string | null {
   if (/[\p{Cc}\s]/u.test(link)) return null;
@@ -21,7 +21,7 @@ function onSite(link: string, site: string): string | null {
 }
 
 /**
- * A blank in a file name or after the first slash becomes "%20". Elsewhere a blank may hide a
+ * A blank in a file name or after the first slash becomes "%20". A blank elsewhere may hide a
  * scheme or a host, so the portal refuses the link.
  */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;

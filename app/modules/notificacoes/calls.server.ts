@@ -1,6 +1,3 @@
-/**
- * Spec 2.9 and section 2 of the contract say how messages are listed, opened and marked as read.
- */
 import { dataOr } from "~/lib/section";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -10,8 +7,8 @@ import { logEvent } from "~/services/config/log.server";
 import { noteAtProvider } from "~/services/submissions/unasked.server";
 
 /**
- * Loads the messages for the script that asks every minute. Returns null on any failure, because a
- * redirect to the sign-in or a dialog would interrupt the employee's reading.
+ * A script calls this function every minute. The function returns null on any failure, because a
+ * redirect or a dialog would interrupt the employee's reading.
  */
 export async function mensagensOrNull(request: Request): Promise<Mensagem[] | null> {
   try {

@@ -6,8 +6,8 @@ export interface Heard<T> {
 }
 
 /**
- * Returns the newest value. Sources that `heard` already contains are skipped, and the last new
- * source wins. A source for which `read` returns null changes nothing.
+ * Reads only the sources that `heard` does not contain. The last of these sources wins, but a
+ * source for which `read` returns null changes nothing.
  */
 export function hear<T>(
   heard: Heard<T>,

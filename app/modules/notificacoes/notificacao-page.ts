@@ -13,9 +13,6 @@ export interface Notificacao {
   lida: boolean;
 }
 
-/**
- * null means the first ten messages. "nao-lidas" means the unread messages beyond the first ten.
- */
 export type View = "nao-lidas" | null;
 
 export function readView(query: URLSearchParams): View {
@@ -75,7 +72,6 @@ export function justReadDelivery(data: unknown): string | null {
   return typeof data.lida === "string" ? data.lida : null;
 }
 
-/** Returns undefined if the message is not the employee's own. */
 export function findMensagem(
   mensagens: readonly Mensagem[],
   idmensagem: string,

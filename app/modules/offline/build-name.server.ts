@@ -3,10 +3,6 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { stylesheet } from "~/services/http/stylesheet.server";
 
-/**
- * The names of built files change with their contents, so the names identify the build. In
- * development there are no built files.
- */
 function builtFiles(): string[] {
   try {
     return readdirSync(resolve("build/client/assets")).sort();

@@ -23,8 +23,8 @@ const failed = (shown: boolean): string =>
   ` <a id="pasta" class="botao-2" href="${href(paths.levarComigo())}" hidden>Abrir meus papéis guardados</a></p></section>`;
 
 /**
- * Each page contains the section "failed" and the section "keeping". The script shows the section
- * for the page's URL. Without scripts, each page shows the section `which`.
+ * Each page contains both sections, and a script shows the section for the page's URL. Without
+ * scripts the page shows the section `which`.
  */
 const pageOf = (which: Which): string =>
   standalonePage({

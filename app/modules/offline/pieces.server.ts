@@ -1,4 +1,7 @@
-/** Receives resumable uploads from scripts. The scripts get a status, never a redirect. */
+/**
+ * A script sends pieces of resumable uploads. The response is a status and never a redirect,
+ * because the script cannot use the sign-in page.
+ */
 import { z } from "zod/v4";
 import { ownerOf } from "~/services/access/owner.server";
 import { notFound, page } from "~/services/http/response.server";

@@ -1,4 +1,7 @@
-/** A browser with an offline folder stores this page, so that the browser can open it offline. */
+/**
+ * The browser stores this page together with the employee's offline folder, so that the folder
+ * opens without network.
+ */
 import script from "~/offline/folder/page/main?service-worker-source";
 import { POCKET } from "~/offline/folder/page/markup";
 import { href, paths } from "~/paths";

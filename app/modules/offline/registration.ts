@@ -26,14 +26,17 @@ function register(): void {
 const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
 
 /**
- * True if the sign-in is new, an item waits, or an update of the folder or the notices is due. Does
- * not open the database, because every page calls this function.
+ * True if the sign-in is new, an item waits, or the folder or the notices need an update. Every
+ * page calls this function, so it must not open the database.
  */
 function needsTending({ owner }: DeviceSession): boolean {
   try {
     const known = localStorage.getItem(DEVICE_COOKIE);
     if (localStorage.getItem(QUEUE_KEY) !== null) return true;
-    // Without a service worker nothing was ever stored, so a first visit opens no database.
+    /*
+     * On a first visit no service worker controls the page. Nothing is stored then, so the database
+     * need not be opened.
+     */
     if (owner === "" && known === null) return navigator.serviceWorker.controller !== null;
     return known !== owner || (owner !== "" && (hasWaiting() || isDue("pasta") || isDue("avisos")));
   } catch {
@@ -44,8 +47,8 @@ function needsTending({ owner }: DeviceSession): boolean {
 const load = () => import("~/offline/tend");
 
 /**
- * The last run of `tendNow`. The next run waits for the last run, so that two runs never deliver at
- * the same time.
+ * Each run of `tendNow` waits for the run before (`last`), otherwise two runs could deliver the
+ * same item.
  */
 let last: Promise<void> = Promise.resolve();
 /** True after the user has tapped "Sair" on this page. The page must then not unlock the device. */
@@ -73,10 +76,6 @@ export function useDeviceSession(said: DeviceSession | undefined): void {
   }, [said]);
 }
 
-/**
- * Returns the paths of submissions that have arrived. Each submission is announced on one page
- * only.
- */
 export function useArrived(): string[] {
   const [places, setPlaces] = useState(arrived);
   useEffect(() => {
@@ -97,8 +96,8 @@ const OFFLINE =
   "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
 
 /**
- * After the tap on "Sair" the phone's next user can read nothing, even if the sign-out fails.
- * Nothing is deleted.
+ * Locks the device at the tap on "Sair". The sign-out may fail, and the phone's next user must read
+ * nothing. The lock deletes no data.
  */
 function lockDevice(): void {
   isLeaving = true;
@@ -109,7 +108,7 @@ function lockDevice(): void {
       .then(({ lock }) => lock())
       .catch(() => undefined);
   /*
-   * This value equals no owner's id, so `needsTending` returns true on the sign-in page, which then
+   * No owner has this id. `needsTending` therefore returns true on the sign-in page, which then
    * checks the device.
    */
   localStorage.setItem(DEVICE_COOKIE, LOCK_NOTICE);
@@ -144,7 +143,6 @@ function onSubmit(event: Event): void {
   sayStillSignedIn();
 }
 
-/** Must be called once per page load, because each call adds the listeners again. */
 export function startServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") onLoaded();

@@ -47,7 +47,6 @@ function linesOf(
 const waitingOf = (request: Request, access: Access) =>
   waitingHere(request, () => deviceKeysOf(ownerOf(access)).map(({ id }) => id));
 
-/** Returns null if nothing waits on the device, or if the device may store nothing. */
 export const ownWaiting = (request: Request, access: Access) =>
   maySaveOnDevice(access) ? mergeWaiting(waitingOf(request, access).own) : null;
 

@@ -1,6 +1,6 @@
 /**
- * Collects the records that the employee may store on the device. Leaves out a record if the
- * employee may not open its screen.
+ * Collects the records that the employee may store on the device. Records whose screen the employee
+ * may not open are left out.
  */
 import { createHmac } from "node:crypto";
 import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";
@@ -19,7 +19,8 @@ import {
 } from "./papers";
 
 /**
- * Is null if the records did not load completely. The device then keeps the records that it has.
+ * Null if the records did not load completely. The device then keeps the records that it already
+ * has.
  */
 type Found = Unmarked[] | null;
 
@@ -66,7 +67,6 @@ async function receipts(provider: Provider): Promise<Found> {
 
 type Everything = Record<PaperKind, Found>;
 
-/** Throws when the session has ended. */
 export async function findPapers(provider: Provider): Promise<Everything> {
   const [holerite, ofFerias, declaracao, recibo] = await Promise.all([
     granted(provider, "holerites", async () =>
@@ -81,7 +81,7 @@ export async function findPapers(provider: Provider): Promise<Everything> {
   return { holerite, ferias: ofFerias, declaracao, recibo };
 }
 
-/** `key` is the employee's own key, so that a version reveals nothing about the record. */
+/** The version is an HMAC with the employee's own `key`, so that nobody can guess the record. */
 export function papersFor(found: Everything, key: Buffer): Papers {
   const versionOf = (paper: Unmarked) =>
     createHmac("sha256", key).update(JSON.stringify(paper)).digest("base64url");

@@ -3,8 +3,8 @@ import { nowInSaoPaulo } from "~/lib/calendar";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
 /**
- * A referral younger than this may be the employee's own submission whose response was lost. The
- * form therefore does not report such a referral as a repetition.
+ * A referral younger than `OWN_MINUTES` may be the employee's own submission whose response was
+ * lost. The form therefore does not warn of such a referral.
  */
 const OWN_MINUTES = 30;
 
@@ -15,9 +15,6 @@ function firstMoment({ movimentacao }: PcdIndicacao): string | null {
   return moments.sort()[0] ?? null;
 }
 
-/**
- * Returns a warning if the person with this `cpf` (eleven digits) was referred before, else null.
- */
 export function alreadyReferred(
   indicacoes: readonly PcdIndicacao[],
   cpf: string,

@@ -1,7 +1,6 @@
 /**
- * The second spec, section 5, requires all seven fields. The form reports all errors at once, so
- * that the user corrects the form only once. The provider gets the parsed values, not the typed
- * text.
+ * The second spec, section 5, requires all seven fields. The provider gets the parsed values, not
+ * the typed text.
  */
 import { z } from "zod/v4";
 import { parseCpf } from "~/lib/cpf";

@@ -1,4 +1,3 @@
-/** The second spec (sections 2 and 4) splits the referrals by `status_final` into two lists. */
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";

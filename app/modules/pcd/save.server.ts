@@ -16,10 +16,6 @@ import { correctionRows, indicacaoRows, sentFieldsOf } from "./trace.server";
 interface SaveRequest {
   request: Request;
   access: Access;
-  /**
-   * The referrals listed before the submission. `id` is the corrected referral, and is missing for
-   * a new one.
-   */
   all: Section<PcdIndicacao[]>;
   id?: string;
   successMessage: string;

@@ -1,4 +1,7 @@
-/** Finds a referral, its correction or its withdrawal when the provider's response was lost. */
+/**
+ * If the provider's response was lost, these comparisons find the referral, its correction or its
+ * withdrawal.
+ */
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
 import { sameCode, type Comparison, type Facts } from "~/services/submissions/compare";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
@@ -23,8 +26,8 @@ const COMPARED: Comparison = {
 const digits = (text: string) => text.replace(/\D/g, "");
 
 /**
- * Returns the fields as the provider's list gives them. The search for a lost referral can then
- * compare the sent fields with the list.
+ * Writes the fields as the provider's list writes them, because the search for a lost referral
+ * compares both.
  */
 export function sentFieldsOf({
   nome,
@@ -61,8 +64,8 @@ export function indicacaoRows(indicacoes: PcdIndicacao[]): Rows {
 }
 
 /**
- * The provider sets `pode_corrigir` to false when the correction arrives. A referral that can still
- * be corrected is therefore left out.
+ * When a correction arrives, the provider sets `pode_corrigir` to false. A closed referral
+ * (`status_final`) proves no correction, because a cancellation also closes the referral.
  */
 export function correctionRows(indicacoes: PcdIndicacao[], id: string): Rows {
   const records = indicacoes

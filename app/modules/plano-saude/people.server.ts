@@ -8,10 +8,6 @@ export interface KnownPerson {
   parentesco: string;
 }
 
-/**
- * Returns the people whose documents a wizard may need. They are in the plan or may join a plan.
- * The plan's holder is left out.
- */
 export function peopleOf({ meuPlano }: PlanoSituacao, planos: PlanoOption[]): KnownPerson[] {
   const inPlano = meuPlano ? dependentesOf(meuPlano) : [];
   const all = [...inPlano, ...dependentesOfPlanos(planos)].map(
@@ -23,7 +19,7 @@ export function peopleOf({ meuPlano }: PlanoSituacao, planos: PlanoOption[]): Kn
 const NOTE = "planoSaude.pessoas";
 
 /**
- * Stores the codes of `people`, so that the next page loads their documents in parallel with its
+ * Stores the people's codes. The next page then loads the people's documents in parallel with its
  * other calls.
  */
 export function notePeople(provider: Provider, people: readonly KnownPerson[]): void {

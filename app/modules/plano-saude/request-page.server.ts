@@ -13,7 +13,7 @@ import { sendRecordForm } from "~/services/submissions/record-form.server";
 import { obstacle } from "./rules";
 import { listingBeforeOf, planoRows } from "./trace.server";
 
-/** A manager cannot change the plan, because only the employee may accept the terms. */
+/** Only the employee may accept the terms, so a manager cannot change the plan. */
 export const COLABORADOR_ONLY = { colaboradorOnly: true } as const;
 
 export interface RequestPage<T> {

@@ -1,8 +1,3 @@
-/**
- * The second spec, section 2, shows the plan and its requests on two tabs. The requests are pending
- * or finished.
- */
-
 export interface PlanoTab {
   tab: "plano" | "solicitacoes";
   finished: boolean;

@@ -1,4 +1,4 @@
-/** Finds a plan request when the provider's response was lost. */
+/** If the provider's response was lost, these comparisons find the request about the plan. */
 import type { Section } from "~/lib/section";
 import type {
   Plano,
@@ -19,8 +19,8 @@ const COMPARED: Comparison = {
 type People = Parameters<typeof solicitacaoCodes>[1];
 
 /**
- * Omit `plano` if the request only adds people, because such a request names no plan. The search
- * for a lost request then compares only the people.
+ * A request that only adds people names no plan. Without `plano`, the search for a lost request
+ * compares only the people.
  */
 export function planoRequest(dependentes: readonly string[], plano?: string): Facts {
   return { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) };
@@ -40,8 +40,8 @@ export const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) =
   status_final && /cancel/i.test(desc_status);
 
 /**
- * The provider sets `corrigir_docs` to false when the documents arrive. A request that still waits
- * for documents is therefore left out.
+ * When the documents arrive, the provider sets `corrigir_docs` to false. A withdrawn request is
+ * left out, because it does not prove that the documents arrived.
  */
 export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows {
   const records = solicitacoes

@@ -1,6 +1,6 @@
 /**
- * The provider's file URLs may name any host. The portal fetches only from the provider's hosts, so
- * that no reply leads it into another network (contract, section 3).
+ * The provider's file URLs may name any host. The portal fetches files only from the provider's
+ * hosts. Otherwise a reply could make the portal call a foreign network (contract, section 3).
  */
 import { externalLink } from "~/lib/safe-content";
 import { sendStream, type FileOptions } from "~/services/files/file.server";
@@ -11,7 +11,8 @@ import type { Call } from "~/services/provider/contract/call";
 export type FileDestination =
   | { kind: "portal"; url: URL }
   /**
-   * A link that leaves the portal. The portal fetches and streams only files of the kind `portal`.
+   * The browser follows this link by itself. The portal fetches and streams only files of the kind
+   * `portal`.
    */
   | { kind: "externo"; href: string };
 
@@ -28,8 +29,9 @@ export function destinationOfFile(address: string): FileDestination | null {
 }
 
 /**
- * Follows no redirect, because a redirect could lead anywhere. `call` is the call whose reply held
- * the URL. Throws the 404 or 503 page without the file, and TypeError for another host's URL.
+ * Follows no redirect, because a redirect could lead to a foreign host. `call` is the call whose
+ * reply held the URL. Throws a 404 or 503 page if the file does not open, and TypeError for a
+ * foreign host.
  */
 export function sendFileFromUrl(
   request: Request,

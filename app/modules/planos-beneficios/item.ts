@@ -8,10 +8,6 @@ export interface PlanoListItem {
   id: string;
   descricao: string;
   icone: string;
-  /**
-   * Null if the portal has no screen for the item's route. The list then shows no link for the
-   * item.
-   */
   to: string | null;
 }
 
@@ -24,7 +20,6 @@ export function listItemOf({ id, descricao, icone, rota: route }: PlanoBeneficio
   };
 }
 
-/** Returns null for an unknown item, and for an item with a route, which has no file. */
 export function fileOfItem(items: PlanoBeneficio[], id: string): PlanoBeneficio | null {
   return items.find((item) => item.id === id && item.rota === "") ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * The search ignores accents, case and word order. A term may match any part of a visible word, but
- * only the start of a hidden word (`words`).
+ * The search ignores accents, case and word order. A search term matches any part of a visible
+ * word, but only the start of a hidden word (`words`).
  */
 import { withoutAccents } from "~/lib/text";
 
@@ -13,7 +13,6 @@ export interface Searchable {
   words: string;
   about: string;
   tipo: "tela" | "acao" | "manual" | "contato";
-  /** A path of the portal, or the full URL of a manual or contact. */
   to: string;
 }
 
@@ -32,7 +31,6 @@ export function isSearchTooShort(text: string): boolean {
 
 const SHORTEST_STEM = 4;
 
-/** The search ignores these filler words. */
 const SAID_BESIDES = new Set(
   wordsOf(
     "a o as os de da do das dos e em no na um uma eu meu minha meus minhas para pra com que quero preciso como onde ver",
@@ -58,8 +56,8 @@ const fitSeen = (searched: string, words: string[]): number =>
 
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
   /*
-   * The description of an action is the name of its screen. It is not searched, or else a search
-   * for the screen would also find every action.
+   * An action's description is the name of its screen. If the description were searched, a search
+   * for the screen would also find every action of the screen.
    */
   const [title, beside, unseen] = [
     wordsOf(titulo),

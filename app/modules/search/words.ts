@@ -10,7 +10,6 @@ export interface Action {
 interface ScreenWords {
   words: string;
   about: string;
-  /** Only employees with access to the screen find these actions. */
   actions?: readonly Action[];
 }
 

@@ -20,8 +20,8 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
 /**
- * Stores the codes of requests that HR sent back. From these hints, the next page loads the
- * requests in parallel with its lists.
+ * Stores the codes of requests that HR sent back. The next page then loads these requests in
+ * parallel with its lists.
  */
 export function noteSentBack(
   provider: Provider,
@@ -37,10 +37,6 @@ export function noteSentBack(
   return codes;
 }
 
-/**
- * Loads the requests hinted by an earlier page in parallel with the lists. A page then needs only
- * one round of calls.
- */
 export async function sentBackBefore(provider: Provider): Promise<Requests> {
   const asked = provider.codeHints(NOTE).slice(0, MOST_ASKED);
   const parts = await Promise.all(
@@ -52,8 +48,8 @@ export async function sentBackBefore(provider: Provider): Promise<Requests> {
 }
 
 /**
- * Adds the date and HR's text to the requests in `known`. Any other request shows them on the next
- * page, because `noteSentBack` stores its hint now.
+ * Adds the date and HR's text to lines whose request is in `known`. Other lines show both on the
+ * next page, for which `noteSentBack` stores the codes.
  */
 export function withDependenteWords(
   provider: Provider,

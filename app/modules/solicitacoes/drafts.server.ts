@@ -1,4 +1,3 @@
-/** Finds the unsent drafts of every wizard, so that pages can remind the employee of them. */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
@@ -63,7 +62,6 @@ function draftPlaces(
 
 type RecordPlace = DraftPlace & { record: string };
 
-/** Throws StoreFailure. */
 async function recordDrafts(
   owner: string,
   counts: (place: RecordPlace) => boolean,
@@ -91,8 +89,8 @@ async function mayArrive(access: Access, id: string): Promise<boolean> {
 }
 
 /**
- * Returns the drafts of records that can no longer be corrected. If `correctables` is incomplete,
- * drafts of other records are returned too. Never throws.
+ * Returns the drafts of records that can no longer be corrected. `correctables` must be complete,
+ * otherwise drafts of correctable records are returned too. Never throws.
  */
 export async function strandedDrafts(
   access: Access,
@@ -134,7 +132,7 @@ export function discardStranded(
   return discard(access, id).catch(ifStoreFails(() => "store-away"));
 }
 
-/** Returns the latest draft first. Never throws. */
+/** Returns the latest draft first, but certificates stored on a device last. Never throws. */
 export async function unfinishedDrafts(
   access: Access,
   correctables: readonly Correctable[],

@@ -13,8 +13,8 @@ import { sortList, type Correctable, type SolicitacaoEntry, type Brought } from 
 export type Hurry = <T>(part: Promise<Section<T>>) => Promise<Section<T>>;
 
 /**
- * The provider decides who may see documents and dependents (spec 2.1). The permission calls start
- * together with the lists, so that no second round is needed.
+ * The provider decides who may see documents and dependents (spec 2.1). The portal asks for
+ * permissions and lists together, to save a round trip.
  */
 export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
   return {
@@ -38,14 +38,13 @@ export const isAllowed = (permissao: Section<{ permissao: boolean }>): boolean =
   permissao.ok && permissao.data.permissao;
 
 export interface Gathered extends Brought {
-  /** The messages of failed sections. `leftOut` is the number of entries that could not be read. */
   failures: string[];
   leftOut: number;
 }
 
 /**
- * Incomplete lists may lack a record that can still be corrected. The draft of such a record must
- * not count as stranded.
+ * If a list is incomplete, a correctable record may be missing. The page must then not offer to
+ * discard drafts, otherwise the employee could lose the record's draft.
  */
 export const isComplete = ({ failures, leftOut }: Gathered): boolean =>
   failures.length + leftOut === 0;

@@ -13,8 +13,8 @@ const OF_KIND: Readonly<Record<string, string>> = {
 const OTHER = "Uma solicitação sua precisa de correção.";
 
 /**
- * `marca` reveals nothing, because `key` is the employee's own key. When HR sends the request back
- * again, `marca` changes, and the device shows a new notice.
+ * `marca` is an HMAC with the employee's own `key`, so nobody can guess the request from `marca`.
+ * If HR sends the request back again, `marca` changes, and the device shows a new notice.
  */
 export function newsOf(solicitacoes: readonly SolicitacaoEntry[], key: Buffer): News["avisos"] {
   return solicitacoes

@@ -31,7 +31,10 @@ async function stop(): Promise<State> {
 }
 
 export function WordOfNews() {
-  /** null: the browser cannot show notices, or the portal does not know yet whether it can. */
+  /**
+   * `state` is null if the browser cannot show notices, and until the page knows whether notices
+   * are on.
+   */
   const [state, setState] = useState<State | null>(null);
   const [busy, setBusy] = useState(false);
 

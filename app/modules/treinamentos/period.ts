@@ -1,4 +1,3 @@
-/** By the second spec (sections 2 and 9), the default period is from 1 January until today. */
 import { z } from "zod/v4";
 import { firstOfYear } from "~/lib/calendar";
 import { dayField, shownDay } from "~/lib/day-field";
@@ -23,8 +22,8 @@ export const declaracaoPeriodForm = z
   });
 
 /**
- * Stands in the URL for a field that the employee left empty. Without this mark the page would show
- * the default period in the field.
+ * This mark stands in the URL for a field that the employee left empty. Without the mark, the page
+ * would show the default period in the field.
  */
 export const NOTHING_TYPED = "-";
 

@@ -46,8 +46,8 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
 const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * `isCounted`: the folder has a counter of wrong PINs. The encryption then binds the key to another
- * name, so nobody can open the folder after removing the counter.
+ * Folders with a counter of wrong PINs (`isCounted`) seal the private key to another place than
+ * older folders. Whoever removes the counter thus makes the private key unreadable.
  */
 const keyPlace = (id: string, isCounted: boolean): string =>
   place(id, isCounted ? "chave-contada" : "chave");
@@ -86,7 +86,7 @@ export function sealTries(
 
 /**
  * Returns null if the counter of wrong PINs was modified or removed, or if another key encrypted
- * it. For a folder of an older version, which has no counter, returns `erros`.
+ * the counter. Folders of older versions have no counter, so `erros` is returned.
  */
 export async function openTries(
   { id, key }: StoredKey,
@@ -105,8 +105,8 @@ export async function openTries(
 }
 
 /**
- * Stores the number of tries in an encrypted counter, also in folders of older versions. Rejects if
- * another device key encrypted an older folder.
+ * Adds the encrypted counter to a folder of an older version. Rejects if another device key
+ * encrypted such a folder.
  */
 export async function withTries(
   device: StoredKey,

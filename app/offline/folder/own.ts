@@ -7,10 +7,6 @@ export interface OwnPocket {
   pocket: StoredPocket | undefined;
 }
 
-/**
- * Returns null if no employee is signed in, or the portal has not sent the keys yet. Rejects if the
- * browser blocks storage.
- */
 export async function ownPocket(): Promise<OwnPocket | null> {
   const [keys, pockets] = await Promise.all([ownKeys(), pocketDatabase.readAll("pastas")]);
   const [present] = keys;

@@ -41,7 +41,6 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
 /** The id contains the owner because two employees may have the same paper on this device. */
 const placeOf = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
-/** `kept`: the stored version of the paper, or null. `room`: number of bytes left for the PDF. */
 interface Found {
   kept: StoredPaper | null;
   paper: Paper;
@@ -59,7 +58,7 @@ async function bring(
     return { next: { ...kept, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
   const came = paper.pdf === null || document !== null;
-  // If the new PDF does not load, the older paper with its PDF stays, because it is more useful.
+  // An older paper with its PDF is worth more than a newer one whose PDF did not load.
   if (!came && kept && !same && kept.semDocumento === "")
     return { next: { ...kept, ordem }, whole: false };
   const tamanho = document ? document.byteLength : 0;
@@ -99,10 +98,7 @@ async function refreshOnce(owner: string): Promise<boolean> {
   await pocketDatabase.change(({ remove }) => gone.forEach(({ id }) => remove("papeis", id)));
   let bytes = stays.reduce((sum, each) => sum + each.bytes, 0);
   let whole = faltam.length === 0;
-  /*
-   * Papers load one after another, newest first. If the network fails, the newest are already
-   * stored.
-   */
+  // Papers load one after another, so that after a failure the first ones are already stored.
   for (const [ordem, paper] of papeis.entries()) {
     const kept = all.find(({ id }) => id === ids[ordem]) || null;
     const brought = await bring(pocket, { kept, paper, ordem, room: MOST_BYTES - bytes });

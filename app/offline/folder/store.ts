@@ -3,17 +3,13 @@ import { createDatabase } from "../create-database";
 import type { Sealed } from "../sealed";
 import type { PaperKind } from "./paper";
 
-/**
- * `id`: id of the employee's device key. `publica` encrypts new papers without the PIN. `privada`
- * is encrypted with the PIN, and then with the device key.
- */
 export interface StoredPocket {
   id: string;
   salt: Uint8Array<ArrayBuffer>;
   publica: CryptoKey;
   privada: Sealed;
   /**
-   * Number of wrong PINs in a row, not encrypted. Only folders of older versions use it; newer
+   * Number of wrong PINs in a row, not encrypted. Only folders of older versions use `erros`; newer
    * folders have `tentativas`.
    */
   erros: number;
@@ -34,7 +30,7 @@ export interface StoredPaper {
   chave: ArrayBuffer;
   texto: Sealed;
   documento: Sealed | null;
-  /** Why the PDF is not stored: it did not load ("falta") or is too large ("grande"). */
+  /** Why the PDF is not stored: not loaded ("falta") or too large ("grande"). */
   semDocumento: "" | "falta" | "grande";
   tamanho: number;
   bytes: number;

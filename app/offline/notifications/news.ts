@@ -34,7 +34,6 @@ function isNews(value: unknown): value is News {
   return typeof dono === "string" && Array.isArray(avisos);
 }
 
-/** Returns null without a network, if the portal fails, or if no employee is signed in. */
 export async function askForNews(): Promise<News | null> {
   try {
     const response = await fetch(BASE + NEWS, {

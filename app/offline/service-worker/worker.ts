@@ -35,7 +35,10 @@ const forgetSeenPages = (): Promise<unknown> => caches.delete(SEEN_PAGES);
 async function takeOver(): Promise<void> {
   await forget(BUILT_FILES);
   const { navigationPreload } = worker.registration;
-  // Firefox shows an error page when a preload fails, so preloads of older workers are disabled.
+  /*
+   * Firefox shows an error page when a preload fails. An older worker may have enabled preloads, so
+   * this worker disables them in Firefox.
+   */
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
   await worker.clients.claim();
@@ -72,18 +75,14 @@ async function seenPage(request: Request): Promise<Response | null> {
 }
 
 /**
- * Applies the header of the sign-in page, or locks the device without one. The sign-in page means
- * that no employee is signed in.
+ * The sign-in page means that no employee is signed in. The page's header names the data to erase.
+ * Without the header the device is only locked.
  */
 function leave({ headers }: Response): Promise<void> {
   const said = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));
   return said ? applySession(said) : lock();
 }
 
-/**
- * Shows the cached folder page at once, and fetches a newer one for the next visit. Returns null if
- * the folder page is not cached.
- */
 async function pocketPage(event: FetchEvent): Promise<Response | null> {
   const kept = await keptPage(event.request, FOLDER_CACHE);
   if (kept) event.waitUntil(quiet(keepPage(BASE + POCKET_PAGE, FOLDER_CACHE)));
@@ -96,7 +95,7 @@ function offlinePage(status: number): Response {
 }
 
 /**
- * Handles every navigation. Otherwise the preloaded response is lost and the browser requests the
+ * Must handle every navigation. Otherwise the browser drops the preloaded response and requests the
  * page twice.
  */
 async function page(event: FetchEvent, path: string): Promise<Response> {
@@ -117,8 +116,8 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 }
 
 /**
- * Rejects without a network, so that the browser tries again. Fetches no keys, because the employee
- * may have tapped "Sair" (sign out) meanwhile.
+ * Rejects without a network, so that the browser tries again. Stores no new keys, because the
+ * employee may have tapped "Sair" (sign out) meanwhile. New keys would unlock the device again.
  */
 async function sendWaiting(): Promise<void> {
   const said = await askWho();
@@ -169,7 +168,7 @@ worker.addEventListener("fetch", (event) => {
   const { method, url, mode, destination } = event.request;
   const { origin, pathname } = new URL(url);
   const path = origin === worker.origin ? pathname : "";
-  // Signing out locks the device here too, because pages without scripts cannot send LOCK_NOTICE.
+  // Pages without scripts cannot send LOCK_NOTICE, so the worker locks the device at the sign-out.
   if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
   if (method !== "GET") return;
   // Another employee may be about to sign in and must not see the stored pages.

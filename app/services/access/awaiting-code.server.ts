@@ -5,8 +5,7 @@ import { writeOrDefer } from "../storage/write-or-defer.server";
 import { ownerOf, type OwnedAccess } from "./owner.server";
 
 /**
- * The number stays stored at least as long as the code is valid. The page for the code can then
- * name the number.
+ * The phone number is stored as long as a code is valid. The page for the code shows the number.
  */
 const TTL_SECONDS = 30 * 60;
 

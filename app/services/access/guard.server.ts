@@ -50,9 +50,8 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * By default the guard refuses a form of another account. With "shared", the action refuses the
-   * form and shows it again. With "streamed", the reader of the form's files refuses it. A guard
-   * that sends the user elsewhere always refuses such a form first.
+   * "shared": the action refuses a form of another account. "streamed": the reader of the files
+   * refuses it. Without the option, and before any redirect or error, the guard refuses it.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
@@ -62,8 +61,8 @@ type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
 /**
- * Throws a redirect to the sign-in. A signed-in manager leaves the employee's account and returns
- * to the own account instead. If input is unsaved, throws a page that repeats the input.
+ * Throws a redirect to the sign-in. A manager in an employee's account returns to the manager's own
+ * account instead. If input is unsaved, throws a page that repeats the input.
  */
 export async function endSession(request: Request, session: Session): Promise<never> {
   if (session.unkept) throw sessionOver(session.unkept);
@@ -80,10 +79,6 @@ function isEndOfSession(error: unknown): boolean {
   return error instanceof ProviderFailure && error.reason === "session-over";
 }
 
-/**
- * Signs the employee out only if the provider refuses the token. If the provider fails, throws a
- * 503 page instead.
- */
 function whoIs(
   request: Request,
   session: Session,
@@ -158,7 +153,7 @@ export async function authorizePage<T extends Calls>(
   const leaves = refused || denied || dialog !== null || settled.status === "rejected";
   if (isWrite(request) && (leaves || !options.form)) await refuseForeign(request, session, options);
   if (refused) await refuseManager(request, session);
-  // The refused permission takes precedence over results of the page's own calls, even over a 404.
+  // A refused permission takes precedence over failures of the page's own calls, even over a 404.
   if (denied) await turnFromRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw session.unkept ? heldBack(session.unkept, CONFIRM_FIRST) : redirectTo(dialog);
@@ -232,8 +227,8 @@ async function foreignFields(
 }
 
 /**
- * Refuses a form made for another account. Runs before other errors are thrown, because a page that
- * the current account lacks would answer 404.
+ * Refuses a form made for another account. Runs before other errors are thrown, because a 404 page
+ * would not show the typed input.
  */
 async function refuseForeign(
   request: Request,
@@ -244,7 +239,10 @@ async function refuseForeign(
   if (form) throw otherAccountRefusal(session, form);
 }
 
-/** Returns input that was sent earlier but not processed, in the shape of a refused form. */
+/**
+ * Returns input that was typed on this page and not processed, as a refused form. null means that
+ * no input is stored.
+ */
 export async function typedBefore(request: Request, { session }: Access): Promise<Refusal | null> {
   const fields = await keptForm(request, session);
   return fields && { initialValue: fields, kept: true };

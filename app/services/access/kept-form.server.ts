@@ -23,8 +23,8 @@ const form = z.object({
 type Form = z.output<typeof form>;
 
 /**
- * A refused form stays stored for this time after `returned`. If the user loses the page with the
- * refusal, the user can still come back to the input.
+ * A refused form stays stored this long after the refusal (`returned`). A user who closed the page
+ * with the refusal can thus still find the input.
  */
 const RETURNED_MINUTES = 15;
 
@@ -34,7 +34,7 @@ export const isHeld = ({ returned }: Pick<Form, "returned">, now: number): boole
 const forms = storedValues("formularios", z.array(form), RETENTION_SECONDS);
 const MOST_KEPT = 10;
 
-/** Lists fields that the user does not type. */
+/** The user does not type these fields, so they are not stored. */
 const NOT_KEPT =
   /^(pedido|conferir|mesmoAssim|esteEnvio|apagar|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
 
@@ -59,7 +59,7 @@ const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F
 const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore(null, work);
 
 /**
- * Stores only forms rendered by the portal. Sets `unkept` in the returned session when the store
+ * Stores only forms that the portal rendered. Sets `unkept` in the returned session if the store
  * fails or the owner is unknown.
  */
 export async function keepForm(request: Request, session: Session): Promise<Session> {
@@ -91,7 +91,6 @@ function typedIn(sent: FormData): Record<string, string> {
   );
 }
 
-/** `next` returns null to drop the form. Another tab's form for the same path stays unchanged. */
 async function change(
   request: Request,
   session: Session,

@@ -43,10 +43,6 @@ export const isSamePerson = (one: EmployeeIdentity, other: EmployeeIdentity) =>
     ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula
     : describe(one) === describe(other);
 
-/**
- * Returns the employee whom the token belongs to; null means that it is invalid. @throws
- * ProviderFailure when the provider does not answer.
- */
 async function ownerOf(token: string): Promise<Colaborador | null> {
   try {
     return (await new Provider(token).call(contract.acesso.validaToken)).data;
@@ -72,8 +68,8 @@ function askOnce(request: Request, token: string): Promise<Colaborador | null> {
 }
 
 /**
- * Counts before asking, so that concurrent requests cannot exceed the limit. Only invalid links
- * stay counted.
+ * Counts before asking, so that concurrent requests cannot exceed the limit. The count of a valid
+ * link is taken back.
  */
 async function countedOwnerOf(request: Request, token: string): Promise<Colaborador | null> {
   const attempt = linkAttempts(clientAddress(request));
@@ -124,7 +120,7 @@ async function follow(request: Request, session: Session, token: string): Promis
   }
   if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value)
     return refuseLink(request, session);
-  // A link to the own account is not opened, because it would bypass the mandatory terms.
+  // Management mode skips the mandatory terms, so a link must not open the user's own account.
   if (own.value && isSamePerson(linked.value, own.value))
     return returnFromOwnLink(request, session);
   logEvent("link-aberto");
@@ -132,8 +128,8 @@ async function follow(request: Request, session: Session, token: string): Promis
 }
 
 /**
- * All loaders of a page must set the same cookie. Otherwise the browser may keep an outdated
- * cookie.
+ * Holds one promise per request, so that all loaders of a page set the same cookie. With different
+ * cookies, the browser could keep an outdated one.
  */
 const following = new Map<string, Promise<string>>();
 

@@ -100,10 +100,6 @@ export async function refundOnFailure<T>(counter: Counter, tried: Promise<T>): P
   }
 }
 
-/**
- * Limits invalid management links per network. The limit allows for old links of several managers,
- * but stops guesses.
- */
 const links = store.rateLimiter("link-gerencial", { points: 30, duration: 15 * MINUTE });
 
 export const linkAttempts = (address: string): Counter => links.of(clientNetwork(address));

@@ -52,9 +52,6 @@ export function createSignOutNotifier(
   };
 }
 
-/**
- * Returns false when a retry makes sense. A refusal or an unknown token is final and returns true.
- */
 async function signOutAtProvider(token: string): Promise<boolean> {
   const provider = new Provider(token);
   provider.dropCached();

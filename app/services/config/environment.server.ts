@@ -6,7 +6,6 @@ import { brandVariables } from "./brand/variables";
 
 const DEVELOPMENT_SECRET = "segredo-de-desenvolvimento";
 
-/** Rejects credentials, query and fragment, because they would be lost or shown in a log. */
 function isPlain(address: string): boolean {
   const { username, password } = new URL(address);
   return username === "" && password === "" && !/[?#]/.test(address);
@@ -55,20 +54,14 @@ function port(name: string) {
     .optional();
 }
 
-/** These limits must stay below the proxy's 120 s. A write may take as long as three reads. */
+/** Both limits stay below 120 s, because nginx then gives up (docs/nginx.conf.example). */
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
-/**
- * A page takes milliseconds and a file 50 ms, so only a hung process exceeds this limit. nginx
- * gives up later, after 120 s (docs/nginx.conf.example).
- */
+/** A request blocks the event loop for 50 ms at most, so a longer block means a hung process. */
 const STALL_SECONDS = 30;
 
-/**
- * This is the exit code EX_CONFIG, after which systemd does not restart the process
- * (docs/operar.md).
- */
+/** EX_CONFIG: systemd does not restart the process after this exit code (docs/operar.md). */
 export const MISCONFIGURED = 78;
 
 export const variables = z.object({
@@ -147,8 +140,8 @@ const schema = variables
     product: env.PROVIDER_PRODUCT,
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
     /*
-     * A write gets more time, because the provider stores files. If the portal gave up too early,
-     * the outcome of the write would be unknown.
+     * Writes get more time than reads, because the provider stores their files. Giving up too early
+     * would leave the outcome of a write unknown.
      */
     sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3,
     sessionIdle: env.SESSION_IDLE_HOURS * 3600,

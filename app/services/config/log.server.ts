@@ -1,4 +1,7 @@
-/** Writes one JSON line per event or request. Never log personal data, tokens or passwords. */
+/**
+ * Never log personal data, tokens or passwords. SECRET_FIELDS only hides what a caller logs by
+ * mistake.
+ */
 import pino from "pino";
 import type { EventName } from "./log-events";
 import { meter } from "./metrics/meter.server";
@@ -6,10 +9,6 @@ import { meter } from "./metrics/meter.server";
 type Field = string | number | boolean | null | undefined;
 type Fields = Record<string, Field>;
 
-/**
- * No caller may log these values. If a caller does, the log hides them, as fields and within
- * messages.
- */
 const SECRET_FIELDS = [
   "token",
   "senha",
@@ -55,10 +54,6 @@ export function logEvent(evento: EventName, fields: Fields = {}): void {
   events.info({ evento, ...fields });
 }
 
-/**
- * Logs a failure and returns `otherwise`, because failing follow-up work must not undo what is
- * done.
- */
 export async function withFallback<T, F>(
   evento: EventName,
   otherwise: F,

@@ -8,8 +8,9 @@ interface Exchange {
 }
 
 /**
- * `underWay` is set until the response is sent and the request has arrived completely. `freeSince`
- * is `performance.now()` at the last response; null while a response is being prepared.
+ * `underWay` is the exchange whose response or request body is not complete yet. `freeSince` is
+ * `performance.now()` when the socket opened or the last response ended. `freeSince` is null while
+ * the portal owes a response.
  */
 interface Connection {
   underWay: Exchange | null;
@@ -52,7 +53,10 @@ export function noteRequest(
   response.once("close", () => {
     if (isLast()) connection.freeSince = performance.now();
     if (request.complete || socket.destroyed) return forget();
-    // The response is sent but the request body still arrives, so the connection is not idle.
+    /*
+     * The request body still arrives. The timeout for stalled requests applies until the body is
+     * complete, not the keep-alive timeout.
+     */
     socket.setTimeout(timeout);
     request.once("close", () => {
       forget();

@@ -20,10 +20,6 @@ function sweeper(): () => void {
     : () => undefined;
 }
 
-/**
- * Call the returned function at each page. `sweep` takes about 40 ms and runs after `rest` ms
- * without a page.
- */
 export function collectWhenIdle(sweep = sweeper(), rest = REST): () => void {
   const timer = setTimeout(sweep, rest).unref();
   return () => void timer.refresh();

@@ -6,7 +6,6 @@ export const IDLE_TIMEOUT_MS = 60_000;
 
 function timedOut(socket: Socket, limit: number, untaken: WeakSet<Socket>): void {
   const current = underWayOn(socket);
-  // Unread bytes of the request wait for the portal, so the connection must stay open.
   const waitsForUs =
     current !== null && (current.request.complete || current.request.readableLength > 0);
   const takesNothing = socket.writableLength > 0;
@@ -19,8 +18,8 @@ function timedOut(socket: Socket, limit: number, untaken: WeakSet<Socket>): void
 const watched = new WeakSet<Server>();
 
 /**
- * Closes connections that are unused, or stalled within a request. Disconnects a client that reads
- * nothing of the response for twice `limit` ms. Connections that wait for the portal stay open.
+ * Closes connections that are unused, or whose request stalls. Connections that wait for the portal
+ * stay open. A client that reads nothing of the response for twice `limit` ms is disconnected.
  */
 export function closeIdle(server: Server, limit = IDLE_TIMEOUT_MS): void {
   if (watched.has(server)) return;

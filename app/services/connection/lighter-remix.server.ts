@@ -58,8 +58,8 @@ function packageOfRemix(name: string): { main: string; version: string } {
 }
 
 /**
- * `source` is null when the file's version or content is not the expected one. Throws when the file
- * cannot be read.
+ * `source` is null when the package's version or the file's content is not the expected one. Throws
+ * when the file cannot be read.
  */
 export function lighterFiles() {
   return FILES.map(([name, expected, inside, changes]) => {
@@ -93,8 +93,8 @@ function replaceExports(file: string, source: string): void {
 let installed = false;
 
 /**
- * Affects request handlers created later. A failure is only logged, because Remix also works
- * unpatched.
+ * Only request handlers that are created afterwards become lighter. A failure is only logged,
+ * because Remix also works unpatched.
  */
 export function lightenRemix(): void {
   if (installed) return;

@@ -27,8 +27,8 @@ function pageOf(address: string): string {
 }
 
 /**
- * Returns true if the request loads data for the open page, which the Referer names. The comparison
- * ignores the draft's parameters, which only a form's action has.
+ * The Referer names the open page. Draft parameters are ignored, because a form's action has them
+ * but the page's URL has not.
  */
 function isForPageOnScreen({ url, headers }: Request): boolean {
   const from = headers.get("Referer");
@@ -36,8 +36,8 @@ function isForPageOnScreen({ url, headers }: Request): boolean {
 }
 
 /**
- * Makes the browser load the whole page. Sets no cookie, so that the flash message waits for that
- * page.
+ * Makes the browser load the whole page. A cookie here would use up the flash message before the
+ * whole page can show it.
  */
 function reload(screen: string): Response {
   return new Response(null, {
@@ -51,8 +51,8 @@ function reload(screen: string): Response {
 }
 
 /**
- * Navigation from a page of another build becomes a full page load (decision 018). Data for the
- * page already open stays unchanged, so that the input typed there is not lost.
+ * A page of an older build navigates by a full page load (decision 018). Data for the open page
+ * stay unchanged, because a full load would lose the typed input.
  */
 export function forItsBuild(
   request: Request,

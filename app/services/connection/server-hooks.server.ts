@@ -35,7 +35,7 @@ const HEADERS: [string, string][] = [
 
 const trust = proxyaddr.compile(environment.trustedProxies);
 
-/** `Origin: null` says nothing, so the CSRF token decides. */
+/** `Origin: null` does not tell which site sent the form, so the CSRF token decides. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === "null") return false;
@@ -55,8 +55,8 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   request.headers[FOREIGN_FORM] = isForeign(request) ? "1" : "0";
   /*
-   * Remix compares `Origin` with the host too, and crashes on a mismatch. FOREIGN_FORM already
-   * holds the portal's own result.
+   * Remix would crash if `Origin` differed from the host. FOREIGN_FORM already holds the portal's
+   * own check.
    */
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
@@ -64,9 +64,9 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * A response, such as a redirect, may be sent before the body was read. The rest must be read, or
- * the next request on this connection would wait forever. Listeners of a stopped reader would hold
- * the stream.
+ * The rest of a request body must be read even after the response. Otherwise the next request on
+ * the connection waits forever. Listeners of a reader that stopped could pause the stream, so they
+ * are removed.
  */
 function readTheRest(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
@@ -89,8 +89,8 @@ function remember(request: IncomingMessage, response: ServerResponse): void {
 
 /**
  * Resolves with true once the written data is sent. Resolves with false if the client left, or read
- * nothing for `patience` ms and was disconnected. The request id finds the response, which Remix
- * does not expose.
+ * nothing for `patience` ms and was disconnected. Finds the response by the request's number,
+ * because Remix does not expose the response.
  */
 export async function drained(request: Request, patience: number): Promise<boolean> {
   const id = requestNumber(request);
@@ -119,8 +119,8 @@ function isValidPath(path: string): boolean {
 }
 
 /**
- * Replaces invalid paths by one with the portal's own 404 page. Encoded dots would mislead the
- * static handler.
+ * Encoded dots or broken encoding would mislead the static handler. Such a path gets the portal's
+ * 404 page instead.
  */
 function normalizePath(request: IncomingMessage): void {
   if (!isValidPath(request.url?.split("?")[0] ?? "")) request.url = `${BASE}endereco-invalido`;
@@ -133,8 +133,8 @@ function isHost(host: string): boolean {
 }
 
 /**
- * Replaces invalid hosts and TRACE, on which Remix crashes. No URL of the portal depends on the
- * host.
+ * Replaces invalid hosts and TRACE, because Remix crashes on them. A replaced host is harmless,
+ * because no URL of the portal depends on the host.
  */
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;
@@ -146,8 +146,8 @@ function normalizeHeaders(request: IncomingMessage): void {
 }
 
 /**
- * The portal keeps idle connections longer than proxies do. Otherwise it could close a connection
- * just as a request arrives.
+ * The portal keeps idle connections longer than proxies do. Otherwise the portal could close a
+ * connection just as a request arrives.
  */
 const KEEP_ALIVE = 75_000;
 /**
@@ -205,7 +205,7 @@ export function installServerHooks(): void {
     servePrecompressed(message.request, message.response);
   });
   /*
-   * Redefines the log format of `remix-serve` without the query, because a query may hold a
+   * Redefines the log format of `remix-serve`. It leaves the query out, because a query may hold a
    * management token.
    */
   morgan.format("tiny", (tokens, request, response) => {

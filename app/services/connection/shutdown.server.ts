@@ -8,8 +8,8 @@ import { environment } from "../config/environment.server";
 import { freeSinceBefore } from "./connections.server";
 
 /**
- * After this time the process ends. The time covers a write at the provider and the calls after the
- * write. `TimeoutStopSec` of systemd must be longer, or systemd kills the process first.
+ * Time in ms for a write at the provider and for the calls after the write. `TimeoutStopSec` of
+ * systemd must be longer, or systemd kills the process first.
  */
 const LIMIT = environment.sendTimeoutMs + 9_000;
 const LAST_MOMENT = 500;
@@ -31,14 +31,16 @@ export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
 }
 
-/** Closes connections without a request or with an incomplete one, because Node does not. */
+/**
+ * Node keeps connections open that sent no request or an incomplete one. They would delay the exit.
+ */
 function endSilent(): void {
   for (const socket of freeSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
 
 /**
- * Waits until an event loop iteration takes at most QUIET ms. Pending connections are thus accepted
- * before the server closes. Gives up after NOISE_LIMIT ms.
+ * An event loop iteration of at most QUIET ms means that all pending connections are accepted. The
+ * server may then close without losing one. After NOISE_LIMIT ms it closes anyway.
  */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;
@@ -51,8 +53,8 @@ async function quietMoment(): Promise<void> {
 }
 
 /**
- * Returns false if a server is known already. Delays Node's `close`, which would end idle
- * connections at once, even while a request arrives there.
+ * Returns false if a server is known already. Node's `close` would end idle connections at once. A
+ * request that is just arriving on one would be lost, so `close` is delayed.
  */
 export function noteServer(found: Server): boolean {
   if (server) return false;
@@ -89,7 +91,6 @@ async function closeAll(): Promise<void> {
   await Promise.all(closers.splice(0).map((close) => close()));
 }
 
-/** Ends the process even if a client is slow; `closers` get LAST_MOMENT ms. */
 async function giveUp(): Promise<void> {
   await Promise.race([closeAll(), sleep(LAST_MOMENT)]);
   process.exit(1);

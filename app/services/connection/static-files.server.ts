@@ -31,7 +31,10 @@ function filesOfPortal(): ReadonlySet<string> | null {
   return files;
 }
 
-/** Always returns false when the files are unknown, as in development, where Vite serves them. */
+/**
+ * Without a list of files, as in development, every address counts as a file. Vite then gets every
+ * request.
+ */
 export function isPage(
   address: string,
   known: ReadonlySet<string> | null = filesOfPortal(),

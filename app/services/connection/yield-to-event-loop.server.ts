@@ -1,8 +1,8 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Splits long work into pieces between which other requests are served. Each waiting caller gets
- * one event loop iteration.
+ * Call this between the pieces of long work, so that other requests are served meanwhile.
+ * Concurrent callers wait in turn, one per event loop iteration.
  */
 export function yieldToEventLoop(): Promise<void> {
   last = last.then(() => new Promise((next) => void setImmediate(next)));

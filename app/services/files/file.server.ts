@@ -1,4 +1,3 @@
-/** Streams the provider's files through portal URLs, and never holds a whole file in memory. */
 import contentDisposition from "content-disposition";
 import { mapSection, type Section } from "~/lib/section";
 import { endSession } from "../access/guard.server";
@@ -26,14 +25,14 @@ const SHOWN = new Set([
 const RANGE_NOT_THERE = 416;
 
 /**
- * A probe waits this many times the usual limit, because the provider often generates a file on
+ * `probe` waits this many times the usual limit, because the provider often generates a file on
  * request.
  */
 const START_LIMIT_FACTOR = 3;
 
 /**
- * A file cannot run scripts or load anything. Only portal pages may frame it, as the terms page
- * does.
+ * The provider's files are untrusted, so a file runs no script and loads nothing from other sites.
+ * Only pages of the portal may frame a file, as the terms page does.
  */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
@@ -43,7 +42,7 @@ export interface FileOptions {
   types: readonly string[];
   /**
    * Seconds that a browser may cache the file. Set only for files that are not personal, such as
-   * logos; any other file is never stored.
+   * logos. Without `maxAge` the browser must not store the file.
    */
   maxAge?: number;
 }
@@ -82,8 +81,8 @@ function fileRefused(message: string): Response {
 }
 
 /**
- * True for a 404 of `sendFile` without a message from the provider. The file is missing or belongs
- * to another account.
+ * True for a 404 of `sendFile` because the file is missing or belongs to another account. False for
+ * a 404 with the provider's own message.
  */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
@@ -132,7 +131,7 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
 }
 
 /**
- * A client that takes no data for this long loses the connection. Otherwise stalled clients occupy
+ * A client that takes no data for this long is disconnected. Otherwise stalled clients would occupy
  * the pool's connections for files. nginx waits just as long.
  */
 const IDLE_TIMEOUT_MS = 120_000;
@@ -208,10 +207,6 @@ export function sendFile<I>(
   return sendStream(request, (headers) => provider.open(call, input, headers), options);
 }
 
-/**
- * Requests one byte of a file, to read its headers. Throws a ProviderFailure when the session is
- * over; returns any other failure as a failed Section.
- */
 async function probe<I>(
   provider: Provider,
   call: ReadCall<I, unknown>,

@@ -22,7 +22,8 @@ export function pageHeaders(nonce: string): [string, string][] {
     ["Content-Type", "text/html; charset=utf-8"],
     ["Content-Security-Policy", policy.join("; ")],
     ["Cache-Control", "no-store"],
-    // Browsers may refuse a sandboxed page with this header, so termination documents lack it.
+    // Browsers may refuse a sandboxed page with this header. Termination documents are sandboxed,
+    // so they do not use this list.
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Accept-CH", "ECT, Save-Data"],
   ];

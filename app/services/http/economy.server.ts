@@ -1,4 +1,3 @@
-/** Decides whether a page carries scripts at all (design, section 1). */
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
@@ -19,7 +18,6 @@ const SLOW = new Set(["slow-2g", "2g"]);
 
 export async function inEconomy(request: Request): Promise<boolean> {
   const chosen: unknown = await cookie.parse(request.headers.get("cookie"));
-  // Most requests carry no choice. A failed `safeParse` is slow, so those requests skip it.
   const parsed = chosen === null ? null : choice.safeParse(chosen);
   if (parsed?.success) return parsed.data === "sim";
   return (

@@ -21,9 +21,9 @@ const FOREIGN =
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 /**
- * Has the messages by field ("" for the whole form), and the input. `kept` means that the input
- * comes from the store and has no error. The next form carries `nextId`, or the old page id if
- * `sameId`. `sendAnyway` is the value of “Enviar mesmo assim”; `open` reports an open submission.
+ * `error` has the messages by field ("" is the whole form). `kept` marks stored input without
+ * error. The next form carries the old page id if `sameId` is true, otherwise `nextId`. `open` is a
+ * message about an open submission.
  */
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
   kept?: boolean;
@@ -37,8 +37,8 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   check?: string;
   open?: string;
   /**
-   * Values of two buttons. By `isThis` the user says that the similar record came from the
-   * submission. By `discard` the user ends all messages about the submission.
+   * Values of two buttons. `isThis` says that a similar record in the provider's list came from
+   * this submission. `discard` ends all messages about this submission.
    */
   isThis?: string;
   discard?: string;
@@ -47,7 +47,6 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
 type FormReading<T> =
   { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };
 
-/** Names of fields whose values are never sent back to the page. */
 const SECRETS = /senha|selo/;
 
 function typed(form: FormData): Record<string, string> {
@@ -62,8 +61,8 @@ export function formRefusal(form: FormData, message: string): Refusal {
 }
 
 /**
- * Returns null when the body is too long. Reads on up to MAX_BYTES_READ, because browsers ignore a
- * response while they send. After an early end the browser shows a network error.
+ * Returns null when the body is too long. Reads a long body up to MAX_BYTES_READ, because browsers
+ * show a network error if an upload is cut off.
  */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
@@ -84,7 +83,7 @@ const read = new WeakMap<Request, Promise<FormData | string>>();
 
 /**
  * Returns a message when the body is unreadable. The result is cached, because the access guard and
- * the action both call this.
+ * the action both read the fields.
  */
 export function readFields(request: Request): Promise<FormData | string> {
   const before = read.get(request);
@@ -141,8 +140,8 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
 }
 
 /**
- * Returns a 409 response to throw when the form cannot be shown again. The response repeats all
- * input; otherwise the user would lose it.
+ * Returns a 409 response to throw when the form cannot be shown again. The page repeats the input
+ * except secrets, because the user would lose it otherwise.
  */
 export function otherAccountRefusal(session: Session, form: FormData): Response {
   const shown = typedText(Object.entries(typed(form)));
@@ -190,8 +189,8 @@ function errorOf(error: Refusal["error"]): Refusal["error"] {
 }
 
 /**
- * On a valid form, the caller may still refuse. `refusal(message)` then returns that message with
- * the user's input, so that the page shows both.
+ * The caller may still refuse a valid form. `refusal(message)` returns the message with the user's
+ * input, so that the page shows both.
  */
 export async function readForm<S extends z.ZodType>(
   request: Request,

@@ -1,5 +1,3 @@
-/** Selects the CSS rules for a page's classes. Reads minified CSS and knows nothing of Tailwind. */
-
 type Part =
   | { selectors: { text: string; classes: string[] }[]; body: string }
   | { head: string; parts: Part[] }
@@ -25,14 +23,14 @@ const splitList = (list: string): string[] =>
   list.match(/(?:\\.|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g) ?? [];
 
 /**
- * `classesOf` ignores these parts, because a rule may apply although their classes are not on the
- * page. Otherwise such a rule would be dropped, and the page would look wrong.
+ * `classesOf` ignores the classes inside `:not(…)` and `:has(…)`. A rule may apply although these
+ * classes are not on the page, so their absence must not drop the rule.
  */
 const WITHOUT_CONDITIONS = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
 /**
- * Escaped brackets belong to a class name and stay. Other brackets belong to an attribute and are
- * removed.
+ * Escaped brackets belong to a class name and stay. Other brackets hold an attribute and are
+ * removed, because its value may look like a class (".pdf").
  */
 const ESCAPED_OR_ATTRIBUTE = /\\.|\[[^\]]*\]/g;
 

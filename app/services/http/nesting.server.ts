@@ -64,7 +64,10 @@ export class Nesting {
   readonly #open: ParentElement[] = [];
 
   open(): void {
-    // A dropped tag calls `open` but not `accepts`, so its contents belong to its parent.
+    /*
+     * sanitize-html calls `open` for a dropped tag too, but not `accepts`. Contents of the dropped
+     * tag then count as its parent's.
+     */
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 
 const POOL = 4096;
-/** Many pages share these random bytes, because each call of randomBytes is a system call. */
 let pool = Buffer.alloc(0);
 
 export function randomText(bytes: number, encoding: "base64" | "base64url"): string {

@@ -4,9 +4,6 @@ import { store } from "../storage/store.server";
 import { ending } from "../connection/shutdown.server";
 
 const PROBE_TIMEOUT_MS = 1_000;
-/**
- * Each part is probed once in this time, so that frequent readiness requests do not load the parts.
- */
 const RESULT_TTL_MS = 3_000;
 
 type Part = "armazém" | "provedor";

@@ -1,4 +1,4 @@
-/** Builds responses. All of them are personal, so no cache may store them. */
+/** All responses are personal, so no cache may store them. */
 import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
 import { NOT_SAVED_HEADER } from "~/lib/headers";
 import { textResponse } from "../connection/text-response.server";
@@ -14,7 +14,7 @@ const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
 /**
  * `status` 400 tells scripts that the form was refused. A data request gets `data` as JSON. An HTML
- * document is rendered from `inDocument`, which may hold more than JSON can.
+ * document is rendered from `inDocument`, which may contain parts made by `ssrOnly`.
  */
 export function page<T>(
   data: T,
@@ -29,8 +29,8 @@ export function page<T>(
 }
 
 /**
- * Adds the id for the next submission. With scripts, the refused form is shown before the loaders
- * return a new id. Without `nextId`, the corrected form would repeat the old id.
+ * Adds `nextId`, because scripts show the refused form before the loaders return a new id. With the
+ * old id, the same values would count as a repeated submission.
  */
 export function refusedPage(
   refusal: Refusal,
@@ -40,8 +40,8 @@ export function refusedPage(
 }
 
 /**
- * The server renders with `part`, but JSON gets `said` instead. Scripts find the rest in the HTML,
- * so the page does not carry the data twice.
+ * The server renders with `part`, but the JSON for scripts gets `said`. Scripts find the rest in
+ * the HTML, so the page does not carry the data twice.
  */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };

@@ -10,7 +10,6 @@ const MAX_CHARACTERS = 200_000;
  */
 const MAX_ELEMENTS = 20_000;
 
-/** Class of the spans that replace misplaced elements and are shown as blocks. */
 const BLOCK_OF_TEXT = "bloco";
 
 const TAGS = [

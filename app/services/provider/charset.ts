@@ -5,8 +5,8 @@ interface Decoder {
 const utf8 = new TextDecoder();
 
 /**
- * Maps windows-1252 bytes 0x80 to 0x9f, because some Node versions decode these characters wrongly.
- * `TextDecoder` also reads ISO-8859-1 as windows-1252, so this map serves both charsets.
+ * Characters of the windows-1252 bytes 0x80 to 0x9f, which some Node versions decode wrongly.
+ * `TextDecoder` reads ISO-8859-1 as windows-1252 too.
  */
 const FROM_0X80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 

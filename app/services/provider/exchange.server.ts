@@ -73,7 +73,7 @@ export async function attempt<I>(
   } catch (error) {
     throw transportFailure(error, call);
   }
-  // A write's 500 may carry the provider's refusal, which means that nothing was done.
+  // A write's 500 with a refusal is returned, because a refusal proves that nothing was done.
   if (raw.status >= 500 && !call.anyStatus && !isRefusal(call, raw))
     throw technicalFailure("status", call, { status: raw.status });
   return raw;

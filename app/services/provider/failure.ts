@@ -41,7 +41,6 @@ const REASONS: Record<Exclude<FailureReason, "rejected" | "session-over">, strin
 };
 
 const AGAIN = "Tente de novo em alguns minutos.";
-/** Is shown after a write was sent, so the message must not claim that nothing happened. */
 const MAYBE = "O pedido pode ter chegado: confira antes de tentar de novo.";
 
 interface Facts {
@@ -53,7 +52,7 @@ export class ProviderFailure extends Error {
   readonly status: number | undefined;
   readonly field: string | undefined;
 
-  /** `message` is shown to the user as it is. */
+  /** The user sees `message` as it is, so `message` must be a Portuguese sentence. */
   constructor(
     readonly reason: FailureReason,
     message: string,

@@ -3,8 +3,8 @@ import { connect as connectTls } from "node:tls";
 import { environment } from "../config/environment.server";
 
 /**
- * Only opens a connection, with TLS for an https URL. This costs the provider no call, session or
- * log line (decision 028). `patience` is in milliseconds.
+ * Only opens a connection, which costs the provider no session and no log line (decision 028).
+ * `patience` is in milliseconds.
  */
 export function isProviderReachable(
   patience: number,

@@ -30,7 +30,7 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
  */
 export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];
-  // A random mark stands for each file in the JSON text. No user input can contain the mark.
+  // No user input can contain the random mark that stands for a file in the JSON text.
   const mark = randomBytes(16).toString("hex");
   const text = JSON.stringify(value, (_key, each: unknown) =>
     each instanceof Base64 ? mark + (files.push(each) - 1) + mark : each,

@@ -5,14 +5,13 @@ const FAILURES = 10;
 const PEOPLE = 3;
 
 /**
- * One person's failing record never opens the circuit, however often that person tries. Failures of
- * PEOPLE people open it, and so does an unreachable provider.
+ * One person's failing record never opens the circuit, however often that person tries. FAILURES
+ * failures open it if they concern PEOPLE people, or if the provider was unreachable each time.
  */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;
   #failures = 0;
   #unreachable = 0;
-  /** Holds hashes of tokens or logins, at most PEOPLE. */
   readonly #people = new Set<string>();
 
   note(who: string, unreachable: boolean): void {
@@ -22,8 +21,8 @@ export class PeopleBreaker implements IBreaker {
   }
 
   /**
-   * Call this when the trial call failed at a provider that was reached. The circuit closes,
-   * because perhaps only this person's record fails. Failures of two more people open it again.
+   * Call this when the half-open circuit's trial call reached the provider but failed. The circuit
+   * closes, because perhaps only this person's record fails. Failures of two more people open it.
    */
   probation(who: string): void {
     this.success();
@@ -37,7 +36,7 @@ export class PeopleBreaker implements IBreaker {
     this.#people.clear();
   }
 
-  /** Call `note` first. Returns whether the circuit opens. */
+  /** Returns whether the circuit opens. Call `note` first, because `note` counts the person. */
   failure(): boolean {
     this.#failures += 1;
     return (

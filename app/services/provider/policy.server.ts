@@ -40,8 +40,8 @@ class Circuit {
   }
 
   /**
-   * A failed trial counts only if the provider was unreachable. Any other failure says nothing
-   * about other users.
+   * While the circuit is half open, only an unreachable provider counts. Any other failure may
+   * concern one user only.
    */
   #counts(error: Error): boolean {
     if (!(error instanceof ProviderFailure) || !DOWN.includes(error.reason)) return false;

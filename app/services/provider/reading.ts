@@ -10,10 +10,6 @@ const describe = ({ path, message }: Issue): string => `${path.join(".")}: ${mes
 
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/**
- * Returns the path of the list entry that has the issue, in the innermost list; null means outside
- * any list.
- */
 function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | null {
   let entry: PropertyKey[] | null = null;
   let value = data;
@@ -30,7 +26,6 @@ function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | n
  */
 type Marks = Map<PropertyKey, Marks | null>;
 
-/** Marks an entry for removal; false means that an outer entry already removes it. */
 function mark(marks: Marks, [key = "", ...below]: readonly PropertyKey[]): boolean {
   const known = marks.get(key);
   if (known === null) return false;
@@ -81,7 +76,7 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const { issues } = first.error;
   const [issue] = issues;
   const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
-  // `oneOrListOf` reports index 0 for a single value too, so a single value becomes a list.
+  // For a single value, `oneOrListOf` reports issues at index 0, so `data` must be a list here.
   const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;

@@ -8,7 +8,6 @@ export function evictEverywhere(prefix: string): void {
   for (const memory of memories) memory.evict(prefix);
 }
 
-/** Caches replies within this process. Failures are thrown to the caller and not cached. */
 export class ReplyCache<T> {
   readonly #entries: LRUCache<string, Promise<T>>;
 

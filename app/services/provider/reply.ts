@@ -12,8 +12,8 @@ export interface RawReply {
 
 /**
  * `msg` is the provider's text, or "". `leftOut` has path and reason of each skipped list entry.
- * `lacksList` means that a list was missing or null. The page shows an empty list, although records
- * may exist.
+ * `lacksList` means that a list was missing or null. `data` then has an empty list, although
+ * records may exist.
  */
 export interface Reply<T> {
   data: T;
@@ -30,8 +30,8 @@ export interface Write {
 }
 
 /**
- * Gives a stored reply the type of the call's reply. Use this only if the reply's key names the
- * call, because the call's own schema has then parsed the reply.
+ * Casts a shared or cached reply to the type of the call. This is safe only if the reply's key
+ * contains the call's name.
  */
 export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>): Promise<Reply<O>> {
   return reply as Promise<Reply<O>>;
@@ -41,7 +41,7 @@ const CREATED = 201;
 
 const MAX_MSG_LENGTH = 500;
 
-/** A gateway sends these statuses, so their body says nothing about the outcome of the call. */
+/** A gateway sends these statuses, so their body does not tell what the provider did. */
 const OF_A_GATEWAY: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({

@@ -11,9 +11,6 @@ function invalidateInFlight(token: string | null): void {
   for (const key of inFlight.keys()) if (key.startsWith(mine)) inFlight.delete(key);
 }
 
-/**
- * Equal reads with one token share one request while it is in flight. Throws what `send` throws.
- */
 export function dedupedReply<I, O>(
   token: string | null,
   call: Call<I, O>,

@@ -1,5 +1,5 @@
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Limits JSON fields and entries, because parsing more would block other users. */
+/** Limits JSON fields and entries, because parsing more of them would block other users. */
 const MAX_VALUES = 100_000;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
@@ -22,7 +22,6 @@ export class ResponseLimiter {
    */
   #uncounted: Uint8Array[] = [];
 
-  /** Returns false when the reply is too big. */
   add(part: Uint8Array): boolean {
     this.#bytes += part.byteLength;
     if (this.#bytes > MAX_BYTES) return false;

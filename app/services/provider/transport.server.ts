@@ -73,8 +73,8 @@ const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
 /**
- * Uses `dispatch`, because a stream and an AbortSignal cost more than all the rest of a call. A
- * reply beyond its time or size limit breaks the connection.
+ * Uses undici's `dispatch`, because a stream and an AbortSignal would cost more time than the rest
+ * of the call.
  */
 function ask(
   pool: Pool,
@@ -153,7 +153,7 @@ export interface FileStream {
   discard(): void;
 }
 
-/** `timeLimit` applies until the file starts. FILE_LIMIT applies to each pause within the file. */
+/** `timeLimit` (ms) ends when the file starts; FILE_LIMIT (ms) limits each pause in the file. */
 export async function openStream(request: StreamRequest): Promise<FileStream> {
   const timeLimit = request.timeLimit ?? Math.max(FILE_LIMIT, environment.providerTimeLimit);
   const { origin, path } = target({ ...request, timeLimit });

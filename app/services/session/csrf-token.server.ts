@@ -1,4 +1,7 @@
-/** A CSRF token names the session and the account in which a form was rendered (decision 004). */
+/**
+ * A CSRF token belongs to the session and the account of the page that holds the form. The portal
+ * therefore refuses a form that was opened for another account (decision 004).
+ */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { environment } from "../config/environment.server";
 

@@ -1,7 +1,3 @@
-/**
- * Reads and writes the encrypted session cookie (decision 021). Unknown, forged or old content
- * reads as {}.
- */
 import { createCookieSessionStorage } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
@@ -21,25 +17,25 @@ export interface Flash {
 /** Times are seconds since 1970. Every field may be missing from the cookie. */
 export interface SessionContent {
   token?: string;
-  /** Is the token of the account that a manager opened by a link. */
   managementToken?: string;
   sid?: string;
   managementSid?: string;
   startedAt?: number;
-  /** Is renewed only every RENEWAL_INTERVAL_SECONDS, so most responses set no cookie. */
   lastUsedAt?: number;
-  /** Counts the session's changes of account. A cookie below the stored count is outdated. */
+  /**
+   * Counts the session's changes of account. A cookie whose version is below the stored version is
+   * outdated.
+   */
   version?: number;
   accountHash?: string;
   csrfToken?: string;
   flash?: Flash;
   /**
-   * The sign-in page hands this value to the device, which then erases the data of the employee who
-   * left. `keyId` is the id of that employee's device key. `erases` means that unsent items are
-   * erased too.
+   * The sign-in page passes `signedOut` to the device, which then erases the data of the employee
+   * who left. `keyId` is the id of that employee's device key. `erases` means that unsent items go
+   * too.
    */
   signedOut?: { keyId: string; at: number; erases: boolean };
-  /** Lists the dialogs that were postponed for this session. */
   postponed?: string[];
   /**
    * Tells where the security code for purchases on credit was sent. `duvida` means that it is
@@ -173,10 +169,6 @@ function firstOf<T>(values: readonly string[], read: (value: string) => T | null
   return null;
 }
 
-/**
- * Remembers decrypted cookies. Every loader of a page reads the cookie again, and decrypting takes
- * time.
- */
 const known = new LRUCache<string, SessionContent>({ max: 1_000 });
 
 export async function readCookie(
@@ -187,7 +179,7 @@ export async function readCookie(
   const key = `${name} ${header}`;
   const before = known.get(key);
   if (before) return { content: before, isFormer: false };
-  // A neighbouring path or domain may put its cookie before ours, so we take the one that decrypts.
+  // Another path or domain may set a cookie of this name too. Only the portal's own decrypts.
   const sealed = firstOf(cookieValues(header, name), (value) => unseal(value, name));
   const formers = cookieValues(header, NAME).filter(isFormer);
   if (!sealed && formers.length > 0) {
@@ -203,10 +195,7 @@ export async function readCookie(
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 let warned = false;
 
-/**
- * Logs a session without TLS, which is a mistake of the proxy or of TRUSTED_PROXY, except on
- * localhost.
- */
+/** A session without TLS means that the proxy or TRUSTED_PROXY is misconfigured. */
 function warnWithoutTls(request: Request): void {
   if (
     warned ||
@@ -231,8 +220,8 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
 }
 
 /**
- * Expires a left-over cookie without TLS, so that only one session cookie remains. Returns null
- * unless the browser sends both cookies over TLS.
+ * Expires the cookie NAME, which was set without TLS, so that only one session cookie remains.
+ * Returns null unless the browser sends both cookies over TLS.
  */
 export function formerCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";

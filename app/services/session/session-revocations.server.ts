@@ -14,8 +14,8 @@ const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
 
 /**
- * `vez` is the session's version. `porSi` means that it expired instead of being signed out. `em`
- * is in milliseconds since 1970.
+ * `vez` is the session's version. `porSi` is true if the session expired, and missing otherwise.
+ * `em` is in milliseconds since 1970.
  */
 const mark = z.object({
   vez: z.number(),
@@ -34,8 +34,8 @@ const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porS
 const marks = storedValues("sessoes", mark, LIFE_SECONDS, UNREADABLE_REVOCATION);
 
 /**
- * Holds the marks that this process wrote. While the store fails, only these marks apply. Unknown
- * sessions stay open, so a failing store does not lock employees out.
+ * Holds the marks that this process wrote. While the store fails, only these marks apply. Other
+ * sessions stay open, so that a failing store locks no employee out.
  */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 

@@ -27,10 +27,6 @@ const SHORTER = 0.8;
 
 export const CSRF_FIELD = "selo";
 
-/**
- * Returns undefined when no account is open. A manager's link takes precedence over the user's own
- * account.
- */
 export function tokenInUse({
   managementToken: management,
   token,
@@ -39,8 +35,9 @@ export function tokenInUse({
 }
 
 /**
- * Returns the key by which people share slow work, such as decoding photos. The key is equal in
- * all sessions of an employee. For a link without a sign-in, the key is the opened account.
+ * Returns the key under which slow work, such as decoding photos, is limited per person. All
+ * sessions of an employee have the same key. For a link without a sign-in, the key is the opened
+ * account.
  */
 export function fairnessKeyOf({ content }: Session): string {
   const ofForm = content.csrfToken === undefined ? null : accountOfToken(content.csrfToken);
@@ -48,13 +45,16 @@ export function fairnessKeyOf({ content }: Session): string {
 }
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
-/** Responses to older requests may arrive this late. Such responses must not set a cookie. */
+/**
+ * For this time after a change of account, requests with the older cookie get no new cookie.
+ * Otherwise their late responses could overwrite the newer cookie.
+ */
 const LATE_ANSWER_MS = 2 * 60_000;
 
 /**
- * `ended` says if the session was signed out or expired; `content` is then empty. `former` is the
- * content of an expired session, whose drafts are still stored (decision 009). `unkept` is a
- * sentence that repeats the input for the user, because the store did not take it.
+ * `ended` says how the session ended; `content` is then empty. `former` is the content of an
+ * expired session, whose drafts are still stored (decision 009). `unkept` is a sentence that
+ * repeats the user's input, because the input could not be stored.
  */
 export interface Session {
   readonly content: Readonly<SessionContent>;
@@ -84,10 +84,7 @@ async function contentOf(request: Request): Promise<SessionContent> {
   return tokenInUse(content) !== undefined && content.sid === undefined ? {} : content;
 }
 
-/**
- * Returns the content of the session without the manager's link. The CSRF token is computed from
- * `sid`, `turn` and the account, so that concurrent requests get the same token.
- */
+/** Returns the session's content without the manager's link, or {} if the user did not sign in. */
 function ownPortal(
   { flash: _shown, ...before }: SessionContent,
   sid: string,
@@ -105,9 +102,8 @@ function ownPortal(
 }
 
 /**
- * Handles a cookie from before the session's last change of account; the newer cookie was late or
- * lost. The old cookie opens only the employee's own account. While the newer cookie may still
- * arrive, no cookie is set over it.
+ * A cookie from before the session's last change of account opens only the employee's own account.
+ * Otherwise an account that was left would open again.
  */
 function superseded(
   content: SessionContent,
@@ -148,8 +144,8 @@ async function endAll(content: SessionContent, byItself = false): Promise<void> 
 }
 
 /**
- * Shortens or omits a flash message that does not fit. @throws RangeError when the rest is too
- * long.
+ * Shortens or omits a flash message that does not fit. @throws RangeError when the cookie is too
+ * long even without the message.
  */
 function serialize(request: Request, { flash: flash, ...rest }: SessionContent): string {
   let text = flash?.text ?? "";
@@ -173,8 +169,8 @@ async function isOld(
 }
 
 /**
- * A change to undefined removes the field. Returns "" when the session has changed accounts or
- * ended meanwhile. The response to an older request must not restore such a session.
+ * Returns "" if the session has ended or changed accounts meanwhile. A late response must not
+ * restore the older session. A change to undefined removes the field.
  */
 export async function writeSession(
   request: Request,
@@ -209,7 +205,6 @@ export async function closeSession(
   return serialize(request, { csrfToken: newCsrfToken(), flash: lastFlash, signedOut: saiu });
 }
 
-/** Ends a session that expired or that the provider no longer knows, and clears its cookie. */
 export async function forgetSession(
   request: Request,
   { content, ended }: Session,

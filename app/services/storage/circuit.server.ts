@@ -1,13 +1,13 @@
 /**
- * After one timeout, work fails at once instead of waiting. Only probes reach the store until the
- * store answers (decision 027).
+ * After one timeout of the store, further calls fail at once instead of waiting. Only probes reach
+ * the store until the store answers (decision 027).
  */
 
 const PROBE_INTERVAL_MS = 250;
 const PROBE_TIMEOUT_MS = 500;
 /**
- * After a long event-loop turn, the timer may fire before an answer that has arrived is read. The
- * timeout therefore waits this much longer.
+ * A long event-loop turn may delay the reading of an answer that has arrived. The timeout therefore
+ * waits this much longer.
  */
 const LATE_ANSWER_GRACE_MS = 50;
 

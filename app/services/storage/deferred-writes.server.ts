@@ -1,10 +1,6 @@
 import { StoreFailure } from "./store-failure.server";
 
 const PROBE_INTERVAL_MS = 500;
-/**
- * Further writes are dropped, so that an outage does not fill the memory. Fewer requests than this
- * are in flight when the store fails.
- */
 const MAX_WAITING = 1_000;
 
 type Work = () => Promise<unknown>;
@@ -17,7 +13,6 @@ export interface DeferredWrites {
 const pause = (milliseconds: number) =>
   new Promise<void>((done) => void setTimeout(done, milliseconds).unref());
 
-/** `probe` throws while the store accepts no writes. */
 export function createDeferredWrites(
   probe: Work,
   wait: (milliseconds: number) => Promise<unknown> = pause,

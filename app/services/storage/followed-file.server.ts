@@ -1,15 +1,15 @@
 /**
- * Opens the database again when another portal process replaced the file. With two files, both
- * processes would send the same submissions.
+ * Opens the database again when another portal process replaced the file. If each process used its
+ * own file, both would send the same submissions.
  */
 import { statSync } from "node:fs";
 import Database from "libsql";
 import { passes } from "./sqlite-error";
 
 /**
- * `followFile` and `current` throw if the file does not open. `followFile` ignores a locked, full
- * or read-only file; `current` then tries again. `reopen` opens a read-only file again, because the
- * file may be writable by now, and ignores failures.
+ * `current` and `followFile` throw if the file does not open. `followFile` ignores a locked, full
+ * or read-only file, because `current` tries again. `reopen` never throws; it opens a file again
+ * that may have become writable.
  */
 export interface Followed {
   current(): Database.Database;
@@ -52,7 +52,8 @@ export function followFile(file: string, setUp: (db: Database.Database) => void)
   }
 
   /**
-   * A file that was removed but not replaced stays open in all processes, so this returns false.
+   * Returns false for a file that was removed but not replaced, because all processes still have it
+   * open and share its data.
    */
   const isReplaced = (): boolean => {
     const found = inode();

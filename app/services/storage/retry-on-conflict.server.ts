@@ -4,7 +4,9 @@ import { StoreFailure } from "./store-failure.server";
 const CONFLICT_TIMEOUT_MS = 10_000;
 const MAX_PAUSE_MS = 40;
 
-/** Calls `attempt` until it returns a value, with growing pauses. @throws StoreFailure */
+/**
+ * Calls `attempt` again while it returns undefined. @throws StoreFailure after CONFLICT_TIMEOUT_MS
+ */
 export async function retryOnConflict<R>(attempt: () => Promise<R | undefined>): Promise<R> {
   const end = Date.now() + CONFLICT_TIMEOUT_MS;
   for (let pause = 1; Date.now() < end; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {

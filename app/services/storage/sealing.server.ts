@@ -1,4 +1,3 @@
-/** Stored data is encrypted, since it includes health data (design, section 3). */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";
@@ -7,8 +6,9 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
 /**
- * `unseal` returns null when no secret decrypts the value, or its `context` was different. `names`
- * returns HMACs, newest secret first, so stored names reveal no personal number.
+ * `unseal` returns null if no secret decrypts the value, or if `seal` was called with another
+ * `context`. `names` returns one HMAC per secret, newest first, so stored names reveal no personal
+ * number.
  */
 export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;

@@ -1,6 +1,6 @@
 /**
- * libsql has no name for some error codes. The lowest eight bits of an extended code are its
- * primary code.
+ * libsql has no names for some error codes. The lowest eight bits of an extended code are its
+ * primary code, which is listed here.
  */
 const NAMES: Readonly<Record<number, string>> = {
   3: "SQLITE_PERM",

@@ -1,6 +1,3 @@
-/**
- * Moves an unusable or damaged database file aside at start, and creates a new one (decision 027).
- */
 import {
   existsSync,
   mkdirSync,
@@ -19,8 +16,7 @@ const NAME = "portal.sqlite";
 const ENDINGS = ["", "-wal", "-shm"];
 
 /**
- * In bytes. Checking a larger file takes over a second on a slow disk, so only its first pages are
- * read.
+ * In bytes. Checking a larger file would take over a second on a slow disk, so it is not checked.
  */
 const MOST_LOOKED_THROUGH = 256 * 1024 * 1024;
 
@@ -50,7 +46,7 @@ const checked = z.object({ quick_check: z.string() });
 function lookThrough(file: string): string | null {
   const db = new Database(file);
   try {
-    // A locked file counts as sound, so waiting for the lock would only delay the start.
+    // No busy timeout: a locked file counts as sound, so waiting would only delay the start.
     db.exec("PRAGMA journal_mode = WAL");
     if (statSync(file).size <= MOST_LOOKED_THROUGH) {
       const { quick_check: found } = checked.parse(db.prepare("PRAGMA quick_check(1)").get());
@@ -110,7 +106,7 @@ function take(place: string): boolean {
 
 /**
  * Runs `work` in one process at a time. Otherwise a second process would move aside the file that
- * the first has just created.
+ * the first process has just created.
  */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);

@@ -12,18 +12,13 @@ import { reportingFailures, type Vault } from "./vault.server";
 const COUNTER_TIMEOUT_MS = 400;
 const READ_TIMEOUT_MS = 400;
 const WRITE_TIMEOUT_MS = 2_000;
-/**
- * In milliseconds. `RECONNECTING` is the longest pause before reconnecting. `PROOF_KEPT` is the
- * lifetime of the key that a probe writes.
- */
 const RECONNECTING = 500;
 const PROOF_KEPT = 60_000;
-/** After this time without a reply, a connection counts as dead although nothing closed it. */
 const IDLE_TIMEOUT_MS = 10_000;
 
 /**
- * An error that Redis returned is a reply. Any other error means that Redis was not reached, and
- * opens the circuit.
+ * FilesFull and errors sent by Redis are replies. Any other error means that Redis was not reached,
+ * and opens the circuit.
  */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
@@ -74,7 +69,7 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
     retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING),
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  // Drafts (`safe`) wait for a reconnection. Counters (`redis`) do not, as memory takes over.
+  // `safe` (drafts) waits for a reconnection; `redis` (counters) does not, as memory takes over.
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", logFailure);
   const circuit = createCircuit({

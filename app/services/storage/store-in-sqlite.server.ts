@@ -20,7 +20,7 @@ function setUpCounters(db: Database.Database): void {
   db.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`,
   );
-  // The limiter would create the table too late, and the first attempts would go uncounted.
+  // The limiter creates this table later and would not count the first attempts.
   db.exec(
     `CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
   );
@@ -35,7 +35,6 @@ function writeProof(db: Database.Database): void {
   ).run(Date.now());
 }
 
-/** Reports an unwritable file at start, before a user loses input. */
 function tryWriting(followed: Followed, file: string): void {
   try {
     const db = followed.current();

@@ -3,10 +3,7 @@ import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "./stored-values.server";
 
-/**
- * In seconds, longer than any page stays open. A mark that expired would look like an emptied
- * store.
- */
+/** Longer than any page stays open, because an expired mark would look like an emptied store. */
 const KEPT_FOR = 3_650 * DAY_SECONDS;
 const BYTES = 6;
 const KEY = "marca";
@@ -15,7 +12,7 @@ const marks = storedValues("marca-do-armazem", z.string(), KEPT_FOR);
 
 /**
  * A mark that changed means that the store came back empty (decision 027). The mark is never
- * cached, because no process is notified when its Redis is emptied. @throws StoreFailure
+ * cached, because no process notices when Redis is emptied. @throws StoreFailure
  */
 export async function storeMark(): Promise<string | null> {
   const mark = await marks.read(KEY);

@@ -20,8 +20,8 @@ export interface RateLimiter {
 
 /**
  * `vault` (drafts, submissions) and `files` (limited in Redis) throw StoreFailure; rate limits do
- * not. `answers` waits about half a second at most and never throws. `defer` runs its work once the
- * store accepts writes and earlier timed-out writes are visible.
+ * not. `answers` takes half a second at most and never throws. `defer` runs its work after earlier
+ * timed-out writes, once the store accepts writes.
  */
 export interface Store {
   rateLimiter(name: string, rule: Rule): RateLimiter;

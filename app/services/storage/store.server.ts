@@ -1,7 +1,3 @@
-/**
- * The store is SQLite, or Redis (STORE_URL) for several processes behind a load balancer (design,
- * section 3).
- */
 import { environment, MISCONFIGURED } from "../config/environment.server";
 import { closesLast } from "../connection/shutdown.server";
 import { StorageUnusable, sayAtStart } from "./sqlite-file.server";

@@ -29,7 +29,9 @@ export interface StoredFiles {
 
 const headContext = (name: string) => `${name}/cabeca`;
 const pieceName = (name: string, { escrita }: Head, at: number) => `${name}/${escrita}/${at}`;
-/** Additional data that the cipher authenticates, so a chunk decrypts only in its own place. */
+/**
+ * The cipher authenticates this text, so a chunk decrypts only at its own place in its own file.
+ */
 const pieceContext = (name: string, head: Head, at: number) =>
   `${pieceName(name, head, at)}/${head.pedacos}`;
 
@@ -66,7 +68,6 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
   }
 
   function put(name: string, value: Buffer, seconds: number): Promise<VersionedValue | null> {
-    // Old values are rare, so `before` starts as null, which saves a read.
     let before: VersionedValue | null = null;
     return retryOnConflict(async () => {
       if (await vault.write(name, value, before?.versao ?? null, seconds)) return before;
@@ -95,7 +96,7 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
       await removePieces(name, head).catch(() => undefined);
       throw error;
     }
-    // The new file is stored, so a failure to remove the old chunks is ignored. They expire.
+    // The new file is stored, so a failure to remove the old chunks is ignored. Old chunks expire.
     if (before) await removePieces(name, headOf(before, name)).catch(() => undefined);
   }
 

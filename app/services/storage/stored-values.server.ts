@@ -1,4 +1,7 @@
-/** Typed, encrypted, atomic values (design, section 3). Every function throws StoreFailure. */
+/**
+ * Stores typed, encrypted values, and changes each value atomically. Every function throws
+ * StoreFailure, except `defer`.
+ */
 import type { z } from "zod/v4";
 import { environment } from "../config/environment.server";
 import { store } from "./store.server";
@@ -23,7 +26,9 @@ export interface StoredValues<T> {
   remove(key: string): Promise<void>;
 }
 
-/** Converts values between type T and the form S, which other builds also read and write. */
+/**
+ * `S` is the stored form. Other builds of the portal read and write it too, so it must not change.
+ */
 export function mapStored<S, T>(
   values: StoredValues<S>,
   fromStored: (stored: S) => T,

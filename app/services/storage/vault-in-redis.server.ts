@@ -2,8 +2,8 @@ import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
 /**
- * A stored version that equals the new one also passes. Such a version comes from the same write,
- * which the client repeats when its connection breaks.
+ * A stored version equal to the new version (ARGV[2]) also passes. The client has then repeated its
+ * own write after its connection broke.
  */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end

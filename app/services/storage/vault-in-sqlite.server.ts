@@ -42,9 +42,7 @@ export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; clo
   };
 
   let isOpen = true;
-  /**
-   * Returns whether it removed any values. A locked file or a full disk waits for the next sweep.
-   */
+  /** A locked file or a full disk is ignored, because the next sweep tries again. */
   const sweepSome = (): boolean => {
     try {
       return current().removeExpired.run(Date.now()).changes > 0;
@@ -55,7 +53,6 @@ export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; clo
   const sweep = async (): Promise<void> => {
     while (isOpen && sweepSome()) await yieldToEventLoop();
   };
-  // The first sweep is synchronous, because no request waits yet.
   while (sweepSome());
   const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref();
 

@@ -3,9 +3,7 @@ import { StoreFailure } from "./store-failure.server";
 
 export interface VersionedValue {
   valor: Buffer;
-  /**
-   * Is random, so versions are unique without coordination between processes, even after a removal.
-   */
+  /** A random version is unique without coordination between processes, even after a removal. */
   versao: number;
 }
 

@@ -43,9 +43,8 @@ const MAYBE = "Use “Conferir” daqui a pouco para saber se foi cancelado.";
 export const cancellationName = (request: string): string => `cancelar ${request}`;
 
 /**
- * An already cancelled request counts as done, even after a refusal by the provider. Repeating the
- * cancellation therefore does no harm. @throws the 404, before anything is sent, if the request is
- * not the employee's.
+ * A provider may refuse because the request is already cancelled, so `isCancelled` is asked after a
+ * refusal too. `before` throws the 404 if the request is not the employee's.
  */
 export function cancellation<T>({
   name,

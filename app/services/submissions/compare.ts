@@ -1,6 +1,6 @@
 /**
- * Compares sent values with listed values, which providers may have rewritten (contract, section 1,
- * "Writes").
+ * Compares the sent values with those in the provider's list, which a provider may have reformatted
+ * (contract, section 1, "Writes").
  */
 import { parseDate } from "~/lib/calendar";
 import { withoutAccents } from "~/lib/text";
@@ -8,16 +8,16 @@ import { withoutAccents } from "~/lib/text";
 export type Facts = Record<string, string>;
 
 /**
- * `code` ignores leading zeros and punctuation, so "", "0" and "000" all mean none. `digits` is for
- * phone numbers.
+ * `code` ignores leading zeros and punctuation, so "", "0" and "000" all mean that there is no
+ * code. `digits` is for phone numbers, `set` for codes separated by spaces.
  */
 export type Kind = "code" | "digits" | "text" | "date" | "set";
 
 export interface Comparison {
   /**
    * Fields missing in `kinds` are compared as "text". `identity` lists fields that no provider
-   * rewrites; if one differs, the record is a different one. `labels` holds the names shown to the
-   * user.
+   * rewrites; if one differs, the record is a different one. `labels` holds the field names shown
+   * to the user.
    */
   readonly kinds: Readonly<Record<string, Kind>>;
   readonly identity: readonly string[];

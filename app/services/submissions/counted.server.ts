@@ -13,10 +13,6 @@ const ENDS = {
   unknown: "desconhecido",
 } as const satisfies Record<string, SendingOutcome>;
 
-/**
- * Counts the outcome in the metrics. A thrown Response (the session is over) counts as not sent,
- * any other error as unknown.
- */
 export async function countedSending<T extends { state: keyof typeof ENDS }>(
   attempt: Promise<T>,
 ): Promise<T> {
@@ -25,6 +21,7 @@ export async function countedSending<T extends { state: keyof typeof ENDS }>(
     meter().sending(ENDS[ended.state]);
     return ended;
   } catch (error) {
+    // A thrown Response is the redirect to the sign-in, so the attempt counts as not sent.
     meter().sending(error instanceof Response ? "nao-enviado" : "desconhecido");
     throw error;
   }

@@ -7,8 +7,8 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "../storage/stored-values.server";
 
 /**
- * A device delivers within this time, even after being offline for long. Later, a repeated delivery
- * would pass for a new certificate.
+ * Must exceed the time that a device may stay offline. Otherwise a repeated delivery would count as
+ * a new certificate.
  */
 const TTL_SECONDS = 60 * DAY_SECONDS;
 const MAX_IDS = 500;

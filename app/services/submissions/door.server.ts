@@ -44,8 +44,8 @@ const TOO_MANY_OPEN =
   "Há muitos pedidos seus desta página de que ainda não sabemos se chegaram, e por isso este não foi enviado. Confira com o RH antes de enviar mais.";
 
 /**
- * `check` is the mark (`pressMark`) of the submission to check. `sendAnyway` is the mark of the
- * open submission to override.
+ * `check` is the mark (`pressMark`) of the submission that the button “Conferir” checks.
+ * `sendAnyway` is the mark of the open submission that “Enviar mesmo assim” overrides.
  */
 interface Told {
   ending: Ending;
@@ -57,8 +57,8 @@ interface Form {
   key: string;
   mark: string | null;
   /**
-   * `asked` is null if the outcome cannot be verified. Such a submission neither blocks others nor
-   * is blocked.
+   * The submission as others are compared with it. null: it neither waits for others nor makes
+   * others wait.
    */
   asked: Asked | null;
 }
@@ -75,10 +75,6 @@ async function settled<T, O>(
   return ending;
 }
 
-/**
- * Returns the stored outcome of an earlier submission, or else asks the provider. A submission with
- * other values than this form stays unknown, because this form's values cannot verify it.
- */
 async function checked<T, O>(
   press: Press<T, O>,
   { key, asked }: Form,
@@ -87,6 +83,7 @@ async function checked<T, O>(
   const ending = await endingOf(key, mark);
   if (ending && ending.state !== "unknown") return { ending };
   const kept = await keptOf(key, mark);
+  // The provider is asked with this form's values, so other values cannot be checked.
   if (asked && kept?.facts && kept.facts !== asked.facts)
     return { ending: otherIsOpen, sendAnyway: mark };
   return { ending: await settled(press, key, mark, ending), check: mark, sendAnyway: mark };
@@ -94,7 +91,10 @@ async function checked<T, O>(
 
 const otherIsOpen: Ending = { state: "unknown", message: OTHER_IS_OPEN };
 
-/** Before sending anyway, looks whether the open submission with the same values has arrived. */
+/**
+ * If the user overrides an open submission of the same values, this looks whether that submission
+ * has arrived. Otherwise the same request would go to the provider twice.
+ */
 async function arrivedMeanwhile<T, O>(
   press: Press<T, O>,
   { key, asked }: Form,
@@ -109,7 +109,7 @@ async function arrivedMeanwhile<T, O>(
 
 async function pressed<T, O>(press: Press<T, O>, form: Form): Promise<Told> {
   const { key, mark, asked } = form;
-  // A page of an earlier build has no id. No repeat is recognised, so the write is carried out.
+  // A page of an earlier build has no id, so a repeat cannot be told from a first submission.
   if (mark === null) return { ending: await press.carryOut() };
   const own = (ending: Ending): Told => ({ ending, check: mark, sendAnyway: mark });
   const arrived = await arrivedMeanwhile(press, form);
@@ -132,7 +132,7 @@ async function pressed<T, O>(press: Press<T, O>, form: Form): Promise<Told> {
     await found.end(ending);
     return own(ending);
   } catch (error) {
-    // A thrown Response leads to the sign-in or says 404. Nothing was done in either case.
+    // A thrown Response (sign-in or 404) means that nothing was done, so a repeat may send.
     if (error instanceof Response) await found.abandon();
     throw error;
   }
@@ -182,9 +182,9 @@ async function tell(
 }
 
 /**
- * `hasWays` means that the page can show an open submission and its buttons. Without the buttons
- * the user could not resolve the submission, so it blocks no others. @throws the sign-in redirect
- * when the session is over.
+ * `hasWays` means that the page has the buttons “Conferir” and “Enviar mesmo assim”. Without the
+ * buttons the user could never end a block, so the submission blocks no other. @throws the sign-in
+ * redirect when the session is over.
  */
 export async function pressForm<T, O>(
   request: Request,
@@ -201,7 +201,7 @@ export async function pressForm<T, O>(
     value,
   });
   const mark = pressMark(fields);
-  // With `onward` the user continues on the next page, so this submission blocks no other.
+  // `onward` leads to another page, which lacks the buttons to end a block.
   const holds = hasWays && canBeAsked(write) && !write.onward;
   const asked = holds
     ? {
@@ -225,16 +225,16 @@ export async function pressForm<T, O>(
 const OF_RECORD = "registro";
 
 /**
- * Tells whether an outcome is unknown. If so, a loader shows the form's page even if the record is
- * no longer listed. Otherwise the user could not learn the outcome.
+ * If true, a loader shows the form's page even if the record is no longer listed. Otherwise the
+ * user could not learn the unknown outcome of the submission.
  */
 export const hasOpenPress = async (access: Access, name: string): Promise<boolean> =>
   (await newestOpen(`${ownerOf(access)}/${name}`)) !== null;
 
 /**
- * Called by loaders. Reports an open submission before the user types, and restores typed input.
- * `shown` holds the form values that match what the page shows now. An open submission with exactly
- * these values is not reported, because its effect is visible.
+ * Returns the input typed before, and a warning if the outcome of an earlier submission is unknown.
+ * `shown` is the form's value for the data on the page. A submission of that value has visibly
+ * arrived and needs no warning.
  */
 export async function typedOrOpenPress(
   request: Request,
@@ -255,10 +255,7 @@ export async function typedOrOpenPress(
   };
 }
 
-/**
- * Tells whether this form was carried out. Returns false also if neither the store nor this process
- * knows the outcome.
- */
+/** Tells whether this form was carried out; false may also mean that the outcome is unknown. */
 export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
   const mark = pressMark(fields);
   return mark !== null && (await endingOf(`${ownerOf(access)}/${name}`, mark))?.state === "done";

@@ -5,8 +5,8 @@ import { providerAway } from "../access/unkept-form.server";
 import { refusedPage } from "../http/response.server";
 
 /**
- * The refusal page repeats the input. The stored copy expires soon (`RETURNED_MINUTES`), because it
- * is needed only if that page is lost.
+ * The refusal page repeats the input, so the stored copy is needed only if the user loses that
+ * page. `returnForm` lets the stored copy expire soon.
  */
 export async function formAgain(
   request: Request,
@@ -18,8 +18,8 @@ export async function formAgain(
 }
 
 /**
- * Returns a 503 when the data for validation cannot be read; the page restores the stored input
- * later. @throws a page that repeats the input if the input could not be stored.
+ * Answers a form that cannot be validated, because data that its rules need are unreadable. @throws
+ * a page that repeats the input if the input could not be stored.
  */
 export function formUnchecked({ session }: Pick<Access, "session">, why: string): Response {
   if (session.unkept) throw providerAway(why, session.unkept);

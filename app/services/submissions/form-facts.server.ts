@@ -3,10 +3,6 @@ import { createHmac } from "node:crypto";
 import { environment } from "../config/environment.server";
 
 const NOT_CONTENT = /^selo$/;
-/**
- * Names of the buttons that check an earlier submission or send anyway. Each button's value is the
- * mark (`pressMark`) of the earlier submission.
- */
 const CHECK_FIELD = "conferir";
 const SEND_ANYWAY_FIELD = "mesmoAssim";
 
@@ -17,7 +13,10 @@ const digestOf = (content: unknown): string =>
     .update(JSON.stringify(content))
     .digest("base64url");
 
-/** Returns the digest that identifies a submission; null means that the page had no id. */
+/**
+ * Returns the digest that identifies a submission; null means that the page had no id. The button
+ * “Conferir” sends the digest itself.
+ */
 export function pressMark(form: FormData): string | null {
   const checked = form.get(CHECK_FIELD);
   if (typeof checked === "string") return checked;
@@ -32,10 +31,7 @@ export function pressMark(form: FormData): string | null {
   );
 }
 
-/**
- * Returns equal digests for equal parsed values, whatever page they come from and however they were
- * typed.
- */
+/** Unlike `pressMark`, returns the same digest for the same values on another page. */
 export const factsOf = (value: unknown): string => digestOf(value);
 
 export function sendAnywayOn(form: FormData): string | null {

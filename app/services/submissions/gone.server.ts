@@ -1,11 +1,6 @@
 /**
- * Decides whether a record was removed. A list may be truncated or empty, so absence alone proves
- * nothing.
- */
-
-/**
- * `before` is the list from before the removal; null means that this list was unreadable. `listed`
- * throws ProviderFailure, also if the list has unreadable entries.
+ * `before` holds the codes listed before the removal; null means that this list was unreadable.
+ * `listed` throws ProviderFailure, also if the list has unreadable entries.
  */
 export interface Gone {
   code: string;
@@ -26,9 +21,9 @@ interface Seen {
 }
 
 /**
- * A record that is not listed is gone if all its former neighbours still are. Otherwise the list
- * may be cut, so at least `LOOKS_THAT_PROVE` looks must miss the record. A look counts only after
- * the time in which the write could take effect.
+ * A record is gone if all records once listed beside it are still listed. Otherwise the list may be
+ * truncated, so `LOOKS_THAT_PROVE` late looks must miss the record. `isLate` means that the write
+ * can no longer take effect.
  */
 export async function looksGone(
   { code, listed }: Gone,

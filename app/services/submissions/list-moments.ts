@@ -1,6 +1,6 @@
 /**
- * Returns "YYYY-MM-DDTHH:MM", or the day alone if there is no time; null means that there is no
- * day.
+ * Returns "YYYY-MM-DDTHH:MM", or the day alone if the time is missing; null means that the day is
+ * missing.
  */
 export function momentOf(data: string | null, hora = ""): string | null {
   return data && hora ? `${data}T${hora}` : data;

@@ -1,4 +1,3 @@
-/** Asks the provider about a submission whose answer was lost, and stores what it finds. */
 import { endSession, type Access } from "../access/guard.server";
 import { ProviderFailure } from "../provider/failure";
 import type { StoredValues } from "../storage/stored-values.server";
@@ -37,8 +36,8 @@ export interface SubmissionRef {
   request: Request;
   access: Access;
   /**
-   * `operation` is unique per employee, form and record. `idempotencyKey` is the id of the draft,
-   * or of the form's page (`newPageId`).
+   * `operation` names the form and the record. `idempotencyKey` is the id of a wizard's draft, or
+   * of the page of a form (`newPageId`).
    */
   operation: string;
   idempotencyKey: string;
@@ -71,21 +70,13 @@ export interface Deps {
 
 export function createLookUp({ submissions, open, writeMs, now }: Deps) {
   /**
-   * After a time-out or a gateway error the write may still take effect. A list read before this
-   * time has passed does not prove that the record is absent.
+   * After a time-out or a gateway error the provider may still carry out the write. Only a list
+   * read after this time can prove that no record was created.
    */
   const settledMs = writeMs * 2;
 
-  /**
-   * Holds submissions that this process knows to have arrived. Their outcome is final, but the
-   * store may receive it only later.
-   */
   const told = rememberTold<SentRecord>();
 
-  /**
-   * Changes the state only if it belongs to this attempt, because another attempt may have begun
-   * meanwhile.
-   */
   const record = (ref: SubmissionRef, attemptId: string, next: SubmissionRecord) =>
     writeOrDefer(
       submissions,
@@ -123,10 +114,6 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     return stands;
   }
 
-  /**
-   * Returns the current list; null means that the list was unreadable. @throws the sign-in
-   * redirect.
-   */
   async function ask(inquiry: Inquiry): Promise<Listing | null> {
     try {
       return await inquiry.currentList();
@@ -191,7 +178,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
       mensagem: NOT_THERE,
       ultima,
     });
-    // Another tab has sent the form meanwhile, so the user must not be told to send again.
+    // If another tab has sent the form, NOT_THERE must not tell the user to send again.
     if (noted?.estado === "enviado") return sentOutcome(noted, true);
     return noted !== undefined && isFree(noted)
       ? { state: "nao-chegou", message: NOT_THERE }
@@ -214,7 +201,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     const gone = found.state === "sumido" ? found.key : undefined;
     const absence = absenceIn(listing, attempt, gone);
     if (found.state === "sumido") {
-      // This is the second late list without the record, so the record counts as removed.
+      // One list without the removed entry may be truncated; a second one counts as proof.
       if (attempt.sumidas > 0) return arrived(ref, attempt, found.protocolo, "");
       const seenGone = { ...attempt, sumidas: attempt.sumidas + 1 };
       return lookedInVain(ref, seenGone, absence === "provada" ? "incompleta" : absence);
@@ -225,7 +212,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
   }
 
   async function lookUp(inquiry: Inquiry, attempt: Attempt): Promise<Outcome> {
-    // The sent values are unreadable, so no record can be recognised and the user decides.
+    // Without the stored values no record can be recognised, so the user decides.
     if (attempt.vez === UNREADABLE)
       return undecided(inquiry, UNREADABLE_RECORD, personDecides(attempt));
     const isLate = now() - attempt.desde >= settledMs;
@@ -243,10 +230,6 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
       : unknownYet(inquiry.idempotencyKey);
   }
 
-  /**
-   * Finds the number of a created record if the answer had none; "" means that the record was not
-   * found.
-   */
   async function numberOf(inquiry: Inquiry, attempt: Attempt): Promise<string> {
     try {
       const others = await othersThan(inquiry, attempt);

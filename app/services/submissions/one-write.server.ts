@@ -14,14 +14,10 @@ import { besideOf, looksGone, type Gone } from "./gone.server";
 import type { Ending, Lead, Press as KeptPress } from "./presses.server";
 
 export type Limit =
-  /** `ended` receives the outcome; null means that the attempt threw an error. */
   | { ok: true; ended(ending: Ending | null): Promise<void> }
   | { ok: false; message: string; waitSeconds: number };
 
-/**
- * Limits only refused attempts. Success resets the counter, and any other outcome gives the attempt
- * back.
- */
+/** Only refused attempts, such as a wrong code, count against the limit. */
 export async function limitOf(counter: Counter, tooMany: (wait: string) => string): Promise<Limit> {
   const waitSeconds = await counter.consume();
   if (waitSeconds > 0)
@@ -38,7 +34,10 @@ export async function limitOf(counter: Counter, tooMany: (wait: string) => strin
 type Done = Lead & { flash?: Flash };
 
 export interface OneWrite<T, O> {
-  /** Is unique among the employee's forms and includes the record's id. */
+  /**
+   * Must be unique among the employee's forms and include the record's id, because submissions are
+   * stored under this name.
+   */
   name: string;
   form: z.ZodType<T>;
   /**
@@ -49,15 +48,15 @@ export interface OneWrite<T, O> {
   limit?(value: T): Promise<Limit>;
   call(write: Write, value: T): Promise<Reply<O>>;
   /**
-   * Is called when the answer was lost; null means unknown. Omitted if nothing at the provider
-   * shows the effect.
+   * Is called when the answer was lost; null means unknown. Omit `isDone` if nothing at the
+   * provider shows the effect.
    */
   isDone?(value: T): Promise<boolean | null>;
-  /** Replaces `isDone` if the effect is that a record leaves a list. */
+  /** Replaces `isDone` for a write that removes a record from a list. */
   gone?: Gone;
   /**
-   * The record's state alone shows the outcome, so all submissions count as the same request,
-   * whatever their values.
+   * All submissions of this form count as the same request, because other typed values (such as
+   * another reason) do not change the effect.
    */
   ofRecord?: boolean;
   /**
@@ -65,15 +64,21 @@ export interface OneWrite<T, O> {
    * missing record.
    */
   isDoneThough?(value: T): Promise<boolean | null>;
-  /** The page never repeats the secret input, so the page cannot check the outcome later. */
+  /**
+   * The form has a secret such as a password. The page never repeats a secret, so a later check
+   * would lack the value.
+   */
   secret?: boolean;
   /**
-   * `maybe` is the message for an unknown outcome. After an unknown outcome the user continues on
-   * the page `onward`, which must work whether the write arrived or not.
+   * `maybe` ends the message of an unknown outcome. After such an outcome the user continues on the
+   * page `onward`, which must work whether the write arrived or not.
    */
   maybe?: string;
   onward?(value: T): Promise<Lead> | Lead;
-  /** `reply` is null if a look at the provider showed success instead of the call's own answer. */
+  /**
+   * `reply` is null if the call gave no success, but a later look at the provider showed that the
+   * write is done.
+   */
   done(value: T, reply: Reply<O> | null): Promise<Done> | Done;
 }
 
@@ -85,12 +90,12 @@ const MAYBE_ARRIVED = "Não sabemos se o pedido chegou à cooperativa.";
 const MAYBE = "Use “Conferir” daqui a pouco para saber.";
 
 /**
- * After these failures nothing was done. After any other failure the write may have taken effect,
- * or may still do so.
+ * After these failures the provider has certainly done nothing. After any other failure the write
+ * may have taken effect.
  */
 const CERTAIN_FAILURES: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
-/** After this time the write can no longer take effect. */
+/** Counts from the start of the submission. After this time the write can no longer take effect. */
 const LATE_MS = environment.sendTimeoutMs * 2;
 
 const hasWitness = ({ isDone, gone }: Pick<ReadWrite<never, never>, "isDone" | "gone">) =>
@@ -146,7 +151,10 @@ export class Press<T, O> {
     return gone ? this.look(null) : this.#found(() => isDoneThough?.(this.#value));
   }
 
-  /** `kept` is null during the write. Returns an outcome only if the provider shows success. */
+  /**
+   * Returns null unless the provider shows that the write is done. `kept` is the stored submission
+   * that the user checks; null means that `carryOut` is sending just now.
+   */
   look(
     kept: KeptPress | null,
     note?: (lateLooks: number) => Promise<void>,
@@ -213,7 +221,6 @@ export class Press<T, O> {
     }
   }
 
-  /** Only asks the provider; never sends. */
   async check(
     ending: Ending | null,
     kept: KeptPress | null,
@@ -223,7 +230,10 @@ export class Press<T, O> {
   }
 }
 
-/** If the store fails, a repeat could not be recognised, so nothing is sent. */
+/**
+ * Without the store the portal could not recognise a repeated form, so a store failure prevents
+ * sending.
+ */
 export function orNothingSent<T>(
   work: () => Promise<T>,
   message = NOTHING_SENT,

@@ -7,14 +7,13 @@ import type { Facts } from "./compare";
 import type { Others } from "./recognise.server";
 import { UNREADABLE } from "./submission-record.server";
 
-/** Limits the entries per employee and form. Old ended entries are dropped, open entries never. */
 const MOST_KEPT = 20;
 
 const entry = z.object({
   /**
-   * `chave` is the idempotency key, `vez` the attempt, `desde` a time in ms. `fatos` is a keyed
-   * digest of the content. `protocolo` is "" if unknown. `contada` is true if the user was warned
-   * of this entry and sent other values anyway.
+   * `chave` is the idempotency key, `vez` the attempt's id, `desde` its start in ms, `fatos` a
+   * keyed digest of the content. `contada` (told) is true if the user was warned of this entry and
+   * sent other values anyway.
    */
   chave: z.string(),
   vez: z.string(),
@@ -28,8 +27,8 @@ export type Entry = z.output<typeof entry>;
 export const entries = z.array(entry);
 
 /**
- * Stands in for an unreadable list. The entry blocks like an open one, because a submission in the
- * list may be open.
+ * Replaces a stored list that cannot be read. An open submission may be in that list, so this entry
+ * blocks like an open one.
  */
 export const UNREADABLE_ENTRIES: Entry[] = [
   entry.parse({ chave: UNREADABLE, vez: UNREADABLE, desde: 0, fatos: "", estado: "aberta" }),
@@ -43,9 +42,8 @@ export function factsDigest(content: Facts): string {
 }
 
 /**
- * An open entry with the same values (`same`) blocks, from any page or tab (design, section 3). An
- * open entry with other values blocks until the user was warned of it. "cheia" (full) means that
- * too many entries are open.
+ * Says what blocks a submission: an open entry with the same values, or one with other values of
+ * which the user was not warned yet. "cheia" (full) means that too many entries are open.
  */
 export type Hold = { entry: Entry; same: boolean } | "cheia";
 
@@ -74,9 +72,9 @@ export function withEntry(all: readonly Entry[], mine: Entry, sendAnyway?: strin
 }
 
 /**
- * Returns the other submissions that may have created a listed record. `taken` holds their known
- * numbers. `unnumbered` counts recent ones with the same values; older ones already show in the
- * list before sending.
+ * `unnumbered` counts other submissions that may have created an equal record. Submissions that
+ * began more than `shownAfterMs` before `desde` do not count, because the list read before sending
+ * has their records.
  */
 export function othersOf(
   all: readonly Entry[],
@@ -102,8 +100,8 @@ export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
     read: async (key: string): Promise<Entry[]> => (await kept.read(key)) ?? [],
 
     /**
-     * Returns what blocks the new entry; null means that nothing blocks it and the entry is stored.
-     * @throws StoreFailure
+     * Returns what blocks the new entry; null means that nothing blocks the entry, which is then
+     * stored. @throws StoreFailure
      */
     async enter(key: string, mine: Entry, sendAnyway?: string): Promise<Hold | null> {
       let hold: Hold | null = null;
@@ -114,7 +112,7 @@ export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
           return hold ? current : withEntry(all, mine, sendAnyway);
         });
       } catch (error) {
-        // The entry may be stored although nothing was sent. `defer` ends it, so it blocks nobody.
+        // The store may hold the entry, which would then block the user's next submission.
         kept.defer(
           key,
           update(mine.vez, (found) => ({ ...found, estado: "encerrada" })),

@@ -2,9 +2,9 @@ import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { SentRecord } from "./submission-record.server";
 
 /**
- * Each value is the attempt's id, which a button of an unresolved submission sends. By `isThis` the
- * user says that the similar record came from the submission. By `discard` the user ends all
- * messages about the submission.
+ * Each value is the attempt's id, which a button sends; null hides the button. With `isThis` the
+ * user says that the similar record came from this submission. `discard` ends all messages about
+ * the submission.
  */
 export interface Ways {
   sendAnyway: string | null;
@@ -15,34 +15,27 @@ export interface Ways {
 export const NO_WAYS: Ways = { sendAnyway: null, isThis: null, discard: null };
 
 export type Outcome =
-  /**
-   * The provider has the submission, exactly once. `repeated` means that an earlier request sent
-   * the submission. `at` is an ISO timestamp.
-   */
+  /** `repeated` means that an earlier request sent the submission. `at` is an ISO timestamp. */
   | { state: "enviado"; protocolo: string; msg: string; at: string; repeated: boolean }
   | { state: "recusado"; message: string }
   | { state: "nao-chegou"; message: string }
   /**
-   * Nothing was sent, because without the list a lost answer is unverifiable. The user may send
-   * anyway.
+   * Nothing was sent, because the provider's list was unreadable. Without the list the portal could
+   * not look up a lost answer. The user may send anyway.
    */
   | { state: "espera"; message: string }
-  /**
-   * Nothing was sent, because the store failed. The portal can say nothing about earlier
-   * submissions either.
-   */
   | { state: "sem-registro"; message: string }
   /**
-   * The outcome is not known yet. `held` means that another submission with an unknown outcome
-   * blocks this one.
+   * `held` means that nothing was sent, because another submission with an unknown outcome blocks
+   * this one.
    */
   | { state: "desconhecido"; message: string; ways: Ways; idempotencyKey: string; held?: true };
 
 export type Unknown = Extract<Outcome, { state: "desconhecido" }>;
 
 /**
- * Returns the `sendAnyway` value offered to the user; undefined means that sending anyway is not
- * possible.
+ * Returns the `sendAnyway` value that the button on the page sends; undefined means that the user
+ * cannot send anyway.
  */
 export function insistenceOn(outcome: Outcome): string | undefined {
   if (outcome.state === "espera") return SEND_ANYWAY_WITHOUT_LIST;
@@ -63,11 +56,6 @@ export const UNREADABLE_RECORD =
 
 const STILL = "Ainda não dá para saber se chegou à cooperativa";
 
-/**
- * Says why a late look at the list proved nothing. With "incompleta" the list lacks an earlier
- * entry. With "sem-testemunha" no earlier entry shows that the list is whole. With "ilegivel" the
- * list is unreadable.
- */
 export const IN_VAIN = {
   incompleta: `${STILL}: a lista da cooperativa veio incompleta.`,
   "sem-testemunha": `${STILL}: a lista da cooperativa não mostra o seu envio, e nada nela prova que está inteira.`,

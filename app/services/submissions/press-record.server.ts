@@ -6,7 +6,10 @@ import { UNREADABLE } from "./submission-record.server";
 
 const MOST_KEPT = 20;
 
-/** These Portuguese kinds must not change, because every build reads the stored flash messages. */
+/**
+ * These Portuguese kinds must not change, because later builds read the flash messages that earlier
+ * builds stored.
+ */
 const storedFlash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
 
 const lead = z.object({
@@ -30,8 +33,8 @@ const ending = z.discriminatedUnion("state", [
     waitSeconds: z.number().optional(),
   }),
   /**
-   * `onward` is the page to open next. A "not-sent" outcome has `onward` if the record is no longer
-   * listed. An "unknown" outcome has `onward` if that page works whatever the outcome is.
+   * `onward` is the page to open instead of the form. "not-sent" has `onward` if the record is no
+   * longer listed, "unknown" if that page works whatever the outcome is.
    */
   z.object({ state: z.literal("not-sent"), message: z.string(), onward: lead.optional() }),
   z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
@@ -53,8 +56,8 @@ const press = z.object({
   since: z.number(),
   ending: ending.nullable(),
   /**
-   * Identifies what was asked. Missing if the outcome cannot be verified, or if an earlier build
-   * stored the submission.
+   * Digest of the submitted values. Missing if the submission blocks no other, or if an earlier
+   * build stored the submission.
    */
   facts: z.string().optional().catch(undefined),
   /**
@@ -82,8 +85,8 @@ function toStoredPress({ ending: ended, ...rest }: Press): StoredPress {
 }
 
 /**
- * Submissions are ordered by when their outcome became known; those under way, by when they began.
- * A later submission may have changed the result of an earlier one.
+ * Sorted by the moment when the outcome became known, or by the start while under way. A submission
+ * may have changed the result of those before it.
  */
 export const presses = z.array(press);
 
@@ -95,8 +98,8 @@ export const pressesIn = (values: StoredValues<StoredPress[]>): StoredValues<Pre
   );
 
 /**
- * Stands in for a list that cannot be read, because one of its submissions may have been carried
- * out.
+ * Replaces a stored list that cannot be read. A submission of unknown outcome may be in that list,
+ * so this entry blocks like such a submission.
  */
 export const UNREADABLE_PRESSES: StoredPress[] = [
   {
@@ -117,11 +120,9 @@ export interface Asked {
   beside?: readonly string[];
 }
 
-/** The submission may have taken effect, or may still do so. */
 export const isOpen = ({ facts, ending: ended }: Press): boolean =>
   facts !== undefined && (ended === null || ended.state === "unknown");
 
-/** Returns open submissions, except those whose values were sent again later with success. */
 export const openAmong = (all: readonly Press[]): Press[] =>
   all.filter(
     (each, place) =>
@@ -132,8 +133,8 @@ export const openAmong = (all: readonly Press[]): Press[] =>
   );
 
 /**
- * Returns the open submission that blocks this one. Overriding a submission (`anyway`) also
- * overrides all earlier ones.
+ * Returns the open submission that blocks this one. The user is warned of the newest open
+ * submission, so overriding that one (`anyway`) overrides the earlier ones too.
  */
 export function holderOf(all: readonly Press[], { facts, anyway }: Asked): Press | null {
   const passed = all.find(({ mark }) => mark === anyway);
@@ -161,8 +162,8 @@ export const mayHaveChanged = ({ ending: ended }: Press): boolean =>
   ended === null || ended.state === "done" || ended.state === "unknown";
 
 /**
- * `at` is when the outcome became known. The submission moves before those that began after `at`,
- * even if its outcome is stored late. `ended` null means that the submission was abandoned.
+ * `at` is when the outcome became known; the store may receive it much later. The submission moves
+ * before those that began after `at`. `ended` null means that the submission was abandoned.
  */
 export function noted(
   all: Press[],
@@ -171,12 +172,12 @@ export function noted(
   at: number,
 ): Press[] {
   const one = all.find(isIt);
-  // `unknown` never overwrites a known outcome.
+  // A look that shows nothing must not overwrite a known outcome.
   if (!one || (one.ending && ended?.state === "unknown")) return all;
   const others = all.filter((each) => each !== one);
   if (!ended) return others;
   const now = { ...one, ending: ended };
-  // A second outcome except `done` changed nothing at the provider, so the order stays as it was.
+  // A second outcome other than `done` changed nothing at the provider, so the order stays.
   if (one.ending && ended.state !== "done") return all.map((each) => (each === one ? now : each));
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);

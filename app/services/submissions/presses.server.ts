@@ -38,8 +38,8 @@ export type Found =
   /** The submission was carried out, but a later submission may have changed the result. */
   | { state: "outdated" }
   /**
-   * A submission from another page, open or found done during the wait, blocks this one. `same`
-   * means that both have the same values.
+   * A submission from another page blocks this one. That submission is still open, or ended as done
+   * while this request waited. `same` means that both have the same values.
    */
   | { state: "held"; mark: string; ending: Ending | null; same: boolean }
   | { state: "full" };
@@ -52,10 +52,6 @@ interface Setting {
 }
 
 export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }: Setting) {
-  /**
-   * Remembers each form's last final outcome, because a failing store receives the outcome only
-   * later.
-   */
   const told = rememberTold<{ mark: string; ending: Ending }>();
   const toldOf = (key: string, mark: string): Ending | null => {
     const last = told.get(key);
@@ -64,14 +60,10 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
 
   function remember(key: string, mark: string, ending: Ending | null): void {
     if (ending?.state === "done" || ending?.state === "refused") told.set(key, { mark, ending });
-    // A submission of unknown outcome may have changed the result, so the old outcome is dropped.
+    // A later submission of unknown outcome may have undone the remembered one.
     else if (ending?.state === "unknown" && !toldOf(key, mark)) told.delete(key);
   }
 
-  /**
-   * `ending` null means abandoned. A storage failure must not hide what the provider has done, so
-   * the outcome is then stored later.
-   */
   async function noteEnding(
     key: string,
     mark: string,
@@ -104,12 +96,11 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     const change = (before: Press[] | null): Press[] => {
       const all = before ?? [];
       const known = all.find((each) => each.mark === mark);
-      // A submission that certainly did not arrive may be sent again, from the same page too.
+      // A repeat of the form sends nothing, unless the first submission certainly did not arrive.
       if (known && known.ending?.state !== "not-sent") return all;
-      // This submission may be in the unreadable list, so its outcome is unknown.
+      // Without `asked`, only this keeps a form in the unreadable list from being sent twice.
       if (!asked && isUnreadable(all))
         return [{ ...mine, ending: { state: "unknown", message: UNREADABLE_RECORD } }];
-      // The user chose to send despite the unreadable list, so that list no longer blocks.
       const isPassedBy = (each: Press) => each.mark === UNREADABLE && asked?.anyway === UNREADABLE;
       const others = all.filter((each) => each !== known && !isPassedBy(each));
       if (asked && holderOf(others, asked)) return all;
@@ -118,8 +109,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     try {
       return (await kept.change(key, change)) ?? [];
     } catch (error) {
-      // The lock may be stored although the store gave no answer. The lock is removed later, so
-      // that no other request waits for it.
+      // The store may hold this claim, and other requests would wait for its end.
       kept.defer(key, (all) => all && noted(all, (each) => each.turn === turn, null, mine.since));
       throw error;
     }
@@ -135,9 +125,8 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       if (!all) return known ? { state: "ended", ending: known } : { state: "lost" };
       const at = all.findIndex((each) => each.mark === mark);
       const one = all[at];
-      // The request that began this submission abandoned it, so this request may carry it out.
+      // The first request abandoned the submission, so this request may carry it out.
       if (!one) return press(key, mark, asked);
-      // This process may know an outcome that the store lacks, so `known` counts first.
       const ending = known ?? one.ending;
       const isPast = all.slice(at + 1).some(mayHaveChanged);
       if (ending && !isPast) remember(key, mark, ending);
@@ -197,7 +186,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
      * be carried out.
      */
     press,
-    /** Returns the outcome; null means that it is unknown or no longer stored. */
+    /** Returns the stored outcome, also `unknown`; null means that no outcome is stored. */
     async endingOf(key: string, mark: string): Promise<Ending | null> {
       const all = (await read(key)) ?? [];
       const at = all.findIndex((each) => each.mark === mark);

@@ -14,8 +14,8 @@ export interface ListedRecord {
    */
   when: string | null;
   /**
-   * The module made up this record because the entry with this key is no longer listed. The removal
-   * is proven if all other earlier keys are still listed.
+   * Is the key of a removed entry. No list shows a removal, so the module adds this record when the
+   * entry is missing. The removal is proven if all other earlier keys are still listed.
    */
   gone?: string;
 }
@@ -23,15 +23,16 @@ export interface ListedRecord {
 export interface Listing {
   records: ListedRecord[];
   /**
-   * `complete` is false if entries were unreadable; a record missing from the list may then exist.
-   * `stands` holds the keys of all entries. The list is whole if `stands` has all earlier keys.
+   * `complete` is false if entries were unreadable; a record missing from `records` may then exist.
+   * `stands` holds the keys of all entries. If an earlier key is missing there, the list was
+   * truncated.
    */
   complete: boolean;
   stands: readonly string[];
   compared: Comparison;
   /**
-   * True if a record shows a state, such as "corrected". The submission then counts as arrived,
-   * whoever caused the state.
+   * True if a record shows a state, such as "corrected". If the state is reached, the submission
+   * counts as arrived, whoever caused the state.
    */
   isState: boolean;
 }
@@ -44,15 +45,11 @@ export interface Rows {
 }
 
 /**
- * Matches the path of an unreadable part inside a list entry, such as "3.eventos.2.valor". Does not
- * match a path that skips the whole entry, such as "3.valor".
+ * Matches the path of a skipped part within an entry, such as "3.eventos.2.valor". A path such as
+ * "3.valor" means that the whole entry was skipped.
  */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
-/**
- * An unreadable part may belong to any record and prevents comparing that record, so all records
- * are dropped.
- */
 export function listingOf<T>(
   { data, leftOut }: Pick<Reply<T>, "data" | "leftOut">,
   rowsOf: (data: T) => Rows,
@@ -60,6 +57,7 @@ export function listingOf<T>(
   const { records, stands, compared = AS_TEXT, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
+    // No path tells which record lacks a part and cannot be compared, so all are dropped.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,
     stands: stands ?? records.map(({ key }) => key),
@@ -73,9 +71,9 @@ export const listingBefore = <T>(data: T, rowsOf: (data: T) => Rows): Listing =>
 
 export interface Remembered {
   /**
-   * `conhecidos` is null for an unreadable list before sending. Without `presentes`, `conhecidos`
-   * counts. With `lacunas`, an entry unreadable before sending may look new now. `enviado` is null
-   * if the sent values are unknown. `desde` is in ms.
+   * `conhecidos` holds the keys of the records listed before sending, `presentes` those of all
+   * entries; null means that the list was unreadable. `lacunas`: some entries were unreadable then
+   * and may look new now. `desde` is the time of sending in ms.
    */
   conhecidos: readonly string[] | null;
   presentes?: readonly string[] | null;
@@ -98,9 +96,9 @@ export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
 export type Finding =
   | { state: "achado"; protocolo: string }
   /**
-   * With "duvida" an equal record may be another submission's. With "parecido" a new record has
-   * equal identifying fields; `differs` names the unequal fields. With "sumido" the removed entry
-   * is gone, but the list may be cut.
+   * "duvida" (doubt): an equal record may be another submission's. "parecido" (similar): a new
+   * record differs only in the fields `differs`. "sumido" (vanished): the entry to remove is
+   * missing, but the list may be truncated.
    */
   | { state: "duvida" }
   | { state: "parecido"; protocolo: string; differs: string[] }
@@ -136,7 +134,8 @@ const newest = (records: ListedRecord[]): ListedRecord | undefined =>
 const numberOf = ({ protocolo, key }: ListedRecord): string => protocolo ?? key;
 
 /**
- * A field that is empty in every record counts as not returned by the list, so it is not compared.
+ * A field that is empty in every record is one that this provider never returns, so the field is
+ * not compared.
  */
 function differences(
   { records, compared }: Listing,
@@ -157,11 +156,10 @@ const stoodBefore = ({ presentes, conhecidos }: Remembered): readonly string[] |
   presentes ?? conhecidos;
 
 export type Absence =
-  /** All earlier entries are still listed, so the list is whole. */
+  /** All entries listed before sending are still listed, so the list is whole. */
   | "provada"
-  /** An earlier entry is missing, so the list is not whole. */
   | "incompleta"
-  /** No entry was listed before sending, so nothing shows whether the list is whole. */
+  /** No entry is known from before sending, so nothing shows whether the list is whole. */
   | "sem-testemunha";
 
 export function absenceIn(listing: Listing, remembered: Remembered, gone?: string): Absence {
@@ -174,9 +172,9 @@ export function absenceIn(listing: Listing, remembered: Remembered, gone?: strin
 }
 
 /**
- * Only this function matches records with a submission (contract, section 1, "Writes"). A match is
- * new, equal in every returned field, and not dated before the submission. Similarity never proves
- * a match; absence counts only in a whole list.
+ * Finds the record that the submission created (contract, section 1, "Writes"). The record is new,
+ * equal in every returned field and not dated before sending. A merely similar record never counts
+ * as the submission's.
  */
 export function recognise(
   listing: Listing,
@@ -205,7 +203,7 @@ export function recognise(
     return { state: "sumido", protocolo: numberOf(found), key: found.gone };
   if (found && (listing.isState || certain.length > unnumbered))
     return { state: "achado", protocolo: numberOf(found) };
-  // An equal record missing from the earlier list may be the submission's, despite an older date.
+  // Another submission may have created the equal record, or the record's date does not fit.
   if (found || alike.some((record) => conhecidos !== null || !isOlder(record)))
     return { state: "duvida" };
   const near = unknown.filter(

@@ -35,7 +35,6 @@ interface Sendable {
 export interface RecordForm<T extends Sendable, O> {
   operation: string;
   form: z.ZodType<T>;
-  /** See `Trace` for `content`, `before` and `currentList`. */
   content(value: T): Facts;
   write(write: Write, value: T): Promise<Reply<O>>;
   /**
@@ -89,9 +88,6 @@ async function notSent(
   return refusedPage({ ...again, sameId: true }, { status: isRefused ? 400 : 503 });
 }
 
-/**
- * Handles the buttons about an earlier submission. Returns null if the user pressed none of them.
- */
 async function answerWay<T extends Sendable, O>(
   request: Request,
   access: Access,
@@ -117,12 +113,12 @@ const untold = ifStoreFails((): { outcome: Outcome } => ({
   outcome: { state: "sem-registro", message: UNRECORDED },
 }));
 
-/** This `mesmoAssim` value confirms `question`. The value overrides no earlier attempt. */
+/** As `mesmoAssim`, this value confirms `question` and overrides no earlier attempt. */
 const READ_IT = "li";
 
 /**
- * Tells whether the form was attempted before, so that the question is not asked again. Returns
- * false if the store fails.
+ * Whoever attempted this form before has already confirmed the question. If the store fails, the
+ * portal asks again.
  */
 const isKnown = (access: Access, idempotencyKey: string): Promise<boolean> =>
   submissionUnderWay(ownerOf(access), idempotencyKey).then(
@@ -175,10 +171,6 @@ export async function sendRecordForm<T extends Sendable, O>(
   return ended(outcome, (message) => shown(read.refusal(message)));
 }
 
-/**
- * Called by loaders. Reports an open submission before the user types. If the store fails, nothing
- * is reported, so that the page still opens.
- */
 export async function typedOrOpen(
   request: Request,
   access: Access,

@@ -1,4 +1,4 @@
-/** Sends a submission exactly once (design, section 3; decision 010). */
+/** Sends a submission exactly once (decision 010). */
 import { setTimeout as sleep } from "node:timers/promises";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { endSession } from "../access/guard.server";
@@ -57,8 +57,8 @@ const POLL_MS = 150;
 const AROUND_A_WRITE_MS = 1_000;
 
 /**
- * After these failures nothing was done, so the user may send again. After any other failure the
- * write may still take effect, so the portal looks for the outcome.
+ * After these failures the provider has certainly done nothing, so the user may send again. After
+ * any other failure the portal looks for the record.
  */
 const NOTHING_DONE: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
@@ -108,7 +108,6 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     return arrived(submission, attempt, protocolo, reply.msg);
   }
 
-  /** Another request is sending the same submission, so this one waits for its outcome. */
   async function awaitOther(key: string, until: number): Promise<SubmissionRecord | null> {
     let current = await read(key);
     while (current?.estado === "enviando" && now() < until) {
@@ -119,8 +118,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   }
 
   /**
-   * Call this only if `isFree(stored)` is false. The provider is asked only if the store does not
-   * know the outcome. Returns null if the attempt ended meanwhile without an outcome.
+   * `stored` must not be free (`isFree`). Returns null if the user discarded the attempt meanwhile,
+   * or if the attempt sent nothing.
    */
   async function outcomeOf(
     inquiry: Inquiry,
@@ -139,13 +138,13 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
         attempt: null,
       };
     }
-    // The process that sent this "enviando" (sending) record has ended, so the provider is asked.
+    // The outcome is unknown, or the sending process stored none in time, so the provider is asked.
     return { outcome: await lookUp(inquiry, current), attempt: current };
   }
 
   /**
-   * Returns the outcome of a blocked submission; null means that nothing blocks it any more, so the
-   * caller tries again.
+   * Returns the outcome of a blocked submission; null means that the block has ended, so the caller
+   * tries again.
    */
   async function heldOutcome<O>(
     submission: Submission<O>,
@@ -169,10 +168,6 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     return same ? outcome : null;
   }
 
-  /**
-   * Sends unless another submission of the form blocks this one; null means that nothing was sent
-   * and the lock is released.
-   */
   async function sendClaimed<O>(
     submission: Submission<O>,
     attempt: Attempt,
@@ -204,9 +199,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   }
 
   /**
-   * Stores the state before and after the call, so that repeats, other tabs and restarts find the
-   * state. After "nao-chegou" or "recusado" a new submit sends again. After an unknown outcome only
-   * `sendAnyway` does. @throws the sign-in redirect.
+   * A state is stored before and after the call, so that repeats, other tabs and restarts find the
+   * outcome. After an unknown outcome only `sendAnyway` sends again. @throws the sign-in redirect.
    */
   async function send<O>(
     submission: Submission<O>,
@@ -245,7 +239,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
 
     /**
      * Called when the user says that the similar record came from this attempt. Returns null if the
-     * attempt is no longer open.
+     * attempt was given up or replaced, or if no similar record is known.
      */
     async confirmNearMatch(ref: SubmissionRef, attemptId: string): Promise<Outcome | null> {
       const stored = await read(keyOf(ref));
@@ -286,8 +280,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       told.get(recordKey(owner, idempotencyKey)) ?? null,
 
     /**
-     * While this returns a state, the submitted content must stay as it is, because it may have
-     * been sent. Reads only the store.
+     * While this returns a state, the caller must not change the submitted content, because the
+     * provider may have received the content. Reads only the store.
      */
     async submissionUnderWay(
       owner: string,
@@ -318,8 +312,8 @@ export const {
 } = portals;
 
 /**
- * Turns a store failure into an outcome. Such a failure occurs only before sending, because later
- * writes are deferred.
+ * A store failure occurs only before sending, because later writes are deferred. The outcome may
+ * therefore say that nothing was sent.
  */
 export function sendOnce<O>(submission: Submission<O>): Promise<Outcome> {
   return portals

@@ -1,9 +1,8 @@
-/** Describes the stored state of a submission, which repeats and restarted processes read. */
 import { z } from "zod/v4";
 
 const attempt = z.object({
   /**
-   * `vez` is the attempt's id. `Remembered` explains the next five fields. `olhadas` counts late
+   * `vez` is the attempt's id; `Remembered` explains `desde` to `enviado`. `olhadas` counts late
    * inconclusive looks, `sumidas` those whose list lacked the entry to be removed. `parecido` is
    * the number of the similar record shown to the user.
    */
@@ -14,8 +13,8 @@ const attempt = z.object({
   lacunas: z.boolean().default(false),
   enviado: z.record(z.string(), z.string()).nullable().default(null),
   /**
-   * Is the digest of the sent form; null means that the attempt is a wizard's or an earlier
-   * build's.
+   * Is the digest of the sent form; null means that a wizard or an earlier build stored the
+   * attempt.
    */
   marca: z.string().nullable().default(null),
   olhadas: z.number().default(0),
@@ -37,7 +36,6 @@ const free = z.object({
   estado: z.literal("livre"),
   recusado: z.boolean().default(false),
   mensagem: z.string().default(""),
-  /** Holds an attempt given up as lost. If that attempt arrives late, nothing is sent again. */
   ultima: attempt.nullable().default(null),
 });
 type FreeRecord = z.output<typeof free>;
@@ -67,9 +65,8 @@ export const isOf = (current: SubmissionRecord | null, attemptId: string): boole
   current.vez === attemptId;
 
 /**
- * Tells whether the stored submission has other values than the form with this digest. Returns
- * false for a record without a digest, because nothing can be compared. Wizards and earlier builds
- * store no digest.
+ * Tells whether the stored submission had other values than the form with this digest. Wizards and
+ * earlier builds store no digest (`marca`), so the answer is then false.
  */
 export const isOfOtherForm = (current: SubmissionRecord | null, fingerprint: string): boolean =>
   !isFree(current) && current.marca !== null && current.marca !== fingerprint;

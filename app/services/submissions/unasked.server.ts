@@ -4,8 +4,8 @@ import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 
 /**
- * Tries a write that the user did not ask for, and returns false on failure. An ended session also
- * returns false, because the next page then asks the user to sign in.
+ * Tries a write that the user did not ask for, so a failure must not disturb the page. Returns
+ * false if the provider fails, also if the session has ended.
  */
 export async function noteAtProvider<I>(
   provider: Provider,

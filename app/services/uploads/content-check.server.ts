@@ -95,7 +95,6 @@ const REFUSALS: Record<RefusedKind, string> = {
   desconhecido: `Este tipo de arquivo não é aceito. ${PHOTO_OF_IT}.`,
 };
 
-/** Returns the refusal message, or null when the kind is accepted. */
 export function kindRefusal(kind: FileKind, accepts: Accepts): string | null {
   if (kind === "jpeg" || kind === "png" || kind === "webp") return null;
   if (kind === "pdf")

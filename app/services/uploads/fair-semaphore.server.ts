@@ -1,4 +1,4 @@
-/** Limits concurrent file processing; waiting work is queued round-robin per person. */
+/** Limits how many files the portal processes at once. Users whose files wait take turns. */
 import { logEvent } from "../config/log.server";
 
 /**
@@ -55,7 +55,7 @@ export function createFairSemaphore(working: number, waiting = MAX_WAITING): Fai
 }
 
 /**
- * Only one task at a time decodes images, thumbnails included. Whole images are in memory only
- * during such a task (decision 013).
+ * Lets only one task at a time decode images or make thumbnails, because a decoded image may take
+ * much memory (decision 013).
  */
 export const decoding = createFairSemaphore(1);

@@ -59,10 +59,6 @@ export interface ReceptionRules {
 }
 
 export type Reception =
-  /**
-   * `kept` lists the fields whose file is now stored. `refusals` says by field why a file was
-   * refused.
-   */
   | { ok: true; fields: FormData; kept: string[]; refusals: Record<string, string[]> }
   /** `foreign` holds the text fields of a form that another account's page sent. */
   | { ok: false; refusal: Refusal; foreign?: FormData };
@@ -106,7 +102,10 @@ async function spool(stream: Readable, waiting: TempFile): Promise<string | null
   let full = false;
   try {
     for await (const part of stream) {
-      // After a disk error, reading continues because the rest of the form follows this file.
+      /*
+       * After a disk error the file is still read, otherwise the parser never reaches the rest of
+       * the form.
+       */
       if (!full && Buffer.isBuffer(part))
         full = !(await waiting.write(part).then(() => true, tellDisk));
     }
@@ -192,8 +191,8 @@ function keep(rules: ReceptionRules, field: string, file: ReadyFile): Promise<st
 }
 
 /**
- * Field with the id that a page's script gives the only file of its request. The portal remembers
- * the ids of stored files, so it stores a repeated file only once.
+ * Field in which a page's script sends the id of the request's only file. With this id the portal
+ * finds the file's chunks, or sees that the draft already has the file.
  */
 export const SENDING_FIELD = "envio";
 
@@ -232,7 +231,7 @@ export async function readFormWithFiles(
   let last: Promise<void> = Promise.resolve();
 
   const receive = async (field: string, name: string, arrival: Arrival): Promise<void> => {
-    // The user left this file input empty.
+    // Browsers send an empty file without a name for an input that the user left empty.
     if (arrival === "vazio" && name === "") return;
     refusals.countFile(field);
     const shown = cleanName(name, "jpg").replace(/\.jpg$/, "");

@@ -1,6 +1,6 @@
 /**
- * Parses a form while it arrives. Other form parsers hold whole files in memory, so a few uploads
- * could exhaust it (design, section 5).
+ * Parses a form while the form arrives. A parser that holds whole files in memory could exhaust the
+ * memory with a few uploads (design, section 5).
  */
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
@@ -16,8 +16,8 @@ const MAX_BYTES_READ = 100 * MEGABYTE;
 const MAX_PARTS = 200;
 
 /**
- * `incompleto`: the form was cut off. `grande`: it has too many bytes. `longo`: it has more text or
- * parts than any portal page sends.
+ * `incompleto`: the form was cut off. `grande`: the form has too many bytes. `longo`: the form has
+ * more text or parts than any portal page sends.
  */
 export type FormEnding = "inteiro" | "incompleto" | "grande" | "longo";
 

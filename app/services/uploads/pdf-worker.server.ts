@@ -1,6 +1,5 @@
 /**
- * Runs in the worker thread. It receives one PDF and returns the rebuilt PDF or a refusal. The
- * bytes are transferred, not copied.
+ * Runs in the worker thread. The threads transfer the bytes, because a copy would take more memory.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { rebuildPdf } from "./pdf/rebuild.server";

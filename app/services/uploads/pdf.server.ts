@@ -45,7 +45,6 @@ function giveUp(why: string, refusal: PdfRefusal = "unreadable"): Outcome {
   return { refusal };
 }
 
-/** Never throws. `data` is transferred to the worker thread and cannot be used afterwards. */
 async function rebuild(data: Buffer, limit: number): Promise<Outcome> {
   // The worker is loaded with the first PDF, so a portal without uploads saves this memory.
   const { default: source } = await import("./pdf-worker.server?worker-source");

@@ -11,16 +11,12 @@ const fieldsSchema = z.object({
 });
 
 interface Piece {
-  /**
-   * `id` is the id that the device gave the file. `from` is the position of the chunk's first byte
-   * in the file.
-   */
   id: string;
   from: number;
   data: Buffer;
 }
 
-/** Returns null for an empty, too large or truncated chunk. Always reads `stream` to its end. */
+/** Always reads `stream` to its end, otherwise `readParts` would wait forever. */
 async function collect(stream: Readable): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let size = 0;

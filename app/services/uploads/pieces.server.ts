@@ -9,8 +9,8 @@ import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { storedFiles, storedValues } from "../storage/stored-values.server";
 
 /**
- * Bytes of unfinished uploads per user. Above this limit the oldest uploads are dropped, because
- * their device still has the whole file.
+ * Limit, in bytes, on unfinished uploads per user. Above this limit the portal drops the oldest
+ * uploads. No file is lost, because the device still has each of these files.
  */
 const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;
 /**
@@ -21,7 +21,6 @@ const MOST_FILES = 60;
 
 const arrivingSchema = z.object({
   id: z.uuid(),
-  /** Keys of the stored chunks, in order. */
   pedacos: z.array(z.string()),
   bytes: z.number(),
   /** true: the file is in its draft, and its chunks are deleted. */
@@ -41,11 +40,9 @@ const standingOf = ({ bytes, chegou }: Arriving): ChunkProgress =>
 
 interface Changed {
   all: Arriving[];
-  /** Keys of chunks to delete. */
   gone: string[];
 }
 
-/** Adds `last` and drops the oldest uploads when a limit is exceeded. */
 function withLast(all: readonly Arriving[], last: Arriving): Changed {
   const others = all.filter(({ id }) => id !== last.id);
   const gone: string[] = [];
@@ -58,7 +55,10 @@ function withLast(all: readonly Arriving[], last: Arriving): Changed {
   return { all: [...others, last], gone };
 }
 
-/** Adds a chunk. A chunk that does not continue the stored bytes is dropped. */
+/**
+ * A chunk that does not continue the stored bytes is dropped, and the answer tells the device where
+ * to continue.
+ */
 export function withPiece(
   all: readonly Arriving[],
   { id, from, key, bytes }: { id: string; from: number; key: string; bytes: number },

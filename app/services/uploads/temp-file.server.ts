@@ -1,6 +1,6 @@
 /**
- * Incoming files wait on disk, so they do not fill the memory. They are encrypted with this
- * process's key and unlinked, so nothing readable remains after a crash.
+ * Incoming files wait on disk, so that they do not fill the memory. The files are encrypted with
+ * this process's key and unlinked at once, so nothing readable remains after a crash.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
@@ -42,7 +42,6 @@ async function openNameless(): Promise<FileHandle> {
   prepareFolder();
   const file = join(folder, randomBytes(12).toString("hex"));
   const handle = await open(file, "wx+", 0o600);
-  // The file is unlinked at once, so it disappears when the process ends in any way.
   await unlink(file);
   return handle;
 }
@@ -50,7 +49,6 @@ async function openNameless(): Promise<FileHandle> {
 export interface TempFile {
   readonly size: number;
   write(chunk: Buffer): Promise<void>;
-  /** Reads all bytes, or only the first `most` bytes. */
   read(most?: number): Promise<Buffer>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns `DeviceSession.owner`, which is "" for a manager, because the device never stores a
- * manager's data.
+ * Returns the owner's id under which the device stores entries. Returns "" for a manager, because
+ * the device must never store entries of a manager.
  */
 import { useMatches } from "@remix-run/react";
 

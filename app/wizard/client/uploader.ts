@@ -1,6 +1,6 @@
 /**
- * Uploads an attachment as soon as the user chooses it. The form also works without the uploader
- * (design, section 3).
+ * Uploads a file as soon as the user chooses it. Without this script the form sends its files
+ * itself (design, section 3).
  */
 import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
 import { newId } from "~/offline/new-id";
@@ -54,8 +54,8 @@ async function isHeic(file: File): Promise<boolean> {
 export function startUploader({ route, owner, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
   /**
-   * Ids of files that the device stored, or whose upload was resumed, since this page loaded.
-   * `resume` skips these files, otherwise it would upload them twice.
+   * Ids of the files whose upload this page has begun and which the device stores. `resume` skips
+   * these files, otherwise it would upload them twice.
    */
   const kept = new Set<string>();
 
@@ -102,7 +102,10 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     });
     const end = (outcome: UploadOutcome): void => {
       leave();
-      // After other outcomes the device keeps the file and resumes its upload on the next visit.
+      /*
+       * After any other outcome the draft may lack the file. The device then keeps the file for the
+       * next visit.
+       */
       if (outcome.kind === "arrived" || outcome.kind === "refused") drop();
       conclude(outcome, input, label);
     };
@@ -110,7 +113,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     underWay.begin(field, leave);
     clearComplaint(field);
     hideMissing(field, true);
-    // Empties the field because the uploader sends the file, so the form must not.
+    // The uploader sends the file, so the form must not send the file too.
     input.value = "";
     line.show("Preparando…");
     say(`${label}: enviando.`);
@@ -118,8 +121,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       isOver: () => over,
       refuse: (words: string) => end({ kind: "refused", words }),
       /**
-       * `begun`: the portal may have a part of the file. `keeping`: resolves when the device has
-       * stored it.
+       * `begun`: the portal may already have a part of the file. `keeping`: resolves after the
+       * device has stored the file, or cannot store it.
        */
       go(sending: FileToSend, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));
@@ -144,8 +147,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const [{ body, isDrawn }] = await Promise.all([
       shrinkPhoto(file),
       /*
-       * Deletes the field's earlier file from the device. Otherwise that file could arrive later
-       * and replace the new file.
+       * The device must forget the field's earlier file. Otherwise that file could arrive later and
+       * replace the new file.
        */
       form &&
         forgetEarlier({ page: fillingOf(form).page, field: input.name }, owner).catch(
@@ -153,12 +156,11 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
         ),
     ]);
     if (way.isOver()) return;
-    // The portal cannot decode HEIC either, so the page refuses the file at once.
     if (!isDrawn && (await isHeic(file))) return way.refuse(HEIC_REFUSED);
     if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
     const sending = { id: newId(), field: input.name, name: file.name, body };
     /*
-     * The device stores only PDFs and photos that the browser can decode. The portal would refuse
+     * The device stores only PDFs, and photos that the browser can decode. The portal would refuse
      * any other file, perhaps days later.
      */
     const mayKeep = isDrawn || file.type === "application/pdf";
@@ -174,7 +176,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const { page, draft, isKept } = fillingOf(form);
     for (const { file, data } of await filesOf(page, owner)) {
       const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);
-      // The user sent or discarded the draft of this file, so the device no longer needs the file.
+      // The form names another stored draft, so the user has sent or discarded the file's draft.
       if (isKept && file.draft !== draft) forget(file.id);
       else if (input && !kept.has(file.id) && !underWay.has(file.field)) {
         kept.add(file.id);
@@ -193,10 +195,12 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   }
   const onChange = ({ target }: Event): void => chosen(target);
 
-  /** Listens in the capture phase, so it can stop a submission before React and Remix handle it. */
+  /**
+   * Waits for the uploads, because the next page would stop them. Listens in the capture phase,
+   * because React and Remix must not see the submission yet.
+   */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
-    // Waits for uploads because a submission may re-render the page and stop them.
     if (
       !(button instanceof HTMLButtonElement) ||
       underWay.count() === 0 ||
@@ -220,8 +224,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
   /*
-   * Resumes again after each message of `tellPages`, because the page may load before the device
-   * has its keys. Without the keys the device cannot read its files.
+   * The page may load before the device has its keys, without which it cannot read the files. So
+   * `goOn` runs again after each message of `tellPages`.
    */
   const unwatch = onTold(goOn);
 

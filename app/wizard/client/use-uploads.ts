@@ -6,7 +6,10 @@ import type { Uploader } from "./uploader";
 const LEAVE =
   "Um arquivo ainda está sendo enviado, e sair desta etapa interrompe o envio dele. Sair assim mesmo?";
 
-/** `shown`: the message must be visible, because no attachment card shows it. */
+/**
+ * `shown`: the page shows the message. Other messages are for screen readers only, because an
+ * attachment card shows them too.
+ */
 interface Said {
   words: string;
   shown: boolean;
@@ -15,8 +18,8 @@ interface Said {
 const NOTHING: Said = { words: "", shown: false };
 
 /**
- * Returns the uploader's last message, or null while the uploader has not loaded. On null, the page
- * shows a button that saves the attachments without the uploader.
+ * Returns the uploader's last message, or null until the uploader has loaded. On null the page
+ * shows a button that saves the attachments without scripts.
  */
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();
@@ -40,7 +43,6 @@ export function useUploads(enabled: boolean): Said | null {
         });
         setSaid((before) => before || NOTHING);
       },
-      // If the import fails, the form works as it does without scripts.
       () => undefined,
     );
     return () => {

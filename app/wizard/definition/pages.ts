@@ -8,8 +8,8 @@ import type { Fields } from "./questions";
 export type Page<C, A> = readonly Step<C, A>[];
 
 /**
- * A step cannot join a page whose answers it needs. The user has not given these answers when the
- * page renders.
+ * A step that needs an answer cannot share the page that asks for the answer, because the page
+ * renders before the user answers.
  */
 function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, context: C): boolean {
   if (
@@ -33,8 +33,8 @@ export function pagesOf<C, A>({ steps, before }: WizardPath<C, A>, context: C): 
 }
 
 /**
- * `before`: valid answers of earlier pages. `total`: number of pages, or null while an unanswered
- * step decides which steps follow.
+ * `before`: valid answers of earlier pages. `total`: number of pages. null: unknown, because an
+ * unanswered step decides which steps follow.
  */
 export interface PagePosition<C, A> {
   steps: Page<C, A>;
@@ -46,8 +46,8 @@ export interface PagePosition<C, A> {
 }
 
 /**
- * Returns null if the user cannot see the step's page. An earlier page is then unanswered, or the
- * wizard skips the step.
+ * Returns null if the user cannot open the step: an earlier page is unanswered, or the wizard skips
+ * the step.
  */
 export function locatePage<C, A>(
   path: WizardPath<C, A>,
@@ -71,7 +71,6 @@ export function locatePage<C, A>(
 
 export const codeOfPage = <C, A>([first]: Page<C, A>): string | undefined => first?.code;
 
-/** `before` includes the valid answers of earlier steps on the same page. */
 export interface ReadStep<C, A> {
   step: Step<C, A>;
   before: Partial<A>;
@@ -95,7 +94,10 @@ export function readSteps<C, A>(
   });
 }
 
-/** Forms of older builds name no steps in `named`, so they answer the step in their URL. */
+/**
+ * A form of an older build names no steps in `named`. Such a form answers the step in its URL
+ * (`code`).
+ */
 export function answeredSteps<C, A>(
   { steps }: WizardPath<C, A>,
   code: string,

@@ -6,7 +6,7 @@ import type { Base64Text } from "~/services/provider/contract/base64";
 import type { SavedAnswers, Step } from "./steps";
 import type { SummaryItem } from "./questions";
 
-/** Stands for the step code in the URL of the page about a submission's outcome. */
+/** The URL of the page about a submission's outcome has this word instead of a step code. */
 export const SUBMISSION_STATE = "situacao";
 
 export interface StepRequest {
@@ -28,12 +28,11 @@ export interface Delivery<C, A> {
   context: C;
 }
 
-/** The request to the provider, and how to find the record if the provider's response is lost. */
 export type WizardSubmission = Pick<Submission<unknown>, "write" | "protocolo" | keyof Trace>;
 
 /**
- * `C`: what `load` returns. `A`: answers by step name. `name` ("atestado") is the key of drafts.
- * `severalSteps`: heading of a page with several steps (default `title`).
+ * `C`: what `load` returns. `A`: answers by step name. `severalSteps`: heading of a page with
+ * several steps.
  */
 export interface Wizard<C, A> {
   readonly name: string;
@@ -46,8 +45,8 @@ export interface Wizard<C, A> {
   /** Loads what all steps need in one round trip. Throws ProviderFailure, or a 404 response. */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads what depends on the answers. If `saved` is null, nobody knows the answers, so `complete`
-   * loads the data for all possible answers. Throws ProviderFailure.
+   * Loads what depends on the answers. `saved` is null on a POST, because a form may change any
+   * answer. `complete` then loads the data for all answers. Throws ProviderFailure.
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;
@@ -60,15 +59,16 @@ export interface Wizard<C, A> {
   readonly steps: readonly Step<C, A>[];
   summary(answers: Partial<A>, context: C): SummaryItem<A>[];
   /**
-   * Warns that the provider already has a similar request, but does not block sending. null: no
-   * warning.
+   * Returns a warning that the provider already has a similar request. The user may send anyway.
+   * null: no warning.
    */
   alike?(answers: Partial<A>, context: C): string | null;
   readonly missingAttachments: string;
   readonly sendLabel: string;
-  /** Absent if each step sends its own operation when the user leaves the step. */
+  /**
+   * Absent if the steps have operations of their own, so that nothing is left to send at the end.
+   */
   submission?(delivery: Delivery<C, A>): WizardSubmission;
-  /** Message for success, shown if the provider's response contains none. */
   readonly successMessage: string;
   afterSending(protocolo: string, record: string | null): string;
 }
@@ -91,8 +91,8 @@ export function wizardPath<C, A>(
 }
 
 /**
- * Path of the page about a submission's outcome. `id`: the draft sent. If `id` is null, the page is
- * about the stored draft.
+ * Path of the page that tells a submission's outcome. `id` names the draft that was sent; null
+ * stands for the draft that is stored now.
  */
 export function statePath<C, A>(
   about: { wizard: Wizard<C, A>; record: string | null },

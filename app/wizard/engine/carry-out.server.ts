@@ -81,7 +81,7 @@ async function send<C, A>(
   });
 }
 
-/** Throws a response if the form was made for another account. */
+/** Throws a response if the form belongs to another account. */
 export async function carryOut<C, A>(
   deciding: Deciding<C, A>,
   decision: Decision<C, A>,

@@ -31,7 +31,6 @@ function missingErrors(message: string, missing: RequestedAttachment[]): Errors 
 const UNCHANGED =
   "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
 
-/** Returns true if a correction adds no attachment and its answers equal the record's. */
 function isUnchanged<C, A>(
   { wizard, context }: Situation<C, A>,
   path: WizardPath<C, A>,
@@ -41,8 +40,8 @@ function isUnchanged<C, A>(
   const asked = new Set(requestedAttachments(path, context).map(({ codigo }) => codigo));
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
   /*
-   * Without initial answers, the answers cannot be compared. The correction then counts as
-   * unchanged if it adds no files.
+   * Without `initialAnswers` the portal cannot tell whether an answer changed. Then only a new file
+   * counts as a change.
    */
   if (!wizard.initialAnswers) return true;
   const before = resolveSteps(
@@ -110,7 +109,10 @@ export function decideNext<C, A>(
   const { wizard, context } = situation;
   const path = resolveSteps(wizard.steps, draft.respostas, context);
   const place = locatePage(path, context, code);
-  // A form of an older build may lack a step that this page has by now, so the page opens again.
+  /*
+   * An older build's form may lack a step of this page. The page then opens again for the
+   * unanswered step.
+   */
   const open = place?.steps.find((step) => step === path.unanswered);
   const next = open ?? place?.next?.[0] ?? path.unanswered;
   if (!next) return decideSending(situation, path, place, draft, form);
@@ -132,8 +134,8 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
 }
 
 /**
- * Decides what to do with the user's choice about an unknown outcome. A null in `Ways` means that
- * the page does not offer this choice.
+ * Decides what follows when the user settles an unknown outcome. A null in `Ways` means that the
+ * page does not offer the choice.
  */
 export function decideDoubt<C, A>(
   situation: Situation<C, A>,

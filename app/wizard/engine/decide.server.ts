@@ -30,21 +30,20 @@ import {
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
 /**
- * Another draft, which may already be sent, took this form's place. Saving the form into that draft
- * would lose the form.
+ * Another draft has replaced the form's draft and may be sent already. The portal does not save the
+ * form in the other draft, because that draft is deleted after sending.
  */
 const OTHER_UNDER_WAY =
   "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
 /**
- * The portal stores no draft now. The draft expired, or the user started over elsewhere and has
- * saved nothing since.
+ * The portal stores no draft: it has expired, or the user started over elsewhere and has saved
+ * nothing yet.
  */
 const GONE =
   "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
 const GONE_HERE = `${GONE} Confira os dados: ao continuar, valem os desta página.`;
 const GONE_THERE = `${GONE} Continue daqui.`;
-/** The portal's store lost its data and is empty (decision 027). */
 export const STORE_LOST =
   "O portal perdeu o que tinha guardado deste preenchimento. Não foi nada que você fez, e este toque não enviou nada. Se você já tinha enviado antes, confira em “Minhas solicitações”.";
 const STORE_LOST_HERE = `${STORE_LOST} O que você preencheu nesta página continua nela. Confira os dados e toque de novo.`;
@@ -60,10 +59,9 @@ export function isBlocked<C, A>({
   return (wizard.obstacle?.(context) ?? null) !== null;
 }
 
-/** A form at the wizard's start discards the draft, unless its submission may be in progress. */
 function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   const { wizard, draft, sentFrom, underWay } = situation;
-  // The loader chooses the first step of a correction, because that step depends on the answers.
+  // A correction's first step depends on the answers, so the loader chooses the step.
   const first =
     requestedOf(situation) === null
       ? wizardPath(situation, wizard.steps[0]?.code)
@@ -151,8 +149,8 @@ function goOn<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
 }
 
 /**
- * Saves the page's fields without validation. `fills`: values of a chosen search result, which
- * replace the fields.
+ * Saves the page's fields without validation. `fills`: values of the search result that the user
+ * chose. They replace the typed values.
  */
 function keepAndGo<C, A>(
   { situation: { context }, form, said }: Arrived<C, A>,
@@ -277,9 +275,8 @@ interface Unread {
 }
 
 /**
- * Decides which fields to save when the provider is unavailable or the session has ended. The
- * step's questions are unknown then, so all typed fields are saved. Returns null if nothing can be
- * saved.
+ * Decides what to save if the provider is unavailable or the session is over. The portal then
+ * cannot know the step's questions, so it saves all typed fields. null: nothing to save.
  */
 export function decideUnread(
   steps: readonly { code: string }[],

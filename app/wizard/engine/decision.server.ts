@@ -10,19 +10,18 @@ export interface Situation<C, A> extends Pick<
   OpenedWizard<C, A>,
   "wizard" | "record" | "context" | "path" | "draft" | "id" | "stepCode"
 > {
-  /** Draft id in the form's URL. null: the URL has none. */
+  /** Draft id in the form's URL. null: the URL names no draft. */
   sentFrom: string | null;
-  /** True if the draft `sentFrom` was stored when the form's page rendered. */
+  /** True if the store had the draft `sentFrom` when the portal rendered the form. */
   wasKept: boolean;
-  /** True if the store was emptied or replaced after the form's page rendered. */
+  /** True if the store has lost its data since the portal rendered the form. */
   storeLost?: boolean;
   underWay: boolean;
   /**
-   * True if another draft replaced the form's draft and the other draft's submission may be in
-   * progress.
+   * True if another draft has replaced the form's draft, and the portal may have sent that draft.
    */
   otherUnderWay?: boolean;
-  /** True if the portal has processed this form before and then deleted its draft. */
+  /** True if the portal has already carried out an identical form and then deleted the draft. */
   repeated?: boolean;
 }
 
@@ -37,15 +36,18 @@ export interface ValidAnswer<C, A> {
 }
 
 export type Decision<C, A> =
-  /** Redirects to `to`. `turnsAway`: the portal saved nothing of the form. */
+  /** Redirects to `to`. `turnsAway`: the portal has saved nothing of the form. */
   | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
   | { kind: "show"; status: 200 | 400; refusal: Refusal }
   /**
-   * The form was made for another account. The portal does not show the form again, because the
-   * user would send it from the account open now.
+   * The form belongs to another account. The portal does not show the form again, because the user
+   * would send it from the account that is open now.
    */
   | { kind: "foreign"; form: FormData }
-  /** Deletes the draft. `attempt`: id of the draft's submission if its outcome is unknown. */
+  /**
+   * Deletes the draft. `attempt`: id of an earlier attempt to send the draft, if its outcome is
+   * unknown.
+   */
   | { kind: "discard"; draftId: string; to: string; attempt?: string }
   | { kind: "confirm"; draftId: string; attempt: string }
   | { kind: "remove"; attachment: string; to: string }
@@ -58,8 +60,8 @@ export type Decision<C, A> =
   | { kind: "leave"; code: string; answers: ValidAnswer<C, A>[]; form: ReadIntention }
   | { kind: "look-up"; choice: ReadIntention }
   /**
-   * `anyway` is the token of a user who insists on sending. If the draft is not sent, the page
-   * shows `form` again. If `form` is null, the portal redirects to the last page.
+   * `anyway`: token of a user who sends although the outcome is unknown. `form`: shown again if the
+   * draft is not sent. null: the portal redirects to the last page instead.
    */
   | { kind: "send"; draft: Draft; anyway: string | undefined; form: ReadForm | null };
 

@@ -43,7 +43,7 @@ export async function finish<C, A>(
 ): Promise<Response> {
   const { draftSlot, wizard, record, request } = opened;
   /*
-   * If the deletion fails, the draft stays. If the user submits the draft again, `finish` runs
+   * If the deletion fails, the draft stays. When the user sends the draft again, `finish` runs
    * again and deletes the draft.
    */
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
@@ -69,8 +69,8 @@ async function answerOutcome<C, A>(
       return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
     case "desconhecido":
       /*
-       * `held`: another draft's unknown outcome blocks this draft, so the page shows its form
-       * again.
+       * `held`: another draft's unknown outcome blocks this draft. The user then gets the form of
+       * this draft again.
        */
       if (!outcome.held) return redirectTo(statePath(opened, idempotencyKey));
       return { status: 503, message: outcome.message, sendAnyway: insistenceOn(outcome) };
@@ -100,8 +100,8 @@ export async function deliver<C, A>(
   )) {
     if ("refusal" in each) {
       /*
-       * A file may be missing because a concurrent request sent the draft and deleted its files.
-       * Then the user sees the outcome of that submission.
+       * If a concurrent request has sent the draft and deleted its files, the user sees the outcome
+       * instead of an error about a missing file.
        */
       if ((await submissionUnderWay(ownerOf(opened.access), draft.id)) !== null)
         return redirectTo(statePath(opened, draft.id));
@@ -124,8 +124,8 @@ export async function deliver<C, A>(
 }
 
 /**
- * Returns the redirect of a submission that this process remembers as arrived, or null if it
- * remembers none. Called while the store is down (decision 027).
+ * While the store is down, returns the redirect after a submission that this process remembers as
+ * arrived. null: it remembers none (decision 027).
  */
 export async function whereToldToArrive<C, A>(
   opened: OpenedWizard<C, A>,
@@ -142,7 +142,7 @@ const LOST_IN_DOUBT =
 const NEVER_HEARD =
   "O portal não sabe de nenhum envio deste preenchimento, e ele não está mais guardado. Confira na lista se já chegou; se não, preencha de novo.";
 
-/** Returns the draft id in the URL first, because the slot may hold another draft by now. */
+/** Prefers the draft id in the URL, because the store may have a newer draft by now. */
 export const checkedId = ({
   request,
   draft,
@@ -158,7 +158,7 @@ function lost(outcome: Outcome | null): Unsettled {
 }
 
 /**
- * An unknown outcome, with the user's choices. `isLost`: the portal no longer stores what was sent.
+ * An unknown outcome. `ways`: choices of the user. `isLost`: the portal no longer stores the draft.
  */
 export interface Unsettled {
   message: string;
@@ -181,7 +181,7 @@ export async function checkOutcome<C, A>(
     operation: operationOf(opened),
     currentList: submission.currentList,
   });
-  // The draft of this submission is no longer stored, so the user cannot go back and send it again.
+  // The draft of this submission is no longer stored, so the user cannot send the draft again.
   if (draft?.id !== idempotencyKey && outcome?.state !== "enviado") return lost(outcome);
   if (!outcome) return redirectTo(back);
   if (outcome.state === "desconhecido") return { message: outcome.message, ways: outcome.ways };
@@ -209,7 +209,7 @@ export async function confirmSent<C, A>(
     : redirectTo(statePath(opened, draftId));
 }
 
-/** Discards an attempt with an unknown outcome, which otherwise blocks similar submissions. */
+/** An attempt with an unknown outcome blocks similar submissions until the user discards it. */
 export const discardSending = <C, A>(
   opened: OpenedWizard<C, A>,
   draftId: string,

@@ -2,8 +2,8 @@ import { z } from "zod/v4";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 
 /**
- * Milliseconds for which a reservation counts without stored data. The request that made the
- * reservation may still be storing the data.
+ * Milliseconds for which a reservation counts although nothing is stored for it. The request may
+ * still be storing the draft or file.
  */
 const GRACE = 2 * 60_000;
 
@@ -11,7 +11,7 @@ const file = z.object({
   id: z.string(),
   codigo: z.string(),
   bytes: z.number(),
-  /** `desde`: time of the reservation, in ms since 1970. */
+  /** Time of the reservation, in milliseconds since 1970. */
   desde: z.number(),
 });
 
@@ -40,7 +40,7 @@ export type FileRoom = Pick<z.output<typeof file>, "id" | "codigo" | "bytes">;
 
 export type QuotaRefusal =
   | { kind: "drafts" }
-  /** The user reached the limit on bytes. `used`: bytes already counted. */
+  /** The files do not fit. `used`: bytes that the user's drafts already have. */
   | { kind: "bytes"; used: number };
 
 export interface Reserved {
@@ -53,7 +53,7 @@ const isAt =
   ({ assistente, registro }: Entry): boolean =>
     assistente === wizard && registro === record;
 
-/** Counts the largest of concurrent uploads with one code, because only one of them will stay. */
+/** Of concurrent uploads with one code only one will stay, so only the largest counts. */
 function bytesOf({ anexos }: Entry): number {
   const largest = new Map<string, number>();
   for (const { codigo, bytes } of anexos)
@@ -63,10 +63,6 @@ function bytesOf({ anexos }: Entry): number {
 
 export const bytesKept = (all: Ledger): number => all.reduce((sum, each) => sum + bytesOf(each), 0);
 
-/**
- * Returns the stored draft's entry with recent reservations. null: neither a draft nor reservations
- * exist.
- */
 function settled(
   before: Entry | undefined,
   { wizard, record }: DraftPlace,
@@ -96,8 +92,8 @@ function settled(
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Updates the entry of one place. Returns `all` itself if nothing changes, so that nothing is
- * written.
+ * Updates a draft's entry. Returns `all` itself if nothing changes, so that the caller writes
+ * nothing.
  */
 export function takenIn(
   all: Ledger,
@@ -119,8 +115,8 @@ export function takenIn(
 }
 
 /**
- * Reserves room for a draft or file. Even with a full quota, accepts a stored draft again, and a
- * replacement that is not larger.
+ * Reserves room for a draft or a file. A full quota still accepts a known draft, and a file that
+ * replaces one of at least the same size.
  */
 export function reserve(
   all: Ledger,
@@ -148,10 +144,6 @@ export function reserve(
     : { ledger: next, refusal: null };
 }
 
-/**
- * Removes the reservations of `ids`. `withDraft`: also removes the entry, unless it still has
- * files.
- */
 export function givenBack(
   all: Ledger,
   place: DraftPlace,

@@ -67,8 +67,8 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
   }
 
   /**
-   * Compares the ledger with the stored drafts, because a killed process leaves reservations
-   * behind.
+   * Corrects the ledger by what is stored, because a process that was killed has left its
+   * reservations behind.
    */
   async function reconcile(owner: string): Promise<void> {
     const found = await Promise.all(
@@ -86,8 +86,8 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
 
   return {
     /**
-     * Returns the message of a refusal. null: room was reserved. `stands` null: the draft is new.
-     * Throws StoreFailure.
+     * Returns a message for the user if there is no room, else null. `stands` is null for a new
+     * draft. Throws StoreFailure.
      */
     async reserve(
       draftSlot: DraftSlot,
@@ -100,12 +100,11 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
       return refusal && inWords(refusal, added);
     },
 
-    /** Returns the places of the user's drafts. Throws StoreFailure. */
+    /** Returns the wizard and record of each draft of the user. Throws StoreFailure. */
     places: placesOf,
 
     /**
-     * Returns room to the quota. Logs a store failure instead of throwing it, because `reconcile`
-     * corrects the ledger later.
+     * Logs a store failure and does not throw it, because `reconcile` corrects the ledger later.
      */
     async giveBack(
       { owner, ...place }: DraftSlot,

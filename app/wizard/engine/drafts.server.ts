@@ -50,8 +50,8 @@ const MOST_REMEMBERED = 2_000_000;
 const REMEMBERED_FOR = 30 * 60_000;
 
 /**
- * Last known drafts, which render pages while the store is down. The portal never saves these
- * drafts, because another process may have changed the stored draft.
+ * Drafts that this process saw last. Pages show them while the store is down. The portal must not
+ * save them, because another process may have changed the stored draft.
  */
 const seen = new LRUCache<string, Draft>({
   maxSize: MOST_REMEMBERED,
@@ -84,7 +84,6 @@ export const room = createDraftRoom({
   standing: async (draftSlot) => standingOf(await readDraft(draftSlot)),
 });
 
-/** The user's quota of drafts is full. The page shows this error's message. */
 export class NoRoomForDraft extends Error {
   override readonly name = "NoRoomForDraft";
 }
@@ -101,8 +100,8 @@ export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
 }
 
 /**
- * Changes the draft atomically, so changes by other tabs or devices are not lost. Throws
- * NoRoomForDraft, or if the store fails.
+ * Changes the draft atomically, because another tab or device may change it at the same time.
+ * Throws NoRoomForDraft, or if the store fails.
  */
 export async function changeDraft(
   draftSlot: DraftSlot,
@@ -112,7 +111,10 @@ export async function changeDraft(
   let last: Draft | null = null;
   await stored.change(keyOf(draftSlot), (current) => {
     const alive = current && isAlive(current) ? current : null;
-    // Another request deleted the draft and its reservation, so the change starts over.
+    /*
+     * If another request has deleted the draft, the reservation is gone too. `changeDraft` then
+     * starts over.
+     */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });

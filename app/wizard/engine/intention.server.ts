@@ -11,24 +11,26 @@ const MOST_FIELDS = 60;
 const LONGEST = 4_000;
 
 export interface ReadForm {
-  /** `typed` refills the form. `values` has every value of each text field. */
+  /**
+   * `typed` refills the form. `values` has all values of each field, because a field of several
+   * checkboxes has several values.
+   */
   typed: Fields;
   values: Readonly<Record<string, readonly string[]>>;
   steps?: readonly string[];
-  /** Reasons by file field why a file was not saved. All other files are already in the draft. */
+  /** Why a file was not saved, by file field. The draft already has all other files of the form. */
   refusals: Errors;
-  /** Token by which the user sends anyway, or the attempt that the user says arrived. */
+  /** Token of a user who sends anyway, or the id of the attempt that the user says arrived. */
   insistOn?: string;
 }
 
 export type Intention =
   /**
-   * `foreign`: text fields of a form made for another account. null: the form has another fault.
+   * `foreign`: text fields of a form that belongs to another account. null: the form has another
+   * fault.
    */
   | { kind: "unreadable"; refusal: Refusal; foreign: FormData | null }
-  /**
-   * `next` continues, or sends from the last step. A form without a button name also means `next`.
-   */
+  /** `next` continues, or sends from the last step. A form that names no button means `next`. */
   | (ReadForm & {
       kind:
         | "next"
@@ -102,7 +104,6 @@ export function intentionOf(received: Reception): Intention {
   return { kind: BUTTONS.get(button) ?? "next", ...form };
 }
 
-/** Converts typed days to the format that a date field shows. */
 export function withShownDays<F extends ReadForm>(form: F, questions: readonly Question[]): F {
   const [typed, values] = [{ ...form.typed }, { ...form.values }];
   for (const question of questions) {
@@ -124,8 +125,8 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
 }
 
 /**
- * Returns only the fields of `questions`. When the portal saves a form without knowing its
- * questions, it also saves other steps' fields.
+ * Returns only the fields of `questions`. A draft may have fields of other steps, because the
+ * portal saves a whole form when it cannot know the questions.
  */
 export function keptFields(saved: Fields | undefined, questions: readonly Question[]): Fields {
   const counted = daysCounted(saved ?? {}, questions);
@@ -148,8 +149,8 @@ export function answeredFields({ values }: ReadForm, questions: readonly Questio
 }
 
 /**
- * Without scripts the date field still shows the saved day when the user chooses another day. The
- * chosen day then counts, otherwise the portal would report two days.
+ * Without scripts the date field keeps the saved day when the user marks another day. The marked
+ * day then counts, otherwise `twoDays` would report an error.
  */
 export function withOneDay<F extends ReadForm>(
   form: F,

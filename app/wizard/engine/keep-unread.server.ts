@@ -1,4 +1,7 @@
-/** Saves forms whose questions are unknown, because the provider is down or the session is over. */
+/**
+ * Saves forms whose questions the portal cannot know, because the provider is down or the session
+ * is over.
+ */
 import type { RescueRoom } from "~/services/access/rescue-room.server";
 import type { Session } from "~/services/session/session.server";
 import { otherAccountRefusal, typedText } from "~/services/http/form.server";
@@ -29,13 +32,13 @@ interface Unread {
   steps: readonly { code: string }[];
   stepCode: string | null;
   id: string;
-  /** Quota for files after the session ended. null: the session has not ended. */
+  /** Quota for files that arrive after the session has ended. null: the session has not ended. */
   rescueRoom: RescueRoom | null;
 }
 
 /**
- * `told`: message about the form, or "". `lost`: typed text that was not saved, which the page
- * shows. null: there is no such text.
+ * `told`: message for the user, or "". `lost`: typed text that the portal did not save and shows on
+ * the page. null: no text is lost.
  */
 export interface KeptUnread {
   told: string;
@@ -82,8 +85,8 @@ export async function keepUnread({
   const fresh = () => emptyDraft(id, stepCode ?? "");
   const received = await readFormWithFiles(request, session, {
     /*
-     * Accepts any attachment, because nobody knows which files the step requests. The submission
-     * later omits files that were not requested.
+     * Nobody knows which files the step requests, so the draft accepts them all. `sendables` later
+     * checks them and omits those that were not requested.
      */
     accepts: (field) => (known && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
     maxFiles: MOST_FILES,
@@ -114,7 +117,7 @@ export async function keepUnread({
   return { intention, told: [KEPT, ...Object.values(refusals).flat()].join(" "), lost: null };
 }
 
-/** Throws a response if the form was made for another account. */
+/** Throws a response if the form belongs to another account. */
 export async function keepOpened<C, A>(
   opened: Omit<WithoutContext<C, A>, "failure">,
 ): Promise<KeptUnread> {

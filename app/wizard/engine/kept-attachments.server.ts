@@ -22,7 +22,7 @@ const FULL = `Os anexos juntos passam de ${formatSize(MOST_BYTES)}. Remova um de
 
 const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo para trocá-lo.";
 
-/** Seconds until the draft expires, because no file is stored longer than its draft. */
+/** A file's lifetime in seconds, so that the file expires with its draft. */
 export const secondsLeft = (draft: Draft | null): number =>
   draft ? Math.max(1, (keptUntil(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
 
@@ -34,8 +34,8 @@ export async function drop(draftSlot: DraftSlot, files: readonly { id: string }[
 }
 
 /**
- * Saves an attachment. Replaces an attachment with the same code, or refuses the new one if
- * `onlyNew` is true. Returns the refusal's message, or null if the attachment was saved.
+ * Saves a file. Replaces the stored file with the same code, or refuses the new file if `onlyNew`.
+ * Returns the refusal for the user. null: the file is saved.
  */
 export async function keepAttachment(
   draftSlot: DraftSlot,
@@ -98,7 +98,7 @@ const orUnavailable = ifStoreFails((): never => {
   throw unavailable(AWAY);
 });
 
-/** Returns null if the draft has no such attachment. Throws a 503 response if the store fails. */
+/** Returns null if the draft does not have the file. Throws a 503 response if the store fails. */
 export async function findAttachment(
   draftSlot: DraftSlot,
   attachmentId: string,
@@ -115,8 +115,8 @@ const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 export type Sendable = { codigo: string; data: Buffer } | { refusal: string };
 
 /**
- * Checks each file again before it is sent. The file must be complete, of its saved kind and in the
- * owner's draft. The attachment must accept this kind.
+ * Omits files that no step requests. Checks the other files, because the store may have lost one.
+ * `keepUnread` also saves a PDF where the step accepts only photos.
  */
 export async function sendables(
   draftSlot: DraftSlot,

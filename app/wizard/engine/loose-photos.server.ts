@@ -1,4 +1,7 @@
-/** Assigns photos that the user took before their attachment type was known (decision 036). */
+/**
+ * Handles photos that the user took before the portal knew which attachments the step requests
+ * (decision 036).
+ */
 import { randomUUID } from "node:crypto";
 import { logEvent } from "~/services/config/log.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
@@ -24,14 +27,14 @@ export const isLoose = ({ codigo }: { codigo: string }): boolean => LOOSE.test(c
 const orderOf = ({ codigo }: KeptAttachment): number => Number(LOOSE.exec(codigo)?.[1]);
 
 /**
- * Matches an attachment for the back of the paper. The user needs it only if the paper has two
- * sides.
+ * Matches the description of an attachment for the back of the paper. The attachment may be
+ * optional, because not every paper has text on its back.
  */
 const OTHER_SIDE = /verso/i;
 
 /**
- * Assigns one photo to each attachment that is required or for the other side. The last such
- * attachment also gets all further photos.
+ * Gives one photo to each requested attachment that is required or for the back of the paper. If
+ * there are none, the first attachment gets a photo. The last also gets all further photos.
  */
 export function placesOf(
   loose: readonly KeptAttachment[],
@@ -47,7 +50,6 @@ export function placesOf(
   }));
 }
 
-/** Joins the photos of one attachment. null: a photo is missing or broken, or the quota is full. */
 async function asOne(
   draftSlot: DraftSlot,
   draft: Draft,
@@ -68,8 +70,8 @@ async function asOne(
 }
 
 /**
- * Assigns each loose photo to its attachment. Photos whose attachment is not known yet stay loose.
- * Never throws.
+ * Stores each loose photo under a requested attachment. Photos stay loose while no attachment is
+ * requested, or after a failure. Never throws.
  */
 export async function placeLoosePhotos(
   draftSlot: DraftSlot,

@@ -1,5 +1,5 @@
 /**
- * Builds responses for when the store fails. Nothing was saved, so nothing was sent (decision 027).
+ * The store has failed, so the portal has saved nothing and therefore sent nothing (decision 027).
  */
 import { otherAccountRefusal } from "~/services/http/form.server";
 import { refusedPage, redirectWithMessage } from "~/services/http/response.server";
@@ -16,8 +16,8 @@ export const CANNOT_TELL =
   "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
 
 /**
- * The message speaks only of this request, because a concurrent request may have sent the draft.
- * The user may safely repeat, because the portal sends a draft only once.
+ * The message says only that this tap sent nothing, because another request may have sent the
+ * draft. Tapping again is safe, because the portal sends a draft only once.
  */
 const NOT_KEPT =
   "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
@@ -43,8 +43,8 @@ export function placeWithoutDraft<C, A>(
 }
 
 /**
- * `read`: the form's content. null: nobody has read the form yet. Throws a response if the form was
- * made for another account.
+ * `read`: the form, or null if nobody has read the request's body yet. Throws a response if the
+ * form belongs to another account.
  */
 export async function notKept<C, A>(
   opened: OpenedWizard<C, A>,

@@ -39,13 +39,13 @@ export interface OpenedWizard<C, A> {
   failure: null;
   draftSlot: DraftSlot;
   draft: Draft | null;
-  /** True if the store is down. Then `draft` is the last draft that this process saw, or null. */
+  /** True if the store is down. `draft` is then the draft that this process saw last, or null. */
   storeAway: boolean;
-  /** Id of the store (store-mark.server.ts). null: the id is unknown. */
+  /** Id of the store (store-mark.server.ts). null: unknown. */
   storeMark: string | null;
-  /** Id of the draft, or of the draft that the next save creates. */
+  /** Id of `draft`, or the id that the next saved draft gets. */
   id: string;
-  /** Code of the step in the URL. null: the URL is the wizard's start. */
+  /** Step code in the URL. null: the URL is the wizard's start. */
   stepCode: string | null;
 }
 
@@ -53,12 +53,12 @@ export type WithoutContext<C, A> = Omit<OpenedWizard<C, A>, "context" | "path" |
   failure: ProviderFailure;
 };
 
-/** Stands in a form's URL for a store mark that was unknown. */
+/** Stands in a form's URL instead of the store's id if the portal did not know the id. */
 export const UNMARKED = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the draft id in the form's URL. null: the id is missing or invalid. */
+/** Returns the draft id in the form's URL. null: none, or an invalid one. */
 export function formDraftId(request: Request): string | null {
   const id = new URL(request.url).searchParams.get(DRAFT_PARAM);
   return id && UUID.test(id) ? id : null;
@@ -102,8 +102,8 @@ async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
 }
 
 /**
- * Calls `complete` for the saved answers. A POST may change any answer, so `complete` then loads
- * for all answers. Throws a response if the session is over.
+ * A POST may change any answer, so `complete` then loads the data for all answers. Throws a
+ * response if the session is over.
  */
 async function completed<C, A>(
   {
@@ -140,7 +140,7 @@ export async function openWizard<C, A>(
 ): Promise<OpenedWizard<C, A> | WithoutContext<C, A>> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
-  // A POST is accepted even if the user must still accept a term, so the form is not lost.
+  // A user who must still accept a term may send a form, otherwise the form would be lost.
   const options: AccessOptions =
     request.method === "POST"
       ? { ...wizard.options, evenWithPendencias: true, form: "streamed" }
@@ -150,8 +150,8 @@ export async function openWizard<C, A>(
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: wizard.name, record };
   /*
-   * The portal remembers the draft's owner, so it can save a form that arrives after the session
-   * ended (decision 012).
+   * The portal remembers who owns the draft, so that it can save a form that arrives after the
+   * session has ended (decision 012).
    */
   if (request.method === "POST" || record !== null) {
     const slot = record !== null && loaded.ok ? slotOf(wizard, record) : null;

@@ -9,7 +9,6 @@ import { intentionOf, type Intention } from "./intention.server";
 import { keepAttachment } from "./kept-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
 
-/** Maximum number of files in a form. The portal refuses each further file. */
 export const MOST_FILES = 20;
 
 export const FILE_NOT_KEPT =
@@ -23,7 +22,10 @@ const NO_FILES: ReceptionRules = {
   keep: () => Promise.resolve(null),
 };
 
-/** Rules that save a form's files in the draft. `frozen`: the draft must not change any more. */
+/**
+ * Rules that save a form's files in the draft. `frozen`: the draft is being sent or the wizard is
+ * blocked, so no file may be added.
+ */
 function intoDraft<C, A>(
   opened: OpenedWizard<C, A>,
   stepCode: string,
@@ -63,7 +65,6 @@ export async function readButton<C, A>({
   return intentionOf(await readFormWithFiles(request, access.session, NO_FILES));
 }
 
-/** `lostFile`: true if the store failed to save a file. */
 export async function readStepForm<C, A>(
   opened: OpenedWizard<C, A>,
   stepCode: string,

@@ -62,8 +62,8 @@ async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<R
 }
 
 /**
- * Throws a response for an unknown step (404), another account's form (409) or an unavailable
- * provider (503).
+ * Throws a response: 404 for an unknown step, 409 for another account's form, 503 for an
+ * unavailable provider.
  */
 export async function receiveStep<C, A>(
   requested: WizardRequest,

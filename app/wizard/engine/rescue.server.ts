@@ -28,7 +28,8 @@ async function tellTyped(request: Request): Promise<KeptUnread> {
 }
 
 /**
- * Handles a form without a known account. Repeats its text only if a signed-in page made the form.
+ * The form's account is unknown. The page shows the form's text only if a signed-in page made the
+ * form.
  */
 async function tellSomebodys(request: Request, session: Session): Promise<KeptUnread> {
   const intention = await readTyped(request, session);
@@ -36,8 +37,8 @@ async function tellSomebodys(request: Request, session: Session): Promise<KeptUn
 }
 
 /**
- * Saves nothing. If the store is down, `probeWrite` throws, so that `rescue` shows the typed text
- * to the user.
+ * Saves nothing. `probeWrite` throws if the store is down, so that `rescue` shows the typed text to
+ * the user.
  */
 async function mayNotKeep(): Promise<KeptUnread> {
   await probeWrite();
@@ -45,8 +46,8 @@ async function mayNotKeep(): Promise<KeptUnread> {
 }
 
 /**
- * Saves the form for the next sign-in, but never after a sign-out. Saves only if the session had a
- * draft or had opened the record (decision 012).
+ * Saves the form for the next sign-in, unless the user signed out. Saves a correction's form only
+ * if the correction has a draft or the session had opened its record (decision 012).
  */
 async function keepForNextSignIn<C, A>(
   { request, params }: WizardRequest,
@@ -61,7 +62,7 @@ async function keepForNextSignIn<C, A>(
   const draftSlot = { owner: remembered.dono, wizard: wizard.name, record };
   const draft = await readDraft(draftSlot);
   const sentFrom = formDraftId(request);
-  // A draft that was already sent must not be saved again as a new draft.
+  // The provider already has this draft, so the portal must not save it as a new draft.
   if (
     !draft &&
     sentFrom !== null &&

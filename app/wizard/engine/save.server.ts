@@ -9,7 +9,6 @@ type Saving<C, A> = Pick<
   "wizard" | "context" | "id" | "stepCode" | "draft" | "draftSlot"
 >;
 
-/** A concurrent request sent the draft after this form reached the portal. */
 export class SentMeanwhile extends Error {
   override readonly name = "SentMeanwhile";
 }
@@ -37,8 +36,8 @@ export async function save<C, A>(
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
     /*
-     * `gone` means that a concurrent request deleted the draft. A file of this form may have
-     * created a new draft since, so the creation times are compared.
+     * `gone`: a concurrent request has deleted the draft. A file of this form may have created a
+     * new draft since, so the code compares the creation times.
      */
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return answered(saving, current, answers);

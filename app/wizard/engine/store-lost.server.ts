@@ -1,4 +1,7 @@
-/** Saves the form and asks again for earlier answers, which the store has lost (decision 027). */
+/**
+ * The store has lost the earlier answers. The portal saves this form and asks for the earlier
+ * answers again (decision 027).
+ */
 import { redirectWithMessage } from "~/services/http/response.server";
 import { locatePage } from "../definition/pages";
 import { furthestReach } from "../definition/steps";
@@ -11,7 +14,10 @@ export function isBeyondReach<C, A>({ path, context, stepCode }: OpenedWizard<C,
   return stepCode !== null && !locatePage(path, context, stepCode);
 }
 
-/** The request body must be unread. Throws a response if the form was made for another account. */
+/**
+ * Call it before the request's body is read, because `keepOpened` reads the body. Throws a response
+ * if the form belongs to another account.
+ */
 export async function afterStoreLoss<C, A>(opened: OpenedWizard<C, A>): Promise<Response> {
   const { told, lost } = await keepOpened(opened);
   const next = `Responda de novo as etapas anteriores. ${told}${lost ?? ""}`.trim();

@@ -1,4 +1,7 @@
-/** Runs a step's operation at the provider once per submission of its form (decision 022). */
+/**
+ * A form sends its step's operation to the provider only once, even if the form arrives twice
+ * (decision 022).
+ */
 import { refusedPage } from "~/services/http/response.server";
 import { pressForm, statusOf, wasDone } from "~/services/submissions/door.server";
 import { withFallback } from "~/services/config/log.server";
@@ -72,7 +75,7 @@ export async function tellStep<C, A>(
   const { ending, check } = await pressForm(request, access, write, null, asForm(form));
   if (ending.state === "done") {
     const told = (current: Draft | null) => keptWith(opened, current, left, false);
-    // The operation has succeeded, so a store failure must not show the user an error page.
+    // The provider has done the operation, so a store failure must not show the user an error page.
     return withFallback("rascunho-nao-guardado", told(kept), () => changeDraft(draftSlot, told));
   }
   if (ending.state === "refused")
@@ -84,8 +87,8 @@ export async function tellStep<C, A>(
 }
 
 /**
- * Returns whether the operation was done. Needs no draft, because the last step's success deletes
- * the draft.
+ * Returns whether the operation was done. Reads no draft, because the last step's success deletes
+ * the draft and the same form may arrive again afterwards.
  */
 export async function wasTold<C, A>(
   opened: OpenedWizard<C, A>,

@@ -14,7 +14,7 @@ function fieldValue(name: string): string {
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
-/** Returns "" for a blank number of days, because only the next page knows its default. */
+/** Returns "" for a blank number of days, because only the next page knows the default number. */
 const endOf = (start: string, days: string) =>
   days === "" ? "" : endWhileTyping(start, Number(days));
 

@@ -1,7 +1,7 @@
 /**
- * Certificates stored on a device become drafts (decision 036). The device's id of a certificate is
- * the draft's id, so each certificate arrives once. All functions but `photoPath` may throw
- * StoreFailure.
+ * Certificates stored on a device become drafts (decision 036). A certificate's id becomes the
+ * draft's id, so the portal accepts each certificate only once. All functions but `photoPath` may
+ * throw StoreFailure.
  */
 import { parseDate } from "~/lib/calendar";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
@@ -25,8 +25,8 @@ import { looseCode } from "~/wizard/engine/loose-photos.server";
 import type { SavedAnswers } from "~/wizard/definition/steps";
 
 /**
- * The portal stores a draft from a device under this wizard name (`boxOf`). The wizard shows such a
- * draft only after `takeUp` has moved the draft to `deskOf`.
+ * A draft from a device waits under this wizard name (`boxOf`) while the wizard has another draft.
+ * The wizard itself shows only the draft in `deskOf`.
  */
 const BOX = "sem-sinal";
 
@@ -36,7 +36,6 @@ export const photoPath = (id: string, photo: string, miniatura?: "sim"): string 
 const boxOf = (owner: string, id: string): DraftSlot => ({ owner, wizard: BOX, record: id });
 const deskOf = (owner: string): DraftSlot => ({ owner, wizard: sendAtestado.name, record: null });
 
-/** Returns a message if the photo is refused, else null. */
 export function receivePhoto(
   owner: string,
   id: string,
@@ -61,7 +60,10 @@ export interface Words {
 const stepNamed = (name: keyof Answers): string =>
   STEPS.find((step) => step.name === name)?.code ?? "";
 
-/** Value of a draft's `passo` once the draft has arrived completely. Until then `passo` is "". */
+/**
+ * A draft gets this `passo` when all its photos and words have arrived. Until then `passo` is "",
+ * and `storedAtestado` hides the draft.
+ */
 const FIRST = stepNamed("tipo");
 
 function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
@@ -75,8 +77,8 @@ function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
 }
 
 /**
- * Returns the order numbers of the missing photos. If none is missing, the certificate is complete.
- * Throws NoRoomForDraft.
+ * Returns the order numbers of the photos that have not arrived. An empty list means that the whole
+ * certificate has arrived. Throws NoRoomForDraft.
  */
 export async function receiveWords(
   owner: string,
@@ -101,16 +103,11 @@ export async function receiveWords(
   return [];
 }
 
-/** Returns null if the draft does not wait under `BOX` or has not arrived completely. */
 export async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
   const draft = await readDraft(boxOf(owner, id));
   return draft?.passo === "" ? null : draft;
 }
 
-/**
- * Returns the path of the page with the draft. If the draft was sent or deleted, returns the path
- * of all requests.
- */
 export async function placeOf(owner: string, id: string): Promise<string> {
   if ((await readDraft(deskOf(owner)))?.id === id) return href(paths.enviarAtestado());
   return href(
@@ -125,8 +122,8 @@ export async function storedAtestados(owner: string): Promise<Draft[]> {
 }
 
 /**
- * Swaps the stored draft with the wizard's draft. Returns "sending" if the wizard's draft is being
- * submitted. Throws NoRoomForDraft.
+ * Moves the stored draft into the wizard, and the wizard's former draft into `BOX`. Returns
+ * "sending" and moves nothing while the wizard's draft is being submitted. Throws NoRoomForDraft.
  */
 export async function takeUp(owner: string, id: string): Promise<"taken" | "gone" | "sending"> {
   const desk = deskOf(owner);

@@ -39,10 +39,6 @@ export async function showStored({ request, params }: LoaderFunctionArgs) {
 
 const form = z.object({ intencao: z.enum(["continuar", "apagar"]) });
 
-/**
- * Returns null if the wizard now has this draft, else the reason. Throws a 404, or a 503 when the
- * store fails.
- */
 async function whyNotTaken(owner: string, id: string): Promise<string | null> {
   try {
     const taken = await takeUp(owner, id);

@@ -1,6 +1,6 @@
 /**
- * Receives the certificates that a device has stored. The response is JSON and never a redirect,
- * because a script on the device reads the response.
+ * A script on the device sends the stored certificates here. Every response is JSON, because the
+ * script cannot use the sign-in page that a redirect leads to.
  */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
@@ -21,12 +21,15 @@ import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
 import { placeOf, receivePhoto, receiveWords } from "./arrivals.server";
 
 const text = z.string().trim();
-/** `dono` is the id of the key that encrypted the item. `ordem` is present only with a photo. */
+/** `dono` is the id of the key with which the device encrypted the item. */
 const fields = z.object({
   dono: text,
   item: z.uuid(),
   ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
-  // Invalid text must not stop an arrival, because the wizard asks for the text again.
+  /*
+   * An invalid value becomes "", otherwise the whole certificate could not arrive. The wizard asks
+   * the employee for the value again.
+   */
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
   dias: text.regex(/^\d{1,4}$/).catch(""),
@@ -36,15 +39,18 @@ const fields = z.object({
 type Arriving = z.output<typeof fields>;
 
 const nobody = () => page({}, { status: 401 });
-/** The item stays on the device, because it belongs to another employee or another sign-in. */
+/**
+ * On 409 the device keeps the item. The item is another employee's or another sign-in's, or it is
+ * invalid.
+ */
 const notTheirs = () => page({}, { status: 409 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 const refused = (motivo: string) => page({ motivo }, { status: 422 });
 const here = (onde = "") => page({ chegou: true, onde });
 
 /**
- * Returns null instead of redirecting to the sign-in. The device then waits until an employee signs
- * in.
+ * Returns null if nobody is signed in or the device may store nothing. The device then keeps its
+ * items until an employee signs in.
  */
 async function whoBrings(request: Request): Promise<Access | null> {
   const access = await requireEmployee(request, {

@@ -25,7 +25,6 @@ export function summaryOfStored(
   };
 }
 
-/** Never throws. If the drafts cannot be read, returns no drafts. */
 export async function storedDrafts(owner: string, now: Date): Promise<UnfinishedDraft[]> {
   const drafts = await withFallback("rascunho-ilegivel", [], () => storedAtestados(owner));
   return drafts.map((draft) => {

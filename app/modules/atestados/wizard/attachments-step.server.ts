@@ -30,17 +30,13 @@ export const anexos = stepWith<Context, Earlier>()({
   heading: "Fotografe ou escolha os anexos",
   schema: () => z.object({}),
   questions: () => [],
-  /*
-   * The wizard skips this step if no attachment is requested, because an empty page would cost a
-   * round trip.
-   */
   when: (earlier, context) => asked(earlier, context).length > 0,
   attachments: asked,
 });
 
 /**
- * The spec does not have this step (decision 032). In a correction with attachments, this step
- * stands on the attachments' page, because the employee already checked the other answers.
+ * The spec does not have this review step (decision 032). In a correction the review shares the
+ * attachments' page, because the employee checked the other answers before.
  */
 export const conferencia = stepWith<Context, Earlier>()({
   code: "conferir",

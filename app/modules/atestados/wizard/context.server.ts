@@ -17,8 +17,8 @@ import { withCountedDays } from "../counted-days";
 
 /**
  * `dependentes` holds only active dependents. `sent` is null if the list could not be loaded.
- * `original` is the record being corrected. `help.html` is null if the type has no help or the call
- * `failed`.
+ * `original` is null for a new record. `help.html` is null if there is no help text, or if the text
+ * could not be loaded (`failed`).
  */
 export interface Context {
   tipo: AtestadoKind;
@@ -87,8 +87,8 @@ export async function loadContext(
     searchDoctor(provider, param("medico")),
   ]);
   /*
-   * A URL of certificates with a document's number is a 404. So is a URL of documents with a
-   * certificate's number.
+   * Certificates and documents share one numbering, but need different permissions. The URL of a
+   * certificate must not open a document, nor the reverse.
    */
   if (corrected && !configs.data.some(({ codigo }) => codigo === corrected.codconfigatest))
     throw notFound();
@@ -116,7 +116,9 @@ export function configOf(
   return configs.find(({ codigo }) => codigo === chosen) ?? null;
 }
 
-/** Nobody chooses a document's reason. It is the first reason of the document's type. */
+/**
+ * For a document the employee chooses no reason, so the first reason of the document's type counts.
+ */
 export function motivoOf(answers: Partial<Chosen>, context: Context): Motivo | null {
   const situacoes = configOf(answers, context)?.situacoes ?? [];
   if (context.tipo === "DOCUMENTOS") return situacoes[0] ?? null;

@@ -1,4 +1,7 @@
-/** Finds a submission at the provider when the provider's response was lost (decision 010). */
+/**
+ * If the provider's response was lost, these comparisons find the submission in the provider's list
+ * (decision 010).
+ */
 import {
   STATUS_CANCELLED,
   STATUS_PENDING,
@@ -10,8 +13,8 @@ import { firstChange, lastChange } from "~/services/submissions/list-moments";
 import type { Rows } from "~/services/submissions/recognise.server";
 
 /**
- * The provider may rewrite doctors, codes and reasons, but never the type. A record of another type
- * is therefore another submission.
+ * The provider may change doctors, codes and reasons, but never the type (`identity`). A record of
+ * another type is therefore another submission.
  */
 const COMPARED: Comparison = {
   kinds: {
@@ -42,7 +45,7 @@ const COMPARED: Comparison = {
 };
 
 export function sentFieldsOf({ codconfigsituacao, filenames, ...fields }: AtestadoFields): Facts {
-  // An empty reason is not compared, because the provider then sets a reason itself.
+  // If the employee chooses no reason, the provider sets one, so the reason is not compared.
   return {
     ...fields,
     ...(codconfigsituacao && { codconfigsituacao }),
@@ -94,8 +97,8 @@ export function submissionRows(sent: Atestado[]): Rows {
 }
 
 /**
- * While the record is pending or cancelled, no correction has arrived. Files are not compared,
- * because the record keeps its old files.
+ * A record that is still pending or cancelled has received no correction. Files are not compared
+ * (`anexos: ""`), because the record also lists files of earlier submissions.
  */
 export function correctionRows(atestado: Atestado): Rows {
   const { codigo, status, movimentacao } = atestado;

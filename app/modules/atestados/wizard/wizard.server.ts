@@ -26,8 +26,8 @@ function initialAnswers({ original }: Context): Partial<Answers> {
     motivo: { motivo: original.codconfigsituacao },
     dependente: { coddependente: original.coddependente },
     /*
-     * The provider has accepted the first day of the original, so `certeza` confirms that day.
-     * Otherwise the wizard would ask whether an old day is right.
+     * The provider has already accepted the original's first day, so `certeza` confirms that day.
+     * Otherwise the wizard would ask whether the old day is right.
      */
     datas: {
       datainicio: original.datainicio ?? "",

@@ -16,10 +16,6 @@ export interface Told {
   informacoes: { nascimento: string; inativar: boolean };
 }
 
-/**
- * `original` is the record being corrected. `history` is null until `withHistory` loads it, or if
- * the provider has no history.
- */
 export interface Context {
   config: DependenteConfig;
   dependentes: Dependente[];
@@ -46,7 +42,7 @@ export async function loadContext(provider: Provider, { record }: StepRequest): 
 }
 
 /**
- * Loads the history of the pending request, because the list has no history. Throws
+ * The list of dependents has no history, so the pending request is loaded by itself. Throws
  * ProviderFailure.
  */
 export async function withHistory(provider: Provider, context: Context): Promise<Context> {
@@ -58,7 +54,6 @@ export async function withHistory(provider: Provider, context: Context): Promise
   return { ...context, history: dataOr(request, null)?.movimentacao ?? null };
 }
 
-/** Only an active dependent can be deactivated. A pending dependent is cancelled instead. */
 export function canDeactivate({ original }: Context): boolean {
   return original?.status === STATUS_ACTIVE;
 }

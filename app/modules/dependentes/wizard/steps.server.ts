@@ -50,8 +50,8 @@ const nameField = textField
   .refine((text) => text.length <= LONGEST_NAME, `Use até ${LONGEST_NAME} caracteres`);
 
 /**
- * If the dependent is already registered (`cadexistehcm`), name and birth date cannot change. The
- * form's values are then ignored and the record's values count.
+ * The employee cannot change name and birth date of a registered dependent (`cadexistehcm`). Values
+ * from the form are ignored, because a user could forge them.
  */
 function identityFields({ original, today }: Context) {
   if (!original?.cadexistehcm)
@@ -102,8 +102,8 @@ function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAtt
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
   /*
-   * The provider still has the files of an open request, so the page marks these attachments as
-   * sent already.
+   * The provider keeps the files of an open request (status below 3), so the employee need not send
+   * them again.
    */
   const sent = new Set(
     original && original.status < 3 ? original.anexos.map(({ codigo }) => codigo) : [],

@@ -1,6 +1,6 @@
 /**
- * Finds a request in the provider's list when the provider's response was lost. The list has no
- * dates, so only values are compared.
+ * If the provider's response was lost, these comparisons find the request in the provider's list.
+ * The list has no dates, so only values are compared.
  */
 import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
@@ -53,8 +53,8 @@ export function dependenteRows(dependentes: Dependente[]): Rows {
 export const INACTIVATION: Facts = { mudanca: "inativar" };
 
 /**
- * `fixos` is true if name and birth date cannot change. The record keeps old files, so files are
- * not compared.
+ * Files are not compared, because the corrected record also lists files of earlier requests. With
+ * `fixos`, name and birth date cannot change, so neither is compared.
  */
 export function correctionOf(
   { nome, nacimento, dependenteir }: DependenteFields,
@@ -67,7 +67,10 @@ export function correctionOf(
   };
 }
 
-/** Returns a text that changes with a correction, so that a changed text shows a new correction. */
+/**
+ * A correction changes the status, the request or a file. If this text is unchanged, no correction
+ * has arrived.
+ */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(bareCode).join(" ");
 }
@@ -84,7 +87,10 @@ function corrections(dependente: Dependente): ListedRecord[] {
   return [{ key: `correcao ${markOf(dependente)}`, protocolo: codatestado, fields, when: null }];
 }
 
-/** A dependent who is no longer listed has been inactivated. */
+/**
+ * The provider removes an inactivated dependent from the list. A missing dependent therefore counts
+ * as inactivated.
+ */
 function inactivation(dependente: Dependente | undefined, codigo: string): ListedRecord[] {
   if (dependente && !dependente.solicitou_inativacao) return [];
   const gone = dependente ? undefined : codigo;

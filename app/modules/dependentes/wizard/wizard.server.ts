@@ -140,7 +140,10 @@ function createWizard(
     exit: paths.dependentes,
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
-    // Only a page shows the history, so a submitted form does not load the history.
+    /*
+     * Only a page shows the history. On a POST (`saved` is null) the history is therefore not
+     * loaded.
+     */
     complete: (provider, context, saved) =>
       saved === null ? Promise.resolve(context) : withHistory(provider, context),
     obstacle: ({ original }) =>

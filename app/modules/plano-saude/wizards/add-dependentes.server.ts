@@ -1,4 +1,3 @@
-/** The second spec (sections 2 and 5) requires at least one dependent. */
 import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
@@ -20,8 +19,8 @@ interface Chosen {
 const chosenDependentes = ({ dependentes }: Partial<Chosen>) => dependentes?.dependentes ?? [];
 
 /**
- * Also returns people whose addition was already requested. Otherwise a submission that has arrived
- * would become invalid, and the portal could not look up its outcome.
+ * A person whose addition was already requested stays valid. Otherwise the portal would refuse a
+ * repeated submission as invalid, instead of looking up its outcome.
  */
 function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
   return meuPlano
@@ -88,8 +87,8 @@ function planSubmission({
   const codigos = chosenDependentes(answers);
   const { meuPlano } = context.situacao;
   /*
-   * A listed request may also name people already in the plan. The comparison ignores these people,
-   * because the submission names only new people.
+   * A listed request may also name people who are already in the plan. The submission names only
+   * new people, so only new people are compared.
    */
   const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
   return {

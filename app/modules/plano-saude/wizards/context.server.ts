@@ -20,8 +20,8 @@ export interface Context {
   people: KnownPerson[];
   documentos: AskedDocumentos;
   /**
-   * `solicitacoes` is null if the list failed. `original` is the request being corrected. `choice`
-   * comes from a simulation.
+   * `solicitacoes` is null if the list could not be loaded. `original` is the request being
+   * corrected, if any. `choice` is what the employee chose in the simulator, if anything.
    */
   solicitacoes: SolicitacaoOfPlano[] | null;
   original: SolicitacaoOfPlano | null;
@@ -44,8 +44,8 @@ function choiceOf(query: URLSearchParams): Context["choice"] {
 }
 
 /**
- * Loads all lists in parallel. The documents are the holder's and those of people named by an
- * earlier page or a simulation. Throws ProviderFailure, or a 404 for an unknown request.
+ * Loads all lists in parallel. The documents are those of the holder and of people named by an
+ * earlier page or simulation. Throws ProviderFailure, or a 404 for an unknown request.
  */
 export async function loadContext(
   provider: Provider,
@@ -80,8 +80,8 @@ export async function loadContext(
 }
 
 /**
- * The context may hold the documents of only some people. If `codigos` names anybody else, loads
- * the documents of all people. Throws ProviderFailure.
+ * If the documents of any person in `codigos` are not loaded, loads the documents of all people.
+ * Throws ProviderFailure.
  */
 export async function withDocumentosOf(
   provider: Provider,

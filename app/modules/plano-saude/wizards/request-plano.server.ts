@@ -27,7 +27,6 @@ const planoOf = ({ plano }: Partial<Chosen>, { planos }: Context) =>
 
 const plano = stepWith<Context>()({
   code: "plano",
-  // `branches` is true, because the chosen people decide whether the documents step follows.
   branches: true,
   title: "Plano e dependentes",
   schema: (_earlier, { planos }) =>

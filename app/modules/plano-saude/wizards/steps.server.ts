@@ -17,10 +17,7 @@ export function documentosStep<E>(
     questions: (_earlier, { original }) => {
       const text =
         "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
-      /*
-       * A correction needs no note, because the wizard shows HR's text above the page. The type of
-       * the request is fixed, because only its documents change.
-       */
+      /* A correction needs no general note, because the wizard shows HR's text above the page. */
       return [
         original
           ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
@@ -35,8 +32,8 @@ export function documentosStep<E>(
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
           obrigatorio: false,
           /*
-           * HR does not say which document it sent back. `asked` is therefore true only if there is
-           * just one document.
+           * HR does not say which document it sent back. If the request has only one document, HR
+           * must mean that document (`asked`).
            */
           asked: context.original !== null && all.length === 1,
           accepts: "imagens-e-pdf" as const,

@@ -45,10 +45,6 @@ const OPEN_FOR = 120_000;
 const form = (id: string): HTMLFormElement => byId(id, HTMLFormElement);
 const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
 
-/**
- * Caches the page for offline use. The service worker refreshes it. After a failure the next visit
- * tries again.
- */
 async function keepPage(): Promise<void> {
   const cache = await caches.open(FOLDER_CACHE);
   if (!(await cache.match(BASE + POCKET_PAGE))) await cache.add(BASE + POCKET_PAGE);

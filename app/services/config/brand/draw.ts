@@ -1,6 +1,6 @@
 /**
- * This code runs in a child process. In the portal's process the library would stay in memory, and
- * could not open SVG (uploads/image.server.ts). Logo and files are passed as base64.
+ * Runs in a child process. In the portal's process sharp would keep memory, and
+ * uploads/image.server.ts blocks SVG there.
  */
 import { text } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
@@ -38,7 +38,7 @@ async function forPages(logo: Buffer): Promise<Buffer> {
 
 async function draw(logo: Buffer): Promise<DrawnIcons> {
   const plain = (side: number) => square(logo, side, 0).png({ palette: true }).toBuffer();
-  // The background is white, because phones crop icons to a shape or paint transparent areas black.
+  // White, because phones crop icons to a shape or paint transparent areas black.
   const filled = (side: number, margin: number) =>
     square(logo, side, margin).flatten({ background: "#ffffff" }).png({ palette: true }).toBuffer();
   const files = {

@@ -12,7 +12,6 @@ export interface BrandFile {
 
 const drawn = z.record(z.string(), z.base64());
 
-/** Pages get an SVG of at most this many bytes unchanged, because an SVG is sharp at any size. */
 const SMALL_SVG = 700;
 const LIMIT = 20_000;
 const RETRY_MS = 60_000;
@@ -23,14 +22,13 @@ async function draw(logo: Buffer): Promise<DrawnIcons> {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,
   });
-  // An error is ignored here, because a child that exits too early is noticed by its empty output.
+  // An early exit breaks this pipe. `JSON.parse` then throws, because the output is empty.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }
 
 let files: Promise<DrawnIcons> | null = null;
 
-/** A failed drawing is tried again only after a pause, because each attempt starts a process. */
 function drawnFiles(): Promise<DrawnIcons> {
   if (files) return files;
   files = draw(environment.brand.logo.data);

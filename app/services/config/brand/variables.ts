@@ -66,7 +66,6 @@ function readContact(text: string): Contact | string {
     : { label: phone, href: `tel:+55${digits}` };
 }
 
-/** `reading` returns the parsed value, or an error message without the variable's name. */
 const read = <T extends object | null>(
   name: string,
   standard: string,

@@ -1,6 +1,6 @@
 /**
- * Counts nothing unless the environment sets a port (docs/operar.md, decision 028). Labels are call
- * names, URL patterns and outcomes, so they are bounded and contain no personal data.
+ * Counts nothing unless METRICS_PORT is set (docs/operar.md, decision 028). Labels are call names,
+ * URL patterns and outcomes: bounded and without personal data.
  */
 import type { EventName } from "../log-events";
 
@@ -9,7 +9,7 @@ export type SendingOutcome = (typeof SENDING_OUTCOMES)[number];
 
 export const DRAFT_ACTIONS = ["comecado", "guardado"] as const;
 
-/** `endereco` has no query. `status` is null when the client disconnected. */
+/** `endereco` has no query. `status` is null when the client disconnected before the response. */
 interface AnsweredRequest {
   metodo?: string;
   endereco?: string;
@@ -23,8 +23,9 @@ export type KnownRoutes = Record<
 >;
 
 /**
- * In `call`, `outcome` is "ok" or the reason of the failure. In `sending`, a later look-up does not
- * change `outcome`. In `upload`, `kind` comes from the file's first bytes (uploads/content-check).
+ * In `call`, `outcome` is "ok" or the reason of the failure. In `sending`, an unknown outcome stays
+ * counted, even if the provider tells the outcome later. In `upload`, `kind` comes from the file's
+ * first bytes (uploads/content-check).
  */
 export interface Meter {
   knowRoutes(routes: KnownRoutes): void;

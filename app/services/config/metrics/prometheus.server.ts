@@ -17,14 +17,16 @@ type Client = typeof import("prom-client");
 type Registry = InstanceType<Client["Registry"]>;
 
 const LOOPBACK = "127.0.0.1";
-/** The limits of the histogram buckets are in seconds. */
+/** Bucket limits in seconds. */
 const ANSWER_TIMES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const CALL_TIMES = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Only these methods become labels, because clients can invent others. */
+/**
+ * Only these methods become labels. Clients can invent other methods, and each new label costs
+ * memory.
+ */
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Finding a URL pattern takes most of a millisecond, so this many results are remembered. */
 const MOST_REMEMBERED = 2_000;
 
 const ELSEWHERE = "fora";
@@ -157,10 +159,6 @@ async function tell(
   response.writeHead(200, { "Content-Type": registry.contentType }).end(await registry.metrics());
 }
 
-/**
- * Without a port, does not load `prom-client`, which uses memory. If listening fails, logs the
- * failure, and the portal runs without metrics.
- */
 export async function serveMetrics(port: number | null): Promise<void> {
   if (port === null) return;
   const client = await import("prom-client");

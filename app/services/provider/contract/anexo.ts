@@ -10,9 +10,9 @@ import {
 } from "./tolerant-reader";
 
 /**
- * Certificates need the file from `qtdeminimadias` days on, for the reason `codsituacao` ("0" or ""
- * means every reason). For dependents, the ages (years, inclusive) count only if `codsituacao` is
- * above 0. `incluir` is for new entries, `alterar` for corrections (contract, section 4).
+ * Certificates of at least `qtdeminimadias` days need this file if their reason is `codsituacao`
+ * ("0", "": any reason). For dependents, the ages in years (inclusive) count only if `codsituacao`
+ * is above 0. `incluir` is for new entries, `alterar` for corrections (contract, section 4).
  */
 export const requestedAnexo = z.object({
   codigo: code,

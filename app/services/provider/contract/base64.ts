@@ -10,5 +10,5 @@ export class Base64 {
   }
 }
 
-/** Is base64 text without a data-URL prefix. */
+/** Base64 without a data-URL prefix. */
 export type Base64Text = string | Base64;

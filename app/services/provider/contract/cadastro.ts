@@ -28,8 +28,8 @@ const cadastroRequest = z.object({
 export const STATUS_PENDING = 2;
 
 /**
- * The first two are values of `codconfigsituacao`, the last two of `codigo` in `anexosConfig` (spec
- * part 2, section 9).
+ * SITUACAO_… are values of `codconfigsituacao`, ANEXOS_… of `codigo` in `anexosConfig` (spec part
+ * 2, section 9).
  */
 export const SITUACAO_ENDERECO = "43";
 export const SITUACAO_ESCOLARIDADE = "49";

@@ -39,7 +39,6 @@ export interface ReadCall<Input, Output> extends Call<Input, Output> {
 }
 
 export interface FileCall<Input> extends ReadCall<Input, unknown> {
-  /** Lists the accepted content types. Any other type is a failure. */
   readonly types: readonly string[];
 }
 
@@ -48,8 +47,8 @@ export interface WriteCall<Input, Output> extends Call<Input, Output> {
 }
 
 /**
- * Tells whether a lost reply leaves a change in doubt. A sign-in and a POST that returns HTML (it
- * reads a message) count as reads, because repeating them changes nothing.
+ * Tells whether a lost reply leaves a change in doubt. A sign-in and a POST for HTML (to read a
+ * message) change nothing, so they leave no doubt.
  */
 export function escreve({
   readOnly,

@@ -4,7 +4,6 @@ import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./
 
 const PATH = "/colaborador/candidatura-interna";
 
-/** "0" and "" both mean that nothing is chosen or known. */
 const numberOrNone = optionalCode.pipe(
   z.transform((number: string) => (/^0*$/.test(number) ? "" : number)),
 );
@@ -88,7 +87,6 @@ export const atualizar = command({
   reply: z.unknown(),
 });
 
-/** The employee may choose no area, so `areas` may be empty. */
 export const atualizarAreas = command({
   name: "candidatura.atualizarAreas",
   path: PATH,

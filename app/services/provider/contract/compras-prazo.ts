@@ -95,7 +95,7 @@ export const carregarAutorizados = query({
   path: `${PATH}/carregar-autorizados`,
   prefix: "Houve um erro ao carregar as pessoas autorizadas.",
   withoutEnvelope: true,
-  // Sanitising the HTML of every entry takes time, so a longer list is refused.
+  // A longer list is refused, because sanitising the HTML of its entries would take too long.
   reply: listOf(autorizado, 200),
 });
 

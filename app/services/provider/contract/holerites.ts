@@ -21,7 +21,6 @@ const SIGNS: ReadonlyMap<string, "+" | "-"> = new Map([
   ["D", "-"],
 ]);
 
-/** "-" deducts, "+" adds; with any other sign the amount cannot be shown, so reading fails. */
 const sign = text.transform((written, ctx): string => {
   const known = SIGNS.get(written.toUpperCase());
   if (known !== undefined) return known;
@@ -34,9 +33,7 @@ const operacao = standsFor(sign, () => z.enum(["+", "-"]));
 const evento = z.object({
   cod_evento: code,
   desc_evento: text,
-  /**
-   * Is a number of hours or days, or the payroll's text ("220:00"); null means that there is none.
-   */
+  /** A number of hours or days, or the payroll's text ("220:00"); null means that there is none. */
   horas: optionalDecimalOrText,
   valor: decimal,
   operacao,

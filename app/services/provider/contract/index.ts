@@ -21,9 +21,9 @@ import * as planosBeneficios from "./planos-beneficios";
 import * as treinamentos from "./treinamentos";
 
 /**
- * Section 2 of the contract describes acesso to mensagens and cadastro. Section 3 describes
- * financeiro to ferias and planosBeneficios. Section 4 describes atestados and dependentes, section
- * 5 planoSaude and pcd, section 6 all others and cadastro.
+ * Sections of the contract: 2 acesso, menu, pendencias, mensagens, cadastro. 4 atestados,
+ * dependentes. 5 planoSaude, pcd. 6 candidatura, conta, comprasPrazo, treinamentos, more of
+ * cadastro. 3 all others.
  */
 export const contract = {
   acesso,

@@ -5,8 +5,8 @@ import { bool, listOf, text, optionalText } from "./tolerant-reader";
 const PATH = "/colaborador/modulos";
 
 /**
- * Deeper entries are dropped, because they are useless on a phone and a reply must not control
- * recursion.
+ * Deeper entries are dropped. They are useless on a phone, and a reply must not decide how deeply
+ * the portal recurses.
  */
 const MAX_LEVELS = 4;
 

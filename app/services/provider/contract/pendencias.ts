@@ -56,14 +56,14 @@ const rescisao = html({
 });
 
 /**
- * Returns the call `exibirDocumento` with an HTML reply. The contract collects exported calls, so
- * an exported constant would list one provider call twice.
+ * Returns the call `exibirDocumento` with an HTML reply. An exported constant would appear in
+ * `calls` (index.ts), which would then list the provider's call twice.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
 }
 
-/** `confirmacao` states the IP address, time and place of the consent (design, section 3). */
+/** `confirmacao` states the IP address, time and place of the consent. */
 export const confirmarTermos = command({
   name: "pendencias.confirmarTermos",
   path: PATH,

@@ -21,10 +21,6 @@ const LETTERS = {
     .regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, "esperado: AAAA-MM-DDTHH:MM"),
 };
 
-/**
- * If the value is missing, null or unreadable, the call fails. Inside a list, only the entry is
- * skipped.
- */
 function required<T>(what: string, read: Reader<T>, letters: z.ZodType) {
   const reader = z.transform((value: unknown, ctx): T => {
     const result = read(value);
@@ -120,7 +116,6 @@ export const integer = required("inteiro", readInteger, LETTERS.integer);
 export const optionalInteger = optional(readInteger, null, LETTERS.integer);
 export const text = required("texto", readText, LETTERS.text);
 export const optionalText = optional(readText, "", LETTERS.text);
-/** Reads an identifier as text, because the contract also allows an integer. */
 export const code = required("texto", readText, LETTERS.code);
 export const optionalCode = optional(readText, "", LETTERS.code);
 export const bool = required("booleano", readBoolean, LETTERS.boolean);
@@ -197,7 +192,10 @@ export function oneOrListOf<T extends z.ZodType>(item: T) {
   );
 }
 
-/** A missing value, null and the empty list (some services' "none") become null. */
+/**
+ * A missing value, null and an empty list become null. Some services send an empty list instead of
+ * null.
+ */
 export function recordOrNull<T extends z.ZodType>(record: T) {
   return z.preprocess(
     (value) => (value == null || (Array.isArray(value) && value.length === 0) ? null : value),

@@ -20,8 +20,8 @@ import { name, numberAt } from "./streams.server";
 export interface DrawnAnnotation {
   appearance: PDFRawStream;
   /**
-   * Maps the appearance's coordinates to the page's. Viewers also apply the appearance's own
-   * matrix, so this matrix does not include it.
+   * Maps the appearance's coordinates to the page's. Viewers apply the appearance's own matrix too,
+   * so `matrix` must not include that one.
    */
   matrix: [number, number, number, number, number, number];
   layer: PDFObject | undefined;
@@ -29,13 +29,12 @@ export interface DrawnAnnotation {
 
 const HIDDEN = 2;
 const NO_VIEW = 32;
-/** No real form has more annotations on a page, so such a file is refused. */
 const MOST_ON_A_PAGE = 5_000;
 const MOST_PARENTS = 30;
 
 /**
- * Types of annotations that viewers draw themselves. If one has no appearance, the file is refused,
- * because the rebuilt page would not show the annotation.
+ * Types of annotations that viewers draw themselves. If such an annotation has no appearance, the
+ * file is refused, because the rebuilt page would not show the annotation.
  */
 const SEEN = new Set([
   "FreeText",
@@ -56,7 +55,6 @@ const SEEN = new Set([
 const hasText = (value: PDFObject | undefined) =>
   (value instanceof PDFString || value instanceof PDFHexString) && value.decodeText().trim() !== "";
 
-/** Reads an entry of a field, or else of its nearest parent, because fields inherit entries. */
 export function fieldEntry(field: PDFDict, key: string): PDFObject | undefined {
   let at: PDFObject | undefined = field;
   for (let step = 0; at instanceof PDFDict && step < MOST_PARENTS; step += 1) {
@@ -95,7 +93,6 @@ function wouldBeSeen(annotation: PDFDict): boolean {
   return false;
 }
 
-/** Returns the bounding box of a transformed box. */
 function around(
   [left, bottom, right, top]: Box,
   [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[],
@@ -108,10 +105,6 @@ function around(
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/**
- * Returns the matrix that maps the appearance's box to the annotation's box. Returns null when the
- * appearance has no readable BBox.
- */
 function placing(appearance: PDFRawStream, place: Box): DrawnAnnotation["matrix"] | null {
   const box = boxOf(appearance.dict.lookup(name("BBox")));
   if (!box) return null;

@@ -14,13 +14,12 @@ const OPERATORS = new Set(
   ).split(" "),
 );
 /**
- * Maps each marked-content operator with data to the operator without data. The data draws nothing,
- * so it could hide text.
+ * The data of a marked-content operator draws nothing and could hide text. The operator without
+ * data therefore replaces the one with data.
  */
 const WITHOUT_DATA: Record<string, string> = { BDC: "BMC", DP: "MP" };
 
 const BLANK = 0x20;
-/** Maps each entry name of an inline image to its short form, because a PDF may use either form. */
 const ENTRIES: Record<string, string> = {
   ...{ W: "W", Width: "W", H: "H", Height: "H", BPC: "BPC", BitsPerComponent: "BPC" },
   ...{ CS: "CS", ColorSpace: "CS", D: "D", Decode: "D", F: "F", Filter: "F" },
@@ -50,10 +49,6 @@ function entriesOf(data: Buffer, operands: readonly Operand[]): Entry[] {
   return entries;
 }
 
-/**
- * Returns how many bytes an inline image has without compression. Returns null when the image's
- * entries lack its size or its colour space.
- */
 function plainLength(data: Buffer, entries: readonly Entry[]): number | null {
   const textOf = (key: string): string => {
     const value = entries.find((entry) => entry.key === key)?.value;
@@ -74,10 +69,7 @@ interface Replacement {
   by: Buffer;
 }
 
-/**
- * Decompresses `packed`. Also returns the number of compressed bytes read, so that bytes after them
- * can be blanked. zlib's types do not declare this number.
- */
+/** zlib's types do not declare the number of compressed bytes read, so `Reflect.get` reads it. */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
   const result: object = inflateSync(packed, { info: true, maxOutputLength: MOST_OPENED });
   const buffer: unknown = Reflect.get(result, "buffer");
@@ -90,7 +82,6 @@ function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
 
 class Cleaning {
   isChanged = false;
-  /** True when the data ends within an inline image. */
   isCut = false;
   readonly replacements: Replacement[] = [];
 

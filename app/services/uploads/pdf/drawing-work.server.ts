@@ -1,6 +1,6 @@
 /**
- * Limits the work of rendering a PDF, because forms may draw forms and each level multiplies the
- * work. The estimate is an upper bound, in units of about one microsecond in a viewer.
+ * Limits the work of rendering a PDF. PDF forms (reusable drawings) may draw other forms, and each
+ * level multiplies the work. The estimate is an upper bound. A viewer takes about 1 µs for a unit.
  */
 import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";
 import { readOperations, type Operation } from "./operators.server";
@@ -18,8 +18,8 @@ const PIXELS_OF_A_UNIT = 100;
 const GROUP = 500;
 const SHADING = 100;
 /**
- * A viewer draws a pattern's tile once and then copies it. A copy is cheap, so this many tiles
- * count as one unit.
+ * A viewer draws a pattern's tile once and copies the tile cheaply, so this many tiles count as one
+ * unit.
  */
 const TILES_OF_A_UNIT = 100;
 const PAGE_AREA = 500_000;
@@ -39,7 +39,6 @@ interface Summary {
   units: number;
   paints: number;
   letters: number;
-  /** Forms and images by name and graphics state, with the number of times each is drawn. */
   drawn: Map<string, { called: string; state: State; times: number }>;
   states: Map<string, number>;
   paintsBy: Map<string, number>;
@@ -115,7 +114,6 @@ class Measuring {
   private readonly summaries = new Map<PDFRawStream, Summary>();
   private readonly known = new Map<PDFRawStream, Map<PDFDict | null, Work | "measuring">>();
 
-  /** `above` holds the caller's resources, used when the stream has none of its own. */
   drawing(stream: PDFRawStream, above: PDFDict | null): Work {
     const resources = asDict(stream.dict.lookup(name("Resources"))) ?? above;
     const byResources = this.known.get(stream) ?? new Map<PDFDict | null, Work | "measuring">();
@@ -160,8 +158,8 @@ class Measuring {
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
     /*
-     * Checks `units` in each stream, because a later multiplication could make it Infinity, and
-     * then NaN. NaN is never greater than the limit, so the file would be accepted.
+     * Checks `units` in each stream, because a later multiplication could give Infinity and then
+     * NaN. NaN is never greater than the limit, so the file would be accepted.
      */
     if (work.units > MOST_OF_A_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;

@@ -14,7 +14,6 @@ export interface FaxShape {
 }
 
 const EOL_BITS = 12;
-/** Number of end-of-line marks that end an image. */
 const ENDS_GROUP_3 = 6;
 const ENDS_GROUP_4 = 2;
 
@@ -27,7 +26,6 @@ class FaxReader {
     return this.at;
   }
 
-  /** Returns the next bits without consuming them. After the end of the data it returns zeros. */
   peek(count: number): number {
     const byte = this.at >> 3;
     const four = [0, 1, 2, 3].reduce((sum, each) => sum * 256 + (this.data[byte + each] ?? 0), 0);
@@ -56,7 +54,7 @@ class FaxReader {
     return length;
   }
 
-  /** Skips an end-of-line mark and the fill bits before it. Returns whether there was a mark. */
+  /** Also skips the fill bits that may stand before an end-of-line mark. */
   takesEol(): boolean {
     if (this.peek(EOL_BITS - 1) !== 0) return false;
     const began = this.at;
@@ -78,7 +76,6 @@ class FaxReader {
 class Row {
   readonly changes: number[] = [];
   colour: 0 | 1 = 0;
-  /** Current position. -1 is before the first pixel. */
   at = -1;
 
   constructor(private readonly columns: number) {}
@@ -116,7 +113,6 @@ function twoDimensional(reader: FaxReader, row: Row, above: Row, columns: number
   }
 }
 
-/** Decodes the next row. Returns null at the end of the image. */
 function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, above: Row) {
   if (isByteAligned) reader.align();
   const row = new Row(columns);

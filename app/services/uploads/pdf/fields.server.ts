@@ -60,7 +60,7 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     for (const field of waiting) draw(field, font);
     await document.flush();
     /*
-     * Converts pdf-lib's new streams to raw streams. Later code reads only raw streams, so it would
+     * Converts pdf-lib's new streams to raw streams. Later code reads only raw streams and would
      * miss the new appearances.
      */
     for (const [reference, object] of document.context.enumerateIndirectObjects()) {

@@ -3,7 +3,7 @@
 const START = Buffer.from("ffd8ff", "hex");
 const START_MARK = Buffer.from("ffd8", "hex");
 const END_MARK = Buffer.from("ffd9", "hex");
-/** A JPEG may start within this many bytes, because some programs write a line end before it. */
+/** Some programs write a line end before the JPEG, so it may start within this many bytes. */
 const BEFORE = 1_024;
 
 const SCAN = 0xda;
@@ -34,7 +34,6 @@ function kept(marker: number, segment: Buffer): Buffer[] {
   return [];
 }
 
-/** Returns the position of the next marker that does not belong to the scan. */
 function endOfScan(data: Buffer, from: number): number {
   for (
     let at = data.indexOf(0xff, from);
@@ -57,7 +56,7 @@ export function bareJpeg(data: Buffer): Buffer | null {
   for (let at = start + 2; at + 4 <= data.byteLength;) {
     const marker = data[at] === 0xff ? (data[at + 1] ?? 0) : 0;
     if (marker === END) break;
-    // Skips fill bytes between segments.
+    // These bytes belong to no segment, so the copy omits them.
     if (marker === 0 || marker === 0xff || marker === 0x01 || isRestart(marker)) {
       at += 1;
       continue;
@@ -74,7 +73,6 @@ export function bareJpeg(data: Buffer): Buffer | null {
 
 const OPERATOR = Buffer.from("EI");
 
-/** Overwrites the metadata of one inline JPEG with blanks. Returns whether there was any. */
 function blankOne(content: Buffer, from: number): boolean {
   let blanked = false;
   const blank = (start: number, end: number): void => {
@@ -84,7 +82,7 @@ function blankOne(content: Buffer, from: number): boolean {
   for (let at = from + 2; at + 4 <= content.byteLength && content[at] === 0xff;) {
     const marker = content[at + 1] ?? 0;
     if (marker === END) {
-      // Blanks everything up to the EI operator, which ends the image.
+      // Bytes between the JPEG's end and the EI operator draw nothing, so they are blanked.
       const operator = content.indexOf(OPERATOR, at + 2);
       if (operator > 0) blank(at + 2, operator);
       break;
@@ -100,7 +98,6 @@ function blankOne(content: Buffer, from: number): boolean {
   return blanked;
 }
 
-/** Blanks the metadata of inline JPEGs. Returns whether any bytes were blanked. */
 export function blankInlineJpegs(content: Buffer): boolean {
   let found = false;
   for (let at = content.indexOf(START); at >= 0; at = content.indexOf(START, at + 1)) {

@@ -11,7 +11,6 @@ const TILE = 0x90;
 const DATA = 0x93;
 const COMMENT = 0x64;
 
-/** Blanks comments in one header, and returns the position of the header's end. */
 function blankComments(code: Buffer, from: number, until: number): number {
   let at = from;
   while (at + 4 <= until && code[at] === 0xff) {
@@ -24,7 +23,6 @@ function blankComments(code: Buffer, from: number, until: number): number {
   return at;
 }
 
-/** Blanks comments in the main header and in the header of each tile part. */
 function blankCode(code: Buffer): Buffer {
   let at = blankComments(code, 2, code.byteLength);
   while (at + 12 <= code.byteLength && code[at] === 0xff && code[at + 1] === TILE) {

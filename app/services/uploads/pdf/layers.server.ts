@@ -1,6 +1,6 @@
 /**
- * Copies a PDF's layers (optional content). Omits their names and private data, because a page does
- * not show them and they may hide data.
+ * Copies a PDF's layers (optional content) without layer names and private data, which no page
+ * shows and which may hide data.
  */
 import { PDFArray, PDFDict, PDFString, type PDFObject } from "@cantoo/pdf-lib";
 import {
@@ -31,8 +31,8 @@ const membership = dictOf({
 });
 
 /**
- * Copies groups, memberships and expressions by one rule. Two rules would copy a layer twice, so
- * the page and the visibility lists could name different copies.
+ * Copies layer groups, layer memberships and visibility expressions by one rule. Two rules would
+ * copy a layer twice, so the page and the visibility lists could name different copies.
  */
 export const LAYER: Rule = (value, keeper) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, keeper);
@@ -50,7 +50,8 @@ const SETTINGS = dictOf({
 });
 
 /**
- * Returns the new document's layers with their initial visibility, or null when the file has none.
+ * Returns the new document's layers with their initial visibility; null means that the file has no
+ * layers.
  */
 export function keepLayers(
   properties: PDFObject | undefined,

@@ -21,8 +21,8 @@ import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
 
 /**
- * Returns the copy, or null when the object must be left out. `keep` resolves a reference before it
- * calls the rule.
+ * Returns the copy, or null when the object must be left out. `keep` resolves a reference before
+ * calling the rule.
  */
 export type Rule = (value: PDFObject, keeper: PdfObjectCopier) => PDFObject | null;
 
@@ -58,7 +58,7 @@ export class PdfObjectCopier {
     if (before !== undefined) return before;
     const value = this.from.lookup(reference);
     if (value === undefined || value instanceof PDFRef) return null;
-    // pdf-lib could not read this object, and the page would look different without it.
+    // pdf-lib could not read this object. A copy without the object would look different.
     if (value instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
     /*
      * Registers the copy before copying the content. Otherwise content that refers to its own
@@ -85,7 +85,7 @@ export const text: Rule = (value, keeper) =>
     ? value.clone()
     : plain(value, keeper);
 
-/** Copies a list. An item that is left out becomes null, so other items keep their index. */
+/** An item that is left out becomes null, so that the other items keep their index. */
 export function listOf(rule: Rule): Rule {
   return (value, keeper) => {
     if (!(value instanceof PDFArray)) return null;
@@ -96,7 +96,6 @@ export function listOf(rule: Rule): Rule {
   };
 }
 
-/** Copies a dictionary with any keys, for example resource names that the file chose. */
 export function namesOf(rule: Rule): Rule {
   return (value, keeper) => {
     if (!(value instanceof PDFDict)) return null;
@@ -125,7 +124,6 @@ export const dictOf =
   (value, keeper) =>
     value instanceof PDFDict ? shaped(value, shape, keeper) : null;
 
-/** Looks up the rule while copying. A rule can thus use a rule that is declared further down. */
 export const later =
   (rule: () => Rule): Rule =>
   (value, keeper) =>

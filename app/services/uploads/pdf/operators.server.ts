@@ -1,4 +1,3 @@
-/** Reads a PDF content stream: its operators with their operands, and its inline images. */
 import { RefusedPdf } from "./refusal.server";
 
 export type OperandKind = "name" | "text" | "dict" | "list" | "other";
@@ -13,8 +12,8 @@ export interface Operation {
   operator: string;
   operands: Operand[];
   /**
-   * `from` is the start of the operator's word. `to` is the word's end, or the end of an image's
-   * EI.
+   * `from` is the start of the operator's word. `to` is the end of this word, or the end of the EI
+   * that closes an inline image.
    */
   from: number;
   to: number;
@@ -101,7 +100,6 @@ class Scanner {
     }
   }
 
-  /** Reads a name, text, dictionary or list. Returns null at a plain word or at invalid data. */
   value(depth = 0): Operand | null {
     const from = this.at;
     const [code, next] = [this.data[from], this.data[from + 1]];
@@ -186,10 +184,6 @@ export function readOperations(
       scanner.at = operation.to = end < 0 ? data.byteLength : end + 2;
     }
     reader.operation(operation);
-    /*
-     * Operands belong to one operator only. The operands of ID are the image's entries, so
-     * `operands` is also emptied after BI.
-     */
     operands = [];
   }
 }

@@ -1,4 +1,3 @@
-/** Lists a PDF's pages in order, with the entries that they inherit. */
 import {
   PDFArray,
   PDFDict,

@@ -81,7 +81,6 @@ const streamOf =
   (value, keeper) =>
     isStream(value) ? carry(value, shape, keeper) : null;
 
-/** Copies the content stream of a page, form, pattern or glyph without its hidden data. */
 export const drawing =
   (shape: Shape): Rule =>
   (value, keeper) => {
@@ -114,7 +113,7 @@ const FUNCTIONS = either(functionStream, functionDict, listOf(FUNCTION), plain);
 
 const ICC_MARK = "acsp";
 
-/** Copies a valid colour profile. Without one, `withoutProfile` chooses the colour space. */
+/** Copies a valid colour profile. For an invalid one, `withoutProfile` chooses the colour space. */
 const profile: Rule = (value, keeper) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);
@@ -222,7 +221,6 @@ const IMAGE_SHAPE: Shape = {
   },
 };
 
-/** Copies an image. JPEG and JPEG 2000 images lose their metadata. */
 const image: Rule = (value, keeper) => {
   if (!isStream(value)) return null;
   const points = (numberAt(value.dict, "Width") ?? 0) * (numberAt(value.dict, "Height") ?? 0);
@@ -236,9 +234,7 @@ const image: Rule = (value, keeper) => {
   return stream(value.dict, IMAGE_SHAPE, keeper, bare, [last]);
 };
 
-/**
- * Copies forms and images. PostScript is left out, because viewers ignore it and printers run it.
- */
+/** PostScript is left out, because printers would run code that viewers do not show. */
 const external: Rule = (value, keeper) => {
   const kind = isStream(value) ? value.dict.lookup(name("Subtype")) : null;
   if (kind === name("Image")) return keeper.keep(image, value);
@@ -265,7 +261,7 @@ const isFont = (data: Buffer) =>
     data.toString("latin1", 0, 8).trimStart().startsWith(beginning),
   );
 
-/** Copies a font file. A stream that is no font is left out, because it may hide other data. */
+/** A stream that is no font is left out, because it may hide other data. */
 const fontFile: Rule = (value, keeper) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);
@@ -419,8 +415,5 @@ export const RESOURCES = dictOf({
   ...{ XObject: namesOf(external), Font: namesOf(FONT), Properties: namesOf(LAYER) },
 });
 
-/**
- * Page entries that are copied as they are. Boxes, rotation, content and resources are added later.
- */
 export const PAGE_SHAPE: Shape = { UserUnit: plain, Group: GROUP };
 export const CONTENT = drawing({});

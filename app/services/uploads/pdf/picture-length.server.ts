@@ -56,10 +56,7 @@ function pointBytes({ dict }: PDFRawStream): number {
   return Math.max(0, row * (numberAt(dict, "Height") ?? 0));
 }
 
-/**
- * Returns the length of the decoded data, with the byte that a PNG predictor writes before each
- * row.
- */
+/** A PNG predictor adds one byte before each row, which belongs to the decoded data. */
 function unfoldedBytes(picture: PDFRawStream): number {
   const bytes = pointBytes(picture);
   const parameters = codingsOf(picture).at(-1)?.parameters;
@@ -102,10 +99,6 @@ function cutGlobals(globals: PDFRawStream | null): void {
   globals.dict.delete(name("DecodeParms"));
 }
 
-/**
- * Cuts a CCITT or JBIG2 image where its decoder finds the end. Throws RefusedPdf when the image
- * cannot be read.
- */
 function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
   const { data } = opened(picture);
   if (last.filter === "CCITTFaxDecode") picture.contents = cutFax(picture, data, last);
@@ -119,8 +112,8 @@ function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
 }
 
 /**
- * Cuts an image's data to its length. Uncompressed data is only cut. Data with several or rare
- * filters is decoded, cut and compressed again.
+ * Cuts an image's data to its length, except Flate data, which `Unfolding` cuts, and JPEGs, which
+ * the copier has already cut.
  */
 export function cutUnpacked(picture: PDFRawStream): void {
   const codings = codingsOf(picture);

@@ -1,6 +1,3 @@
-/**
- * Rebuilds a PDF from its visible content. Runs in the worker thread, because it may take seconds.
- */
 import { deflateSync } from "node:zlib";
 import {
   PDFArray,
@@ -35,9 +32,7 @@ import {
   opened,
 } from "./streams.server";
 
-/**
- * Most bytes allowed after the end mark. If the mark stands earlier, the file counts as cut short.
- */
+/** Most bytes allowed after the end mark. If more bytes follow, the file counts as cut short. */
 const TAIL = 1_024;
 const END = "%%EOF";
 
@@ -51,12 +46,11 @@ const ZIP_DIRECTORY = "PK\u0005\u0006";
 const LETTER: Box = [0, 0, 612, 792];
 const MOST_DRAWINGS = 20_000;
 
-/** Limit, in decompressed bytes, of all object streams of one file. */
 const MOST_LISTED = MOST_OPENED;
 
 /**
- * Reports unreadable objects of a stream. pdf-lib would skip them silently, and the rebuilt page
- * would lack them.
+ * Reports unreadable objects of a stream. pdf-lib would skip such objects silently, and the rebuilt
+ * page would lack them.
  */
 class ToldList extends PDFObjectStreamParser {
   constructor(
@@ -127,7 +121,6 @@ async function read(data: Buffer): Promise<PDFDocument> {
   return document;
 }
 
-/** Returns whether no operation of this stream continues in the next one. */
 const standsAlone = (stream: PDFRawStream): boolean => {
   const { data, picture } = opened(stream);
   return picture === null && cleanDrawing(data, true).isWhole;

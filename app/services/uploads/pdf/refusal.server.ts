@@ -1,4 +1,3 @@
-/** Reasons for refusing a PDF. pdf.server.ts has the user's message for each. */
 export const PDF_REFUSALS = [
   "cut-short",
   "locked",

@@ -1,4 +1,3 @@
-/** Decodes PDF streams within fixed limits, whatever size the streams claim. */
 import { once } from "node:events";
 import { constants, createDeflate, createInflate, inflateSync } from "node:zlib";
 import {
@@ -18,7 +17,7 @@ export const MOST_OPENED = 48 * 1024 * 1024;
 /** Limit, in decoded bytes, of a whole file. Five uncompressed colour pages at 600 dpi fit. */
 const MOST_UNFOLDED = 512 * 1024 * 1024;
 const MOST_FILTERS = 6;
-/** Flate data is decoded in chunks of this many bytes, so it is never in memory as a whole. */
+/** Flate data is decoded in chunks of this many bytes, and so never fills the memory as a whole. */
 const PIECE = 256 * 1024;
 
 const FILTERS: Record<string, string> = {
@@ -82,11 +81,8 @@ export function numberAt(dict: PDFDict, key: string): number | null {
   return value instanceof PDFNumber ? value.asNumber() : null;
 }
 
-/**
- * Undoes one filter. Throws RefusedPdf for predictors, because neither zlib nor pdf-lib can undo
- * them.
- */
 function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
+  // Neither zlib nor pdf-lib can undo a predictor, so the stream is refused.
   if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1)
     throw new RefusedPdf("unreadable");
   if (filter === "FlateDecode") {
@@ -126,7 +122,6 @@ export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | 
   return { data, picture: null };
 }
 
-/** Decodes `data`, keeps at most `most` bytes, and compresses these bytes again. */
 async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   const inflate = createInflate({ chunkSize: PIECE });
   inflate.end(data);
@@ -159,13 +154,12 @@ export function unpacked(
   return undo({ filter, parameters: plainer }, data, context);
 }
 
-/** Counts how many more decompressed bytes one file may have. */
 export class Unfolding {
   private left = MOST_UNFOLDED;
 
   /**
-   * Removes what follows the Flate data, and decoded bytes beyond `most`. Throws RefusedPdf when
-   * the file's streams have more than MOST_UNFOLDED bytes together.
+   * Removes bytes after the Flate data, and decoded bytes beyond `most` (null: no limit). Throws
+   * RefusedPdf when the file's streams have more than MOST_UNFOLDED bytes together.
    */
   async withoutTail(data: Uint8Array, most: number | null = null): Promise<Uint8Array> {
     const inflate = createInflate({ chunkSize: PIECE });

@@ -9,26 +9,32 @@ export interface QueuedStep {
   titulo: string;
   campos: QueuedFields;
   /**
-   * CSRF token of the session in which the user filled in the step. Other sessions never send the
-   * step unasked.
+   * CSRF token of the session in which the user filled in the step. In another session the device
+   * sends the step only if the user agrees.
    */
   selo: string;
   /** Milliseconds since 1970. */
   quando: number;
-  /** `espera`: waits for the network. `indo`: sent, not answered yet. `recusado`: not saved. */
+  /**
+   * `espera`: waits for the network. `indo`: sent, but not answered yet. `recusado`: the portal did
+   * not save the step.
+   */
   estado: "espera" | "indo" | "recusado";
-  /** True if the device sends the step again. The step then counts as waiting until answered. */
+  /**
+   * True after a script, not the page's form, has sent the step. Such a step counts as waiting
+   * until the portal answers.
+   */
   outraVez?: boolean;
 }
 
-/** `session-over`: the portal asked the user to sign in, so only the device has the step. */
+/** `session-over`: the portal asked the user to sign in, so it has not saved the step. */
 export type Verdict = "arrived" | "refused" | "session-over" | "no-signal";
 
 export interface PageOwner {
   selo: string;
   /**
-   * Draft id in the form's URL. Only the draft's owner gets this id, so a queued step with the same
-   * id belongs to this user.
+   * Draft id in the form's URL. The portal gives the id only to the draft's owner, so a queued step
+   * with this id belongs to the user.
    */
   draft: string;
 }
@@ -90,13 +96,16 @@ export const resent = (queue: QueuedStep[], acao: string): QueuedStep[] =>
   );
 
 /**
- * Counts the steps that wait for the user's network. A step sent for the first time does not count,
- * because the next page most likely confirms it.
+ * Does not count a step that the page's form has just sent, because the next page most likely
+ * confirms the step.
  */
 export const waitingCount = (queue: QueuedStep[]): number =>
   queue.filter(({ estado, outraVez }) => estado !== "indo" || outraVez === true).length;
 
-/** Marks an answered step that was not saved as `recusado`, so only the user sends it again. */
+/**
+ * A step that the portal did not save becomes `recusado`, so that the device does not send the step
+ * again without the user.
+ */
 export function settled(queue: QueuedStep[], acao: string, verdict: Verdict): QueuedStep[] {
   if (verdict === "arrived") return without(queue, acao);
   return marked(queue, acao, verdict === "no-signal" ? "espera" : "recusado");
@@ -107,7 +116,7 @@ export function sendable(queue: QueuedStep[], owner: PageOwner): QueuedStep[] {
 }
 
 /**
- * Tells whether the page at `path` proves that the portal has processed the step. An error on the
+ * Returns true if the page at `path` proves that the portal has answered the step. An error on the
  * step's own page proves nothing, so the device keeps the step.
  */
 export const isAnswered = ({ acao }: Pick<QueuedStep, "acao">, path: string, failed: boolean) =>
@@ -117,8 +126,8 @@ const isSubmission = ({ campos }: QueuedStep): boolean =>
   campos.some(([name, value]) => name === "intencao" && value === INTENT.send);
 
 /**
- * Removes submissions without an answer, because they may have arrived. Only the user sends them
- * again.
+ * Removes submissions without an answer, because the provider may have them. Only the user may send
+ * them again.
  */
 export const withoutLeftSubmissions = (queue: QueuedStep[]): QueuedStep[] =>
   queue.filter((each) => each.estado !== "indo" || !isSubmission(each));

@@ -11,8 +11,8 @@ export interface Sent {
 const OF_THE_PORTAL = ["X-Remix-Response", "X-Remix-Catch", "X-Remix-Error"];
 
 /**
- * A response without Remix headers is not the portal's (Wi-Fi sign-in page, proxy error). Such a
- * response counts as offline.
+ * A response without Remix headers comes from a Wi-Fi sign-in page or a proxy, so it counts as
+ * offline.
  */
 export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): Sent {
   const to = headers.get("X-Remix-Redirect");

@@ -15,9 +15,7 @@ export function pageOwner(): PageOwner {
   return { selo: csrfToken?.value ?? "", draft: draftOf(form?.getAttribute("action") ?? "") };
 }
 
-/**
- * Returns the form's fields, or null if the form has a file, because the queue stores only text.
- */
+/** Returns null if the form has a file, because the queue stores only text. */
 function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedFields | null {
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name)

@@ -2,7 +2,6 @@ import { changeSteps } from "~/offline/steps";
 import { ANSWERED_KEY } from "~/lib/storage-keys";
 import { isAnswered, readQueue, type QueuedStep, waitingCount } from "./queue";
 
-/** Changes the stored queue and returns it, or null if the device cannot store the queue. */
 export type ChangeQueue = (
   next: (current: QueuedStep[]) => QueuedStep[],
 ) => Promise<QueuedStep[] | null>;
@@ -12,15 +11,15 @@ let left: QueuedStep | null = null;
 export const leaves = (step: QueuedStep): void => void (left = step);
 
 /**
- * Records that the portal answered the step. Uses localStorage, because the page may close before
- * an async write ends. `failed` is true if the page shows an error.
+ * Records that the portal has answered the step in `left`. Uses localStorage, because the page may
+ * close before an asynchronous write ends. `failed`: the page shows an error.
  */
 export function markAnswered(path: string, failed: boolean): void {
   if (!left || !isAnswered(left, path, failed)) return;
   try {
     localStorage.setItem(ANSWERED_KEY, String(left.quando));
   } catch {
-    // Nothing is lost, because without localStorage the device stores no steps either.
+    // A device without localStorage stores no steps either, so no step could be sent again.
   }
   left = null;
 }

@@ -41,8 +41,8 @@ function refillForm(queue: readonly QueuedStep[]): void {
 }
 
 /**
- * Returns false if a step got no answer, so the caller tries again later. Returns true when
- * offline, because the `online` event sends the remaining steps.
+ * Returns false if a step got no answer, so that the caller tries again. Returns true when offline,
+ * because the `online` event then sends the steps.
  */
 async function sendInOrder(
   steps: QueuedStep[],
@@ -86,8 +86,8 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       busy.current = false;
       if (through) return;
       /*
-       * Tries again even if the user has opened the next page meanwhile. That page sends nothing
-       * while `busy` is true, so only this timer continues.
+       * The timer goes on after the user has opened another page. That page starts no timer while
+       * `busy` is true.
        */
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);
@@ -98,8 +98,8 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
     };
     let isOpen = false;
     /**
-     * Runs again after each message of `tellPages`, because the page may load before the device has
-     * its keys. Without the keys the device cannot read its steps.
+     * The page may load before the device has its keys, without which it cannot read the steps. So
+     * `look` runs again after each message of `tellPages`.
      */
     const look = async () => {
       const queue = isOpen ? null : await change((current) => current);

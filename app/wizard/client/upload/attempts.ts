@@ -1,6 +1,6 @@
 /**
- * Uploads the file in one request. After a failure, uploads it in chunks and then attaches it
- * (decision 038).
+ * The first attempt sends the file in one request. Later attempts send the file in chunks, which
+ * survive a broken connection (decision 038).
  */
 import { INTENT } from "~/wizard/definition/page-model";
 import { bringPieces } from "./pieces";
@@ -21,7 +21,10 @@ export function formOf(field: string): HTMLFormElement | null {
   return row && row.closest("form");
 }
 
-/** Reads the form again on each attempt, because its action and CSRF token may have changed. */
+/**
+ * Each attempt reads the form anew, because its action and CSRF token may have changed. `begun`: an
+ * earlier page has already tried to send the file.
+ */
 export function attemptsOf(
   route: string,
   { id, field, name, body }: FileToSend,

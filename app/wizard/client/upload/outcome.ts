@@ -17,7 +17,7 @@ function reason(text: string, field: string): string {
   }
 }
 
-/** Returns null if the portal is unavailable, because the file must then be sent again. */
+/** Returns null if the portal is unavailable, so that the caller sends the file again. */
 export function outcomeOf(answer: UploadResponse, field: string): UploadOutcome | null {
   const { status } = answer;
   if (answer.getResponseHeader("X-Remix-Redirect")) return { kind: "elsewhere", words: REFUSED };

@@ -2,7 +2,8 @@ import { BASE, PIECES } from "~/base";
 import { MAX_CHUNK_BYTES } from "~/lib/limits";
 
 /**
- * `whole`: the portal has all chunks. `later`: try again later. `no`: the portal refuses chunks.
+ * `whole`: the portal has the whole file. `later`: the caller must try again later. `no`: the
+ * portal refuses chunks.
  */
 export type ChunkResult = "whole" | "later" | "no";
 
@@ -42,8 +43,8 @@ export function bringPieces(
       if (there === null) return ends(isAway(request.status) ? "later" : "no");
       if (there >= file.size) return ends("whole");
       /*
-       * If the portal stored nothing, another tab sends the file or the quota is full. The upload
-       * pauses, otherwise it would repeat the chunk without end.
+       * The portal has not stored the chunk, because another tab sends the file or the quota is
+       * full. Without a pause the upload would repeat the chunk endlessly.
        */
       if (form && there <= from) return ends("later");
       sendFrom(there);

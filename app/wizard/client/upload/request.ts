@@ -1,4 +1,4 @@
-/** Uses XMLHttpRequest because `fetch` reports no upload progress. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 import { outcomeOf, type UploadOutcome } from "./outcome";
 
 export function post(

@@ -13,7 +13,6 @@ export function labelOf(field: string): string {
   return (label && label.textContent) || "Arquivo";
 }
 
-/** Hides the field's error in its row and in the error summary while the file uploads. */
 export function hideMissing(field: string, hidden: boolean): void {
   const inRow = document.getElementById(`${field}-erro`);
   if (inRow) inRow.hidden = hidden;
@@ -46,7 +45,7 @@ export function createLine(field: string, label: string, onCancel: () => void): 
   line.append(bar, text, cancel);
   return {
     show(words, part) {
-      // A new render of the page may have removed the progress line, so it is added again.
+      // React may have removed the progress line when it rendered the page again.
       const here = line.isConnected ? null : rowOf(field);
       if (here) here.append(line);
       text.textContent = words;
@@ -70,7 +69,8 @@ export function clearComplaint(field: string): void {
 }
 
 /**
- * When the stored file's new row replaces `input`, moves the focus there and hides the old error.
+ * React replaces `input` when the page shows the stored file. Then `keepPlace` hides the old error
+ * and focuses the new input, otherwise the focus would be lost.
  */
 export function keepPlace(input: HTMLInputElement): void {
   const hadFocus = document.activeElement === input;

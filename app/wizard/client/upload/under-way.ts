@@ -1,17 +1,9 @@
 export interface UnderWay {
   count(): number;
   has(field: string): boolean;
-  /**
-   * `callOff` must end the upload. `begin` first calls the field's earlier `callOff`, because a
-   * field holds only one file.
-   */
   begin(field: string, callOff: () => void): void;
   end(field: string): void;
   callOffAll(): void;
-  /**
-   * Stores a function that runs as soon as no upload is left. With null, removes the stored
-   * function.
-   */
   hold(goOn: (() => void) | null): void;
   arrived(): void;
 }
