@@ -2,13 +2,10 @@ import autoprefixer from "autoprefixer";
 import tailwindcss from "tailwindcss";
 import { OLDEST_FOR_STYLES } from "./scripts/oldest-browsers.mjs";
 
-/** Tailwind's reset also speaks of elements that stand in no page, nor in a text of the provider's (app/services/http/sanitise.server.ts). */
-const IN_NO_PAGE =
-  /^(abbr|progress|input::placeholder|::-webkit-search-decoration|::-webkit-inner-spin-button)/;
-
-const withoutTheAbsent = {
-  postcssPlugin: "without-the-absent",
-  OnceExit: (sheet) => sheet.walkRules(IN_NO_PAGE, (rule) => rule.remove()),
+/** A comment's apostrophe would open a string for the one who picks a page's rules (app/services/http/needed-styles.ts). */
+const withoutComments = {
+  postcssPlugin: "without-comments",
+  OnceExit: (sheet) => sheet.walkComments((comment) => comment.remove()),
 };
 
 /** What no prefix mends, written out for the oldest browsers (docs/decisions/030). */
@@ -29,11 +26,41 @@ const writtenOut = {
   },
 };
 
+const NO_GAPS = "not (inset: 0)";
+
+/** The margins that stand in for gaps, copied to each class that flows, become one rule at the end: a page brings less. */
+const gapsAtOnce = {
+  postcssPlugin: "gaps-at-once",
+  OnceExit(sheet, { AtRule }) {
+    const byMargins = new Map();
+    sheet.walkAtRules("supports", (block) => {
+      if (block.params !== NO_GAPS) return;
+      block.each((rule) => {
+        const margins = rule.nodes.join(";");
+        byMargins.set(margins, [...(byMargins.get(margins) ?? []), rule]);
+      });
+      block.remove();
+    });
+    const whole = new AtRule({ name: "supports", params: NO_GAPS, nodes: [] });
+    for (const rules of byMargins.values())
+      whole.append(rules[0].clone({ selector: rules.map(({ selector }) => selector).join(",") }));
+    sheet.append(whole);
+    // What stood on both sides of such a margin is one rule again.
+    sheet.walkRules((rule) => {
+      const next = rule.next();
+      if (next?.type !== "rule" || next.selector !== rule.selector) return;
+      next.prepend(...rule.nodes);
+      rule.remove();
+    });
+  },
+};
+
 export default {
   plugins: [
     tailwindcss(),
-    withoutTheAbsent,
+    withoutComments,
     writtenOut,
+    gapsAtOnce,
     autoprefixer({ overrideBrowserslist: OLDEST_FOR_STYLES }),
   ],
 };

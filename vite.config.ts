@@ -179,13 +179,18 @@ function chunkOf(id: string): string | undefined {
   )
     return "tend";
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
-  if (/app\/components\/(movimentacao|unfinished-drafts)\b/.test(id)) return "pedidos";
+  if (
+    /app\/(components\/(movimentacao|unfinished-drafts)|modules\/atestados\/correct-by)\b/.test(id)
+  )
+    return "pedidos";
+  // The pages of payslips, vacation and the health plan share these.
+  if (/app\/components\/(split-bar|print-link)\b/.test(id)) return "valores";
   if (/app\/(lib\/headers|modules\/candidatura\/brazilian-states)\b/.test(id)) return undefined;
   // What every form is made of, and a page without one does not fetch.
   if (/node_modules\/@conform-to\/|app\/components\/forms\/(?!form\.|search-form)/.test(id))
     return "fields";
   const ours =
-    /app\/(components|lib|paths|base|layout|modules\/notificacoes\/(bell|use-unread|refresh)|wizard\/(page\/(end-of-period|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
+    /app\/(components|lib|paths|base|layout|modules\/notificacoes\/(bell|use-unread|refresh)|wizard\/(page\/(end-of-period|head|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 
@@ -221,12 +226,19 @@ function lightBrowser(): Plugin {
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Every shape on one page (docs/design.md): only `npm run dev` has that route. */
+const STYLEGUIDE = { path: "estilo", file: "styleguide/page.tsx" };
+
+export default defineConfig(({ isSsrBuild, command }) => ({
   base: BASE,
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   plugins: [
     remix({
       basename: BASE,
+      routes: (defineRoutes) =>
+        defineRoutes((route) => {
+          if (command === "serve") route(STYLEGUIDE.path, STYLEGUIDE.file);
+        }),
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

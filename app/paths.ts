@@ -4,7 +4,7 @@ import { ARRIVAL, BASE, DEVICE, KEEPING_PAGE, POCKET_PAGE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // `flatMap` is missing here in old browsers, because lib/old-browsers.ts adds it only later.
+  // Avoids `flatMap`. Some modules call this function before lib/old-browsers.ts adds `flatMap`.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
@@ -13,14 +13,11 @@ function withQuery(path: string, query: Query): string {
     : path;
 }
 
-/**
- * Query parameter with the id of a wizard's draft. Only a form's action carries the parameter, not
- * the page's URL. The portal thus recognises a form of an older draft.
- */
+/** A wizard's form sends the id of its draft under this name, so the portal recognises old forms. */
 export const DRAFT_PARAM = "rascunho";
 /**
- * Query parameter that names the store of the draft when the page was rendered. If the portal now
- * has another store, the draft is lost.
+ * Query parameter with the mark of the store (store-mark.server.ts) that held the draft when the
+ * page was rendered. If the store now has another mark, the draft is lost.
  */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
@@ -56,7 +53,7 @@ export const paths = {
     wizard: string,
     attachment: string,
     registro: string | null,
-    miniatura?: "sim",
+    miniatura?: "sim" | "grande",
   ) => withQuery(`/rascunhos/${segment(wizard)}/${segment(attachment)}`, { registro, miniatura }),
 
   semSinal: () => `/${KEEPING_PAGE}`,
@@ -138,7 +135,10 @@ export const paths = {
   video: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}`,
   videoArquivo: (tipo: string, idvideo: string) =>
     `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
-  /** `vazio` is "sim" if the requested period has no courses. */
+  /**
+   * The route of the PDF sets `vazio` when the provider finds no courses in the period. The page
+   * then shows an error message.
+   */
   declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" } = {}) =>
     withQuery("/treinamentos/declaracao", period),
   declaracaoDeCursosPdf: () => "/treinamentos/declaracao.pdf",
@@ -186,7 +186,6 @@ export const paths = {
   removerDoPlanoSaude: (codigo: string) => `/plano-saude/remover/${segment(codigo)}`,
   cancelarSolicitacaoDoPlano: (codigo: string) =>
     `/plano-saude/solicitacoes/${segment(codigo)}/cancelar`,
-  /** `codplano` and `dependentes` were chosen in a simulation. */
   solicitarPlanoSaude: (
     step?: string,
     { codplano, dependentes = [] }: { codplano?: string; dependentes?: string[] } = {},
@@ -229,7 +228,10 @@ export const ROUTES_WITH_PERMISSION = [
 ] as const;
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
-/** Route names from both specs. A name without its parameter leads to the list to choose from. */
+/**
+ * Route names from both specs. If a name lacks its parameter, the list opens, where the user
+ * chooses.
+ */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
     "": paths.inicio,

@@ -13,10 +13,8 @@ const LINK_PATIENCE = 1_000;
 /** Of the demonstration's desk, or any other free one. */
 const DESK_PORT = 4002;
 
-/** Lines of `remix-serve` that tell a person nothing: its own greeting (without the base path) and health checks. */
-const isNoise = (line) =>
-  line.startsWith("[remix-serve] ") ||
-  line.includes(`"evento":"pedido","metodo":"GET","endereco":"${BASE}saude"`);
+/** `remix-serve` greets without the base path. */
+const isNoise = (line) => line.startsWith("[remix-serve] ");
 
 /** Gives `{ url, deskUrl, managementToken }`, the last two promises: the address is known before it listens. */
 async function startProvider({ providerPort, folder }, args, env) {

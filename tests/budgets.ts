@@ -103,12 +103,14 @@ export const budgets: Budget[] = [
     {
       screen: "Recibo do atestado",
       path: "atestados",
-      link: /^\/colaborador\/atestados\/\d+\/recibo$/,
+      link: /^\/colaborador\/atestados\/\d+$/,
+      step: "/recibo",
     },
     {
       screen: "Cancelar atestado",
       path: "atestados",
-      link: /^\/colaborador\/atestados\/\d+\/cancelar$/,
+      link: /^\/colaborador\/atestados\/\d+$/,
+      step: "/cancelar",
     },
     { screen: "Enviar Atestado", path: "enviar-atestado/10" },
     {
@@ -121,12 +123,14 @@ export const budgets: Budget[] = [
     {
       screen: "Recibo do documento",
       path: "documentos?aba=enviados",
-      link: /^\/colaborador\/documentos\/enviados\/\d+\/recibo$/,
+      link: /^\/colaborador\/documentos\/enviados\/\d+$/,
+      step: "/recibo",
     },
     {
       screen: "Cancelar documento",
       path: "documentos?aba=enviados",
-      link: /^\/colaborador\/documentos\/enviados\/\d+\/cancelar$/,
+      link: /^\/colaborador\/documentos\/enviados\/\d+$/,
+      step: "/cancelar",
     },
     {
       screen: "Cancelar solicitação de dependente",

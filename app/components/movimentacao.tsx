@@ -25,13 +25,13 @@ interface Props {
 export function Movimentacao({ changes, subject, defaultOpen = false }: Props) {
   if (changes.length === 0) return null;
   return (
-    <details open={defaultOpen}>
-      <summary className="py-2.5 text-verde-700 underline">
+    <details className="dobra" open={defaultOpen}>
+      <summary>
         Histórico de movimentações{subject && <span className="sr-only"> de {subject}</span>}
       </summary>
       <ol className="space-y-3">
         {inOrder(changes).map((movimento, index) => (
-          <li key={index} className="border-l-4 border-borda pl-3">
+          <li key={index} className="border-l-4 pl-3">
             {movimento.descstatus && (
               <StatusBadge description={movimento.descstatus} colour={movimento.cores} />
             )}

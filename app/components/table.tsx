@@ -53,8 +53,8 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
 }
 
 /**
- * This element opens the cells that a phone's list hides, so no cell is rendered twice. CSS draws
- * the label, because otherwise the text of the row's name would contain "Mais".
+ * When the user opens this element, CSS shows the cells that a phone's list hides. CSS also draws
+ * the label. Otherwise "Mais" would belong to the text of the cell with the row's name.
  */
 const MORE = (
   <details className="mais">
@@ -92,6 +92,9 @@ export function BodyRow<T>({
 export const tableClasses = (columns: number, ...others: (string | false | undefined)[]): string =>
   ["tabela", ...others, columns >= MANY_COLUMNS && "larga"].filter(Boolean).join(" ");
 
+/** A wide table may scroll in its box, which not every browser lets a keyboard reach by itself. */
+const stopOf = (columns: number): 0 | undefined => (columns >= MANY_COLUMNS ? 0 : undefined);
+
 /**
  * On phones the table becomes a list. A table that is too wide scrolls inside its box, so the page
  * does not scroll sideways.
@@ -101,7 +104,7 @@ export function Table<T>({ caption, columns, rows, rowKey, className, footer = [
   const asList = has("name");
   const opens = asList && has(undefined);
   return (
-    <div className="tabela-caixa">
+    <div className="tabela-caixa" tabIndex={stopOf(columns.length)}>
       <table
         className={tableClasses(
           columns.length,

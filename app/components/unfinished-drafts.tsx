@@ -18,7 +18,7 @@ export function UnfinishedDrafts({ drafts }: { drafts: UnfinishedDraft[] }) {
       <p>
         Você tem um envio não concluído, de {when}: <strong>{title}</strong>.
       </p>
-      {deadline && <p className="font-semibold text-aviso">Entregue até {deadline}.</p>}
+      {deadline && <p className="font-bold text-aviso">Entregue até {deadline}.</p>}
       <a className="botao-2 mt-2" href={href(to)}>
         Continuar<span className="sr-only"> {title}</span>
       </a>

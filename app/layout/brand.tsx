@@ -30,15 +30,11 @@ export function CooperativeName() {
 }
 
 export function BrandMark() {
-  const withLogo = useBrand()?.scripts;
   return (
     <>
-      <Logo className="h-8 w-8 shrink-0 rounded bg-white p-0.5" />
-      <span>
-        Portal<span className={withLogo ? "max-sm:sr-only" : undefined}> do Colaborador</span>{" "}
-        <small className="marca-nome">
-          <CooperativeName />
-        </small>
+      <Logo className="h-9 w-9 shrink-0 rounded-lg bg-white p-0.5" />
+      <span className="min-w-0">
+        <CooperativeName /> <small>{PORTAL}</small>
       </span>
     </>
   );
@@ -68,8 +64,8 @@ export function Letterhead({ name }: { name: string }) {
         · {PORTAL}
       </p>
       {/*
-       * The sign-in gives the supermarket's client code and no registration number. No number is
-       * shown, because readers would take the code for the registration number.
+       * The sign-in gives only the supermarket's client code. The letterhead omits that code,
+       * because readers would take the code for the registration number.
        */}
       <p>{name}</p>
     </div>

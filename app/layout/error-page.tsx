@@ -133,7 +133,7 @@ export function ErrorBody({ status, message }: KnownError) {
             {status === 401 ? "Entrar (abre em outra aba)" : "Tentar novamente"}
           </a>
         )}{" "}
-        <a className="botao-2" href={href(paths.inicio())}>
+        <a className={status === 404 ? "botao" : "botao-2"} href={href(paths.inicio())}>
           Ir para o início
         </a>
       </p>

@@ -10,7 +10,8 @@ export interface FlashView {
   text: string;
 }
 
-export function FlashMessage() {
+/** `except`: a kind that the page itself shows. */
+export function FlashMessage({ except }: { except?: NoticeKind }) {
   const flash = useRouteLoaderData<{ flash: FlashView | null }>("root")?.flash ?? null;
   const hydrated = useHydrated();
   const [closed, setClosed] = useState<FlashView | null>(null);
@@ -19,7 +20,7 @@ export function FlashMessage() {
     const timer = setTimeout(() => setClosed(flash), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [flash]);
-  const shown = flash && flash !== closed ? flash : null;
+  const shown = flash && flash !== closed && flash.kind !== except ? flash : null;
   const isError = shown?.kind === "error";
   // A message that disappears by itself takes no space, so that nothing moves under a finger.
   const place = hydrated && !isError ? "passageiro" : "mx-auto max-w-6xl p-3";

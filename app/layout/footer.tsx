@@ -31,7 +31,7 @@ export function Footer({ economy, mayTakeAlong }: Props) {
       <PostForm action={paths.economia()} reloadDocument>
         <input type="hidden" name="economia" value={economy ? "nao" : "sim"} />
         <input type="hidden" name="voltar" value={pathname + search} />
-        <button type="submit" className="botao-2">
+        <button type="submit">
           {economy ? "Desligar modo econômico" : "Ligar modo econômico"}
         </button>
       </PostForm>

@@ -37,18 +37,18 @@ export function Header({ name, management, bell }: Props) {
             <span className="sr-only">Buscar</span>
           </button>
         </Form>
+        <a href={href(paths.busca())} title="Buscar" className="md:!hidden">
+          <Icon name="search" />
+          <span className="sr-only">Buscar</span>
+        </a>{" "}
         {!management && (
           <>
             {bell}{" "}
-            <a
-              href={href(paths.minhaConta())}
-              title="Minha Conta"
-              className="max-w-[8rem] sm:max-w-none"
-            >
+            <a href={href(paths.minhaConta())} title="Minha Conta" className="max-md:!hidden">
               <Icon name="manage_accounts" />
               <span className="sr-only">Minha Conta: </span>
-              <span className="max-sm:sr-only">{name}</span>
-            </a>
+              <span>{name}</span>
+            </a>{" "}
             <SignOutButton />
           </>
         )}
@@ -63,7 +63,7 @@ export function SignOutButton() {
     <PostForm action={paths.sair()} reloadDocument>
       <button type="submit" className="topo-botao">
         <Icon name="logout" />
-        Sair
+        <span className="max-sm:sr-only">Sair</span>
       </button>
     </PostForm>
   );

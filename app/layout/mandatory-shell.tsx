@@ -20,9 +20,11 @@ export function MandatoryShell({ economy, children }: { economy: boolean; childr
         </div>
       </header>
       <FlashMessage />
-      <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-3xl px-3">
-        <Unsaid room="conteudo" />
-        {children}
+      <main>
+        <div id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-3xl px-3">
+          <Unsaid room="conteudo" />
+          {children}
+        </div>
       </main>
       <Footer economy={economy} mayTakeAlong={false} />
     </>

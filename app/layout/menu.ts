@@ -58,3 +58,24 @@ export function isAt(to: string | null, current: string): boolean {
     ? current === path
     : current === path || current.startsWith(`${path}/`);
 }
+
+/** A module, and its pages whose address does not begin with the module's. */
+const MODULES = [
+  [paths.atestados(), paths.enviarAtestado(), paths.editarAtestado("")],
+  [paths.documentos(), paths.enviarDocumento(), paths.editarDocumento("")],
+  [paths.dependentes(), paths.incluirDependente(), paths.editarDependente("")],
+  [paths.planoSaude(), paths.simularPlanoSaude()],
+];
+
+/**
+ * Returns the address that the menu marks as current. Where no entry leads to the page itself, the
+ * entry of its module stands for it.
+ */
+export function placeInMenu(addresses: readonly (string | null)[], current: string): string {
+  if (addresses.some((to) => isAt(to, current))) return current;
+  const isHere = (page: string) => isAt(page.replace(/\/$/, ""), current);
+  return MODULES.find((pages) => pages.some(isHere))?.[0] ?? current;
+}
+
+export const addressesOf = (entries: readonly MenuEntry[]): (string | null)[] =>
+  entries.flatMap(({ to, children }) => [to, ...addressesOf(children)]);

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Letterhead } from "./brand";
 import { FlashMessage } from "./flash-message";
@@ -37,6 +38,8 @@ export function Shell({
   arrived = [],
   children,
 }: Props) {
+  // A receipt says itself that all went well.
+  const isReceipt = useLocation().pathname.endsWith("/recibo");
   return (
     <>
       <a className="pular" href="#conteudo">
@@ -45,13 +48,16 @@ export function Shell({
       <Header name={firstName(name)} management={management} bell={bell} />
       {management && <ManagementBanner name={name} />}
       <Letterhead name={name} />
-      <FlashMessage />
+      <FlashMessage except={isReceipt ? "success" : undefined} />
       <div className="corpo">
         <SideMenu menu={menu} management={management} />
-        <main id="conteudo" tabIndex={-1} className="conteudo">
-          <WaitingNotice waiting={waiting} arrived={arrived} />
-          <Unsaid room="conteudo" />
-          {children}
+        <main>
+          {/* w3m finds no `main` by its id. */}
+          <div id="conteudo" tabIndex={-1} className="conteudo">
+            <WaitingNotice waiting={waiting} arrived={arrived} />
+            <Unsaid room="conteudo" />
+            {children}
+          </div>
         </main>
       </div>
       <Footer economy={economy} mayTakeAlong={!management} />

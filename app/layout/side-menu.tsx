@@ -6,11 +6,15 @@ import { AsItCame } from "~/components/raw-html";
 import { Icon } from "~/components/icon";
 import type { Section } from "~/lib/section";
 import { href, paths, withoutBase } from "~/paths";
-import { isAt, type MenuEntry } from "./menu";
+import { addressesOf, isAt, placeInMenu, type MenuEntry } from "./menu";
 
 function holdsCurrent({ to, children }: MenuEntry, pathname: string): boolean {
   return isAt(to, pathname) || children.some((child) => holdsCurrent(child, pathname));
 }
+
+/** A phone's header has no link to the account, so the menu has one even if the provider's has not. */
+const hasAccount = (menu: Section<MenuEntry[]> | undefined): boolean =>
+  menu?.ok === true && menu.data.some((entry) => holdsCurrent(entry, paths.minhaConta()));
 
 function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string }) {
   return (
@@ -56,9 +60,11 @@ function markCurrent(list: HTMLElement, pathname: string): void {
     group,
     held: group.querySelector("[aria-current]") !== null,
   }));
-  for (const link of list.querySelectorAll("a")) {
-    if (isAt(withoutBase(link.getAttribute("href") ?? ""), pathname))
-      link.setAttribute("aria-current", "page");
+  const links = [...list.querySelectorAll("a")];
+  const addressOf = (link: HTMLElement) => withoutBase(link.getAttribute("href") ?? "");
+  const place = placeInMenu(links.map(addressOf), pathname);
+  for (const link of links) {
+    if (isAt(addressOf(link), place)) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   for (const { group, held } of groups) {
@@ -120,19 +126,22 @@ export function SideMenu({ menu, management }: Props) {
         onChange={({ target }) => setOpen(target.checked)}
       />
       <label htmlFor={MENU_TOGGLE} className="menu-rotulo">
-        <Icon name="menu" />
         Menu
       </label>{" "}
-      <a href={href(paths.busca())} className="menu-busca">
-        <Icon name="search" />
-        Buscar
-      </a>
       {came?.management === management ? (
         <MenuAsItCame pathname={pathname} />
       ) : (
         <div className="menu-lista">
           {menu?.ok && <SkippedNotice count={menu.skippedCount} />}
-          {menu?.ok && <MenuList items={menu.data} pathname={pathname} />}
+          {menu?.ok && (
+            <MenuList items={menu.data} pathname={placeInMenu(addressesOf(menu.data), pathname)} />
+          )}
+          {!management && !hasAccount(menu) && (
+            <a className="md:!hidden" href={href(paths.minhaConta())}>
+              <Icon name="manage_accounts" />
+              Minha Conta
+            </a>
+          )}
           {menu?.ok === false && (
             <Notice kind="error">
               <p>{menu.message}</p>

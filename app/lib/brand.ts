@@ -1,32 +1,28 @@
 /**
- * Shades of the brand colour ("verde" in the stylesheet). Buttons and links have 700, the page
- * header 800.
+ * Shades of the brand colour. The keys are the names of the CSS variables. Buttons have
+ * `verde-700`, the page header `verde-800`, and text in the brand colour `marca`.
  */
-export interface Palette {
-  50: string;
-  100: string;
-  600: string;
-  700: string;
-  800: string;
-  900: string;
-}
+export type Palette = Record<
+  "verde-50" | "verde-100" | "verde-600" | "verde-700" | "verde-800" | "verde-900" | "marca",
+  string
+>;
 
-export const DEFAULT_PALETTE: Palette = {
-  50: "#f0f7f1",
-  100: "#dcecdf",
-  600: "#1f7a3f",
-  700: "#14602f",
-  800: "#0f4a24",
-  900: "#0b381b",
-};
+export interface Palettes {
+  light: Palette;
+  dark: Palette;
+}
 
 type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** The page background, `fundo` in tailwind.config.ts. */
+/** The page background, `--fundo` in the stylesheet. */
 export const GROUND = "#f4f6f4";
+/** The cards' background in dark mode, `--papel` in the stylesheet. */
+export const DARK_PAPER = "#18211b";
 const MIN_CONTRAST = 4.5;
+/** Contrast of bars and marks, which are not text (WCAG 1.4.11). */
+const MIN_GRAPHIC_CONTRAST = 3;
 
 const channels = (colour: string): Rgb => {
   const at = (from: number) => parseInt(colour.slice(from, from + 2), 16);
@@ -62,43 +58,71 @@ export function parseColour(text: string): string | null {
   return six === "" ? null : `#${six.toLowerCase()}`;
 }
 
-/**
- * `used` is the colour, darkened until text in it and white text on it are readable (WCAG 1.4.3).
- */
-export function paletteOf(colour: string): { palette: Palette; used: string } {
-  const base = channels(colour);
-  // The tints are mixed from the undarkened colour, because backgrounds should be pale.
-  const tints = { 50: written(mix(base, WHITE, 0.94)), 100: written(mix(base, WHITE, 0.86)) };
-  let rgb = base;
-  const isFaint = () =>
-    [tints[100], GROUND].some((ground) => contrast(written(rgb), ground) < MIN_CONTRAST);
-  while (isFaint()) rgb = mix(rgb, BLACK, 0.04);
-  const shades = {
-    600: written(mix(rgb, WHITE, 0.12)),
-    700: written(rgb),
-    800: written(mix(rgb, BLACK, 0.23)),
-    900: written(mix(rgb, BLACK, 0.42)),
+function darkPaletteOf(button: Rgb): Palette {
+  const paper = channels(DARK_PAPER);
+  const tints = [mix(button, paper, 0.92), mix(button, paper, 0.8)].map(written);
+  const [faint = DARK_PAPER, tint = DARK_PAPER] = tints;
+  const lightenUntil = (colour: Rgb, isEnough: (shade: string) => boolean): string => {
+    let rgb = colour;
+    while (!isEnough(written(rgb))) rgb = mix(rgb, WHITE, 0.04);
+    return written(rgb);
   };
-  return { palette: { ...tints, ...shades }, used: shades[700] };
+  const isReadable = (least: number) => (shade: string) =>
+    [DARK_PAPER, tint].every((ground) => contrast(shade, ground) >= least);
+  return {
+    "verde-50": faint,
+    "verde-100": tint,
+    "verde-600": lightenUntil(button, isReadable(MIN_GRAPHIC_CONTRAST)),
+    "verde-700": written(button),
+    "verde-800": written(mix(button, BLACK, 0.68)),
+    "verde-900": written(mix(button, BLACK, 0.55)),
+    marca: lightenUntil(mix(button, WHITE, 0.6), isReadable(MIN_CONTRAST)),
+  };
 }
 
-const shadesOf = (palette: Palette): string[] => [
-  palette[50],
-  palette[100],
-  palette[600],
-  palette[700],
-  palette[800],
-  palette[900],
-];
+/**
+ * `used` is `colour`, darkened until its contrast with light backgrounds and with white text
+ * suffices (WCAG 1.4.3).
+ */
+export function palettesOf(colour: string): Palettes & { used: string } {
+  const base = channels(colour);
+  const tints = {
+    "verde-50": written(mix(base, WHITE, 0.94)),
+    "verde-100": written(mix(base, WHITE, 0.86)),
+  };
+  let rgb = base;
+  const isFaint = () =>
+    [tints["verde-100"], GROUND].some((ground) => contrast(written(rgb), ground) < MIN_CONTRAST);
+  while (isFaint()) rgb = mix(rgb, BLACK, 0.04);
+  const header = written(mix(rgb, BLACK, 0.23));
+  const light = {
+    ...tints,
+    "verde-600": written(mix(rgb, WHITE, 0.12)),
+    "verde-700": written(rgb),
+    "verde-800": header,
+    "verde-900": written(mix(rgb, BLACK, 0.42)),
+    marca: header,
+  };
+  return { light, dark: darkPaletteOf(rgb), used: light["verde-700"] };
+}
+
+export const DEFAULT_COLOUR = "#14602f";
+
+const SHADE = /--(verde-\d+|marca): ?#[0-9a-f]{6}/g;
+
+const isShade = (name: string, palette: Palette): name is keyof Palette => name in palette;
 
 /**
- * Replaces DEFAULT_PALETTE in the built CSS. CSS variables are not used, because they would enlarge
- * pages and fail in old browsers.
+ * Replaces the shades in the built CSS, where each variable occurs first with its light value, then
+ * with its dark value.
  */
-export function repaint(css: string, palette: Palette): string {
-  const shades = shadesOf(palette);
-  const to = new Map(shadesOf(DEFAULT_PALETTE).map((from, index) => [from, shades[index] ?? from]));
-  return css.replace(/#[0-9a-f]{6}\b/g, (shade) => to.get(shade) ?? shade);
+export function repaint(css: string, { light, dark }: Palettes): string {
+  const painted = new Set<string>();
+  return css.replace(SHADE, (whole, name: string) => {
+    const palette = painted.has(name) ? dark : light;
+    painted.add(name);
+    return isShade(name, palette) ? `--${name}:${palette[name]}` : whole;
+  });
 }
 
 export interface Brand {

@@ -1,6 +1,8 @@
 import { z, type core } from "zod/v4";
 import { parseDate } from "./calendar";
 
+const isBlank = (writing: string): boolean => writing.trim() === "";
+
 export function dayField(missing: string, wrong: string, latest?: string) {
   return z
     .string()
@@ -11,18 +13,20 @@ export function dayField(missing: string, wrong: string, latest?: string) {
       ctx.addIssue({
         code: "custom",
         continue: false,
-        message: writing.trim() === "" ? missing : wrong,
+        message: isBlank(writing) ? missing : wrong,
       });
       return z.NEVER;
     });
 }
 
-/** Returns the value for a date field, which shows nothing for values other than "AAAA-MM-DD". */
+/**
+ * A date field stays empty for any writing but "AAAA-MM-DD", so a valid date gets that form. A date
+ * of blanks becomes "".
+ */
 export function shownDay(writing: string): string {
-  return parseDate(writing) ?? writing;
+  return parseDate(writing) ?? (isBlank(writing) ? "" : writing);
 }
 
-/** Error messages for each parse. A message of the schema itself takes precedence. */
 export const portugueseErrors: core.$ZodErrorMap = ({ input }) =>
   input === undefined || input === null || input === ""
     ? "Informação obrigatória"

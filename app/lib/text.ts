@@ -22,7 +22,6 @@ export function containsText(haystack: string, needle: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Capitalises a name written in one case. A name that mixes cases stays as its owner writes it. */
 export function properName(name: string): string {
   const clean = name.replace(/\s+/g, " ").trim();
   if (clean !== clean.toUpperCase() && clean !== clean.toLowerCase()) return clean;
@@ -54,8 +53,8 @@ export function waitInWords(seconds: number): string {
 /** Cuts the text at a word and adds "…". Returns "" when not even one letter and "…" fit. */
 export function shorten(text: string, limit: number): string {
   /*
-   * A character takes at most two UTF-16 units, so this slice of a long text holds enough
-   * characters. Splitting the whole text would cost more.
+   * A character takes at most two UTF-16 units, so the slice holds enough characters. Splitting a
+   * long text whole would be slow.
    */
   const letters = [...text.slice(0, 2 * (limit + 1))];
   if (letters.length <= limit) return text;
@@ -65,15 +64,17 @@ export function shorten(text: string, limit: number): string {
   return `${words.trimEnd() || kept}…`;
 }
 
+const LONGEST_IN_LIST = 240;
+
+/** HR's words as lists show them: in one line, and cut where they are long. */
+export const wordsInList = (text: string): string =>
+  shorten(text.replace(/\s+/g, " ").trim(), LONGEST_IN_LIST);
+
 interface Line {
   sequencia: string;
   observacao: string;
 }
 
-/**
- * Returns the comment with the highest number, whatever its position. Returns "" when there is
- * none.
- */
 export function lastComment(movements: readonly Line[]): string {
   const inOrder = [...movements].sort(
     (a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0),

@@ -106,11 +106,11 @@ export default function TermoPage() {
   const refusal = useRefusal();
   return (
     <section className="cartao space-y-4">
-      <p className="text-suave">
+      <p className="dica">
         Documento {current} de {total}
       </p>
       <h1>{descricao}</h1>
-      {versao && <p>Versão {versao}</p>}
+      {versao && <p className="dica">Versão {versao}</p>}
       <ErrorSummary refusal={refusal} />
       <p>
         {file.ok

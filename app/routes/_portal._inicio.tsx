@@ -44,8 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
   /*
-   * The portal recognises the declaration by its name, not by its route. An unknown route of the
-   * declaration is therefore not logged.
+   * The portal recognises the declaration by its name and ignores its route. An unknown route of
+   * the declaration is therefore harmless, and is not logged.
    */
   logUnknownRoutes(
     "atalhos",
@@ -114,12 +114,18 @@ export default function HomePage() {
       <Outlet />
       {comprasNotice !== "" && alone && <ComprasNotice message={comprasNotice} />}
       <SkippedNotice count={pendenciasLeftOut} />
-      <ToDo {...toDo} />
-      <Tiles {...tiles} />
-      {asksForEmail && <EmailAlert />}
-      {clientCode !== "" && <ClientCode codigo={clientCode} />}
-      <MySaldos saldos={saldos} management={management} />
-      {pcdText !== null && <PcdCard text={pcdText} />}
+      <div className="duas grossa">
+        <div>
+          <ToDo {...toDo} />
+          <Tiles {...tiles} />
+          {asksForEmail && <EmailAlert />}
+          {clientCode !== "" && <ClientCode codigo={clientCode} />}
+        </div>
+        <div>
+          <MySaldos saldos={saldos} management={management} />
+          {pcdText !== null && <PcdCard text={pcdText} />}
+        </div>
+      </div>
       <QuickAtalhos atalhos={atalhos} />
     </>
   );

@@ -2,11 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
-import { SectionView } from "~/components/section";
 import { dataOr, mapSection } from "~/lib/section";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
-import { DeadlineNotice } from "~/modules/atestados/deadline-notice";
-import { SendButton, SubmissionList } from "~/modules/atestados/submission-list";
+import { DELIVERY_RULE } from "~/modules/atestados/deadline";
+import { Submissions } from "~/modules/atestados/submission-list";
 import { withCountedDays } from "~/modules/atestados/counted-days";
 import { ATESTADOS } from "~/modules/atestados/submission-kinds";
 import { buildList } from "~/modules/atestados/list-view";
@@ -43,12 +42,10 @@ export default function AtestadosPage() {
   return (
     <>
       <h1>Atestados</h1>
-      <UnfinishedDrafts drafts={begun} />
-      <SendButton door={ATESTADOS} />
-      <DeadlineNotice />
-      <SectionView part={list}>
-        {(data) => <SubmissionList door={ATESTADOS} list={data} />}
-      </SectionView>
+      <Submissions door={ATESTADOS} list={list}>
+        <p className="dica">{DELIVERY_RULE}</p>
+        <UnfinishedDrafts drafts={begun} />
+      </Submissions>
     </>
   );
 }

@@ -43,7 +43,7 @@ export default function StoredAtestado() {
                     width="96"
                     height="96"
                     loading="lazy"
-                    className="h-24 w-24 rounded border border-borda object-cover"
+                    className="h-24 w-24 rounded border object-cover"
                   />
                 </a>
               </li>

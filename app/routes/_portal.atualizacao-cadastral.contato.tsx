@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
-import { ContatoCard } from "~/modules/cadastro/contato-card";
+import { ContatoRow } from "~/modules/cadastro/contato-card";
 import { contatoCards } from "~/modules/cadastro/contatos";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { authorizePage } from "~/services/access/guard.server";
@@ -36,9 +36,9 @@ export default function ContatosPage() {
       )}
       <SectionView part={contatos}>
         {(list) => (
-          <ul className="cartoes">
+          <ul className="linhas max-w-2xl">
             {list.map((contato) => (
-              <ContatoCard key={contato.numcontato} contato={contato} editable={editable} />
+              <ContatoRow key={contato.numcontato} contato={contato} editable={editable} />
             ))}
           </ul>
         )}

@@ -92,38 +92,40 @@ export default function PersonalDataPage() {
           )
         }
       </SectionView>
-      <section className="cartao space-y-4" aria-labelledby="dados">
-        <h2 id="dados">Meus dados</h2>
-        <SectionView part={shown}>
-          {(list) =>
-            list.length === 0 ? (
-              <EmptyState until="Peça ao RH que confira o seu cadastro.">
-                Nenhum dado cadastrado
-              </EmptyState>
-            ) : (
-              <Pairs pairs={list} />
-            )
-          }
-        </SectionView>
-      </section>
-      <section className="cartao space-y-4" aria-labelledby="etnia">
-        <h2 id="etnia">Atualizar etnia/raça</h2>
-        {editable ? (
-          <SectionView part={options}>
-            {(list) => (
-              <EtniaForm
-                options={list}
-                current={current}
-                refusal={refusal}
-                className="max-w-md space-y-4"
-                aria-label="Atualizar etnia/raça"
-              />
-            )}
+      <div className="duas">
+        <section className="cartao ficha" aria-labelledby="dados">
+          <h2 id="dados">Meus dados</h2>
+          <SectionView part={shown}>
+            {(list) =>
+              list.length === 0 ? (
+                <EmptyState until="Peça ao RH que confira o seu cadastro.">
+                  Nenhum dado cadastrado
+                </EmptyState>
+              ) : (
+                <Pairs pairs={list} />
+              )
+            }
           </SectionView>
-        ) : (
-          <p>Só o próprio colaborador informa a sua etnia/raça.</p>
-        )}
-      </section>
+        </section>
+        <section className="cartao" aria-labelledby="etnia">
+          <h2 id="etnia">Atualizar etnia/raça</h2>
+          {editable ? (
+            <SectionView part={options}>
+              {(list) => (
+                <EtniaForm
+                  options={list}
+                  current={current}
+                  refusal={refusal}
+                  className="max-w-md space-y-4"
+                  aria-label="Atualizar etnia/raça"
+                />
+              )}
+            </SectionView>
+          ) : (
+            <p>Só o próprio colaborador informa a sua etnia/raça.</p>
+          )}
+        </section>
+      </div>
       <BackToCadastro />
     </>
   );

@@ -93,12 +93,12 @@ export default function SearchPage() {
       <h1>Busca</h1>
       <Form key={q} action={paths.busca()} role="search" aria-label="Busca" className="campo">
         <label htmlFor="q">O que você procura?</label>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <input
             id="q"
             name="q"
             type="search"
-            className="entrada"
+            className="entrada flex-[1_1_8em]"
             defaultValue={q}
             maxLength={100}
             autoComplete="off"
@@ -124,33 +124,29 @@ export default function SearchPage() {
           <p role="status" className="dica">
             {total === 0 ? "" : plural(total, "resultado", "resultados")}
           </p>
-          {total === 0 && (
+          {total === 0 ? (
             <EmptyState>
               Nada foi encontrado com “{q}”. Tente outra palavra, ou procure no menu.
             </EmptyState>
+          ) : (
+            <ul className="linhas">
+              {found.map(({ titulo, line, tipo, to }) => (
+                <li key={to} className="linha">
+                  {tipo === "manual" ? (
+                    <a className="font-bold" href={to} target="_blank" rel="noopener noreferrer">
+                      Manual: {titulo}
+                      <span className="sr-only"> (abre em outra aba)</span>
+                    </a>
+                  ) : (
+                    <a className="font-bold" href={tipo === "contato" ? to : href(to)}>
+                      {titulo}
+                    </a>
+                  )}
+                  <p className="dica w-full">{line}</p>
+                </li>
+              ))}
+            </ul>
           )}
-          <ul className="space-y-2">
-            {found.map(({ titulo, line, tipo, to }) => (
-              <li key={to} className="cartao min-w-0">
-                {tipo === "manual" ? (
-                  <a
-                    className="elo font-semibold"
-                    href={to}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                  >
-                    Manual: {titulo}
-                    <span className="sr-only"> (abre em outra aba)</span>
-                  </a>
-                ) : (
-                  <a className="elo font-semibold" href={tipo === "contato" ? to : href(to)}>
-                    {titulo}
-                  </a>
-                )}
-                <p className="dica">{line}</p>
-              </li>
-            ))}
-          </ul>
         </>
       )}
     </>

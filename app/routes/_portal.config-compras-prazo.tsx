@@ -105,11 +105,18 @@ export default function ComprasPrazoPage() {
           ) : current.codigo_valido ? (
             <>
               <Outlet />
-              <PasswordCard
-                digits={current.num_dig_senha}
-                hasPassword={current.possui_senha_compra_prazo}
-              />
-              {autorizados && <AutorizadoList autorizados={autorizados} />}
+              <div className="duas">
+                <PasswordCard
+                  digits={current.num_dig_senha}
+                  hasPassword={current.possui_senha_compra_prazo}
+                />
+                {autorizados && (
+                  <AutorizadoList
+                    autorizados={autorizados}
+                    mainTask={current.possui_senha_compra_prazo}
+                  />
+                )}
+              </div>
             </>
           ) : (
             <CodeSteps current={isValidating ? 2 : 1}>

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
-import { dataOr, mapSection } from "~/lib/section";
+import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { ConvenioCard } from "~/modules/convenios/convenio-card";
 import { toConvenioView } from "~/modules/convenios/convenio-view";
@@ -47,8 +47,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return writeOnce(request, access, {
     ...declaracaoIssue(access, paths.convenios(), issued),
     before: () => {
-      const declaracao = dataOr(current, null);
-      return declaracao && { state: "done", ...issued(declaracao, "") };
+      if (!current.ok) return { state: "not-sent", message: current.message };
+      return current.data && { state: "done", ...issued(current.data, "") };
     },
   });
 }

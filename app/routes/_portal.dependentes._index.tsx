@@ -7,7 +7,7 @@ import { today } from "~/lib/calendar";
 import { dataOr, mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
-import { DependenteCard } from "~/modules/dependentes/dependente-card";
+import { DependenteRow } from "~/modules/dependentes/dependente-card";
 import { formatBirth } from "~/modules/dependentes/situacao";
 import { fromDependentes } from "~/modules/solicitacoes/from-dependentes";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
@@ -46,12 +46,12 @@ export default function DependentesPage() {
   return (
     <>
       <h1>Dependentes</h1>
-      <UnfinishedDrafts drafts={begun} />
       <p>
         <a className="botao" href={href(paths.incluirDependente())}>
           Incluir Dependente
         </a>
       </p>
+      <UnfinishedDrafts drafts={begun} />
       <SectionView part={dependentes}>
         {(list) =>
           list.length === 0 ? (
@@ -61,9 +61,9 @@ export default function DependentesPage() {
           ) : (
             <>
               <p className="dica">{plural(list.length, "dependente", "dependentes")}</p>
-              <ul className="cartoes">
+              <ul className="linhas">
                 {list.map((dependente) => (
-                  <DependenteCard key={dependente.codigo} dependente={dependente} />
+                  <DependenteRow key={dependente.codigo} dependente={dependente} />
                 ))}
               </ul>
             </>

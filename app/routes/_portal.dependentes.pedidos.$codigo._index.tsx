@@ -7,6 +7,7 @@ import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 import { pageTitle } from "~/lib/page-title";
+import { canCorrect, describeNextStep } from "~/modules/atestados/submission";
 import { readAtestado } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
@@ -22,7 +23,10 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     dataOr(dependentes, []).find(({ codatestado }) => codatestado === codigo) ?? null;
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
-  return page({ solicitacao, dependente });
+  const found = dataOr(solicitacao, null);
+  // The text for a correction names a link that this page calls otherwise.
+  const next = found && !canCorrect(found) ? describeNextStep(found) : "";
+  return page({ solicitacao, dependente, next });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -33,12 +37,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   );
 
 export default function DependenteSolicitacaoPage() {
-  const { solicitacao, dependente } = useLoaderData<typeof loader>();
+  const { solicitacao, dependente, next } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Solicitação de dependente</h1>
       <SectionView part={solicitacao}>
-        {(data) => data && <DependenteSolicitacao solicitacao={data} dependente={dependente} />}
+        {(data) => data && <DependenteSolicitacao solicitacao={data} {...{ dependente, next }} />}
       </SectionView>
     </>
   );

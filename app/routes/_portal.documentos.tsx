@@ -6,7 +6,7 @@ import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection } from "~/lib/section";
 import { sendDocumento } from "~/modules/atestados/wizard/wizard.server";
-import { SendButton, SubmissionList } from "~/modules/atestados/submission-list";
+import { Submissions } from "~/modules/atestados/submission-list";
 import { DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import { buildList } from "~/modules/atestados/list-view";
 import { ReceivedDocumentos } from "~/modules/documentos/received-documentos";
@@ -69,13 +69,9 @@ export default function DocumentosPage() {
           </SectionView>
         )}
         {sent && (
-          <>
+          <Submissions door={DOCUMENTOS} list={sent}>
             <UnfinishedDrafts drafts={begun} />
-            <SendButton door={DOCUMENTOS} />
-            <SectionView part={sent}>
-              {(list) => <SubmissionList door={DOCUMENTOS} list={list} />}
-            </SectionView>
-          </>
+          </Submissions>
         )}
       </Tabs>
     </>

@@ -39,14 +39,16 @@ export default function EmprestimosPage() {
                 {plural(list.length, "empréstimo", "empréstimos")}
                 {total !== null && `, ao todo ${formatReais(total)} a pagar`}
               </p>
-              {list.map((emprestimo, index) => (
-                <EmprestimoCard
-                  key={index}
-                  emprestimo={emprestimo}
-                  number={index + 1}
-                  of={list.length}
-                />
-              ))}
+              <div className="duas">
+                {list.map((emprestimo, index) => (
+                  <EmprestimoCard
+                    key={index}
+                    emprestimo={emprestimo}
+                    number={index + 1}
+                    of={list.length}
+                  />
+                ))}
+              </div>
             </>
           ) : (
             <EmptyState until="Um empréstimo aparece aqui depois de contratado.">

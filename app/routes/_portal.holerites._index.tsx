@@ -14,9 +14,10 @@ import { filterList, isUnfiltered, neighboursOf, readFilter } from "~/modules/ho
 import { HoleriteFilters } from "~/modules/holerites/holerite-filters";
 import { MonthList } from "~/modules/holerites/month-list";
 import { newerThan, newestMonthly } from "~/modules/holerites/monthly";
+import { NeighbourLinks } from "~/modules/holerites/neighbour-links";
 import { WhatChanged } from "~/modules/holerites/what-changed";
 import { AFTER_THE_MONTH, holeriteName, holeriteRef, tabLabel } from "~/modules/holerites/labels";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
@@ -55,11 +56,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function HoleritesPage() {
   const { years, filter, screen } = useLoaderData<typeof loader>();
+  const shown = screen.ok ? screen.data : null;
   return (
     <>
-      <h1>Holerites</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="md:mr-auto">Holerites</h1>
+        {shown?.current && (
+          <>
+            <MonthList key={shown.current.id} list={shown.abas} />
+            <NeighbourLinks
+              current={shown.current}
+              neighbours={shown.neighbours}
+              newer={shown.newer}
+              mes={filter.mes}
+            />
+          </>
+        )}
+      </div>
       <SectionView part={screen}>
-        {({ current, abas, neighbours, newer, whatChanged: changes }) =>
+        {({ current, abas, whatChanged: changes }) =>
           current ? (
             <>
               <Tabs
@@ -71,23 +86,16 @@ export default function HoleritesPage() {
                   current: tab.id === current.id,
                 }))}
               >
-                <MonthList
-                  key={current.id}
-                  list={abas}
-                  neighbours={neighbours}
-                  newer={newer}
-                  mes={filter.mes}
-                />
-                <HoleriteCard holerite={current} comparison={changes} />
-                {changes && <WhatChanged comparison={changes} />}
+                <HoleriteCard
+                  holerite={current}
+                  comparison={changes}
+                  withYear={years.includes(current.ano)}
+                >
+                  {changes && <WhatChanged comparison={changes} />}
+                </HoleriteCard>
               </Tabs>
-              <p className="nao-imprime flex flex-wrap items-center justify-between gap-x-6">
-                {plural(abas.length, "holerite encontrado", "holerites encontrados")}{" "}
-                {years.includes(current.ano) && (
-                  <a className="elo" href={href(paths.holeritesDoAno(current.ano))}>
-                    Ver {current.ano} mês a mês
-                  </a>
-                )}
+              <p className="nao-imprime">
+                {plural(abas.length, "holerite encontrado", "holerites encontrados")}
               </p>
             </>
           ) : (

@@ -8,8 +8,9 @@ import { recentYears, today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
 import { summariseYear } from "~/modules/holerites/year";
 import { readYear } from "~/modules/holerites/filter";
-import { YearChart } from "~/modules/holerites/year-chart";
+import { ExtraKey, YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
+import { YearTotal } from "~/modules/holerites/year-total";
 import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
@@ -34,12 +35,12 @@ export default function HoleriteYearPage() {
   const { ano, years, summary } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Holerites de {ano}</h1>
-      <p className="nao-imprime">
-        <a className="elo" href={href(paths.holerites({ ano }))}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1>Holerites de {ano}</h1>{" "}
+        <a className="elo nao-imprime" href={href(paths.holerites({ ano }))}>
           Voltar aos holerites
         </a>
-      </p>
+      </div>
       <Tabs
         label="Ano"
         tabs={years.map((each) => ({
@@ -49,13 +50,17 @@ export default function HoleriteYearPage() {
         }))}
       >
         <SectionView part={summary}>
-          {({ months, count, total, takenBack }) =>
+          {({ months, count, total, extra, takenBack }) =>
             count > 0 ? (
               <>
-                <section className="cartao space-y-3" aria-labelledby="liquido">
-                  <h2 id="liquido">Líquido por mês</h2>
-                  <YearChart ano={ano} months={months} />
-                </section>
+                <div className="duas estreita">
+                  <YearTotal total={total} extra={extra} />
+                  <section className="cartao space-y-3" aria-labelledby="liquido">
+                    <h2 id="liquido">Líquido por mês</h2>
+                    <YearChart ano={ano} months={months} />
+                    <ExtraKey extra={extra} />
+                  </section>
+                </div>
                 <section className="cartao space-y-3" aria-labelledby="valores">
                   <h2 id="valores">Valores por mês</h2>
                   <YearTable

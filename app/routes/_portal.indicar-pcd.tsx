@@ -31,12 +31,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function IndicacoesPage() {
   const { finished, screen } = useLoaderData<typeof loader>();
+  const urgent = screen.ok && screen.data.list.find(({ pode_corrigir }) => pode_corrigir);
   return (
     <>
       <h1>Minhas indicações</h1>
       <Outlet />
       <p className="flex flex-wrap gap-3">
-        <a className="botao" href={href(`${paths.novaIndicacaoPcd()}#dialogo`)}>
+        <a
+          className={urgent ? "botao-2" : "botao"}
+          href={href(`${paths.novaIndicacaoPcd()}#dialogo`)}
+        >
           Nova indicação
         </a>{" "}
         <a className="botao-2" href={href(`${paths.orientacoesPcd()}#dialogo`)}>
@@ -58,9 +62,13 @@ export default function IndicacoesPage() {
         <SectionView part={screen}>
           {({ list }) =>
             list.length > 0 ? (
-              <ul className="space-y-3">
+              <ul className="cartoes items-start">
                 {list.map((indicacao) => (
-                  <IndicacaoCard key={indicacao.id} indicacao={indicacao} />
+                  <IndicacaoCard
+                    key={indicacao.id}
+                    indicacao={indicacao}
+                    urgent={indicacao === urgent}
+                  />
                 ))}
               </ul>
             ) : (

@@ -80,12 +80,15 @@ export default function PlanoSaudePage() {
             <SectionView part={list}>
               {(solicitacoes) =>
                 solicitacoes.length > 0 ? (
-                  <ul className="space-y-3">
+                  <ul className="cartoes items-start">
                     {solicitacoes.map((solicitacao) => (
                       <PlanoSolicitacao
                         key={solicitacao.codigo}
                         solicitacao={solicitacao}
                         management={management}
+                        urgent={
+                          solicitacao === solicitacoes.find(({ corrigir_docs }) => corrigir_docs)
+                        }
                       />
                     ))}
                   </ul>

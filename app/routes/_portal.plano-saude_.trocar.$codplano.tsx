@@ -11,7 +11,7 @@ import {
   sendPlanoRequest,
   COLABORADOR_ONLY,
 } from "~/modules/plano-saude/request-page.server";
-import { dependentesOf } from "~/modules/plano-saude/rules";
+import { dependentesOf, SWITCH_ASKED } from "~/modules/plano-saude/rules";
 import { readCodes, sameCodes } from "~/modules/plano-saude/simulation";
 import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
 import { pageTitle } from "~/lib/page-title";
@@ -27,11 +27,10 @@ const { meuPlano, planos, simular, alterarPlano } = contract.planoSaude;
 
 const operationOf = (codplano: string): string => `trocar-plano/${codplano}`;
 
-const ASKED = "A troca do plano já foi solicitada e está em andamento.";
 const SAME = "Você já está neste plano.";
 
 function switchRefusal({ meuPlano: current }: PlanoSituacao, codplano: string): string | null {
-  if (current?.solicitoualteracao) return ASKED;
+  if (current?.solicitoualteracao) return SWITCH_ASKED;
   return current?.codplano === codplano ? SAME : null;
 }
 

@@ -74,7 +74,7 @@ export default function ConfirmSignOut() {
             Ver o que espera
           </a>
         )}{" "}
-        <PostForm action={paths.sair()}>
+        <PostForm action={paths.sair()} reloadDocument>
           <input type="hidden" name={ERASES} value="sim" />
           <button type="submit" className="botao-2 perigo-2">
             Sair e apagar

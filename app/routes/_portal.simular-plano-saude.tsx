@@ -1,19 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatReais } from "~/lib/money";
 import { pageTitle } from "~/lib/page-title";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
-import { dataOr, mapSection } from "~/lib/section";
+import { dataOr, mapSection, type Section } from "~/lib/section";
 import { notePeople, peopleOf } from "~/modules/plano-saude/people.server";
-import { dependentesOf, dependentesOfPlanos, canSwitch } from "~/modules/plano-saude/rules";
+import { dependentesOf, dependentesOfPlanos } from "~/modules/plano-saude/rules";
 import { SimulationResult } from "~/modules/plano-saude/simulation-result";
 import {
   difference,
   readSimulationQuery,
+  requestLinkOf,
+  whyNoRequest,
   type SimulationQuery,
 } from "~/modules/plano-saude/simulation";
 import { Simulator } from "~/modules/plano-saude/simulator";
-import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoOption, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
@@ -37,19 +39,18 @@ function checkCodes(
   if (!known) throw notFound();
 }
 
-function requestLinkOf(situacao: PlanoSituacao | null, codplano: string, dependentes: string[]) {
-  if (!situacao?.podeAlterarIncluir) return null;
-  const { meuPlano } = situacao;
-  if (!meuPlano)
-    return {
-      text: "Solicitar este plano",
-      to: paths.solicitarPlanoSaude("plano", { codplano, dependentes }),
-    };
-  if (!canSwitch(situacao) || meuPlano.codplano === codplano) return null;
-  const inPlano = dependentesOf(meuPlano)
-    .filter(({ possuiplano }) => possuiplano)
-    .map(({ codigo }) => codigo);
-  return { text: "Trocar para este plano", to: paths.trocarPlanoSaude(codplano, inPlano) };
+/** What this page knows anyway: what the employee's own plan and the simulated plans cost. */
+function pricesOf(current: Plano | null, parts: Section<Plano>[]): Record<string, string> {
+  const simulated = parts.flatMap((part) => (part.ok ? [part.data] : []));
+  const today = current
+    ? [[current.codplano, `Seu plano atual: ${formatReais(current.vlrtotalfunc)} por mês`] as const]
+    : [];
+  return Object.fromEntries([
+    ...simulated.map(
+      ({ codplano, vlrtotalfunc }) => [codplano, `${formatReais(vlrtotalfunc)} por mês`] as const,
+    ),
+    ...today,
+  ]);
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -78,14 +79,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     plano,
     current: current?.codplano === plano.codplano,
     difference: current && difference(current, plano),
-    requestLink: access.management ? null : requestLinkOf(situacao, plano.codplano, dependentes),
+    requestLink:
+      situacao && !access.management ? requestLinkOf(situacao, plano.codplano, dependentes) : null,
+    alone: parts.length === 1,
   });
+  const cost = (part: Section<Plano>) => (part.ok ? part.data.vlrtotalfunc : Infinity);
+  const sorted = [...parts].sort((a, b) => cost(a) - cost(b));
   return page({
     titulo: current ? "Trocar Plano de Saúde" : "Simular Plano de Saúde",
     planos,
     codplano: codplano ?? current?.codplano ?? null,
     dependentes: question.asked ? dependentes : inPlanoToday,
-    results: parts.map((part) => mapSection(part, result)),
+    prices: pricesOf(current, parts),
+    results: sorted.map((part) => mapSection(part, result)),
+    why: situacao && whyNoRequest(situacao, access.management),
   });
 }
 
@@ -93,35 +100,41 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data && data.results.length > 0 && "Resultado", data?.titulo ?? "Plano de Saúde");
 
 export default function SimulatePlanoPage() {
-  const { titulo, planos, codplano, dependentes, results } = useLoaderData<typeof loader>();
+  const { titulo, planos, codplano, dependentes, prices, results, why } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <h1>{titulo}</h1>
-      {results.length > 0 && (
-        <div className={results.length > 1 ? "cartoes" : undefined} id="resultado">
-          {results.map((part, index) => (
-            <SectionView key={index} part={part}>
-              {(result) => <SimulationResult {...result} />}
-            </SectionView>
-          ))}
-        </div>
-      )}
-      <SectionView part={planos}>
-        {(options) =>
-          options.length > 0 ? (
-            <Simulator
-              key={`${codplano} ${dependentes.join()}`}
-              planos={options}
-              codplano={codplano}
-              dependentes={dependentes}
-            />
-          ) : (
-            <EmptyState until="Os planos aparecem aqui quando a cooperativa os oferece a você.">
-              Nenhum plano de saúde disponível
-            </EmptyState>
-          )
-        }
-      </SectionView>
+      <div className={results.length > 0 ? "duas grossa" : undefined}>
+        {results.length > 0 && (
+          <div id="resultado">
+            <div className="linhas">
+              {results.map((part, index) => (
+                <SectionView key={index} part={part}>
+                  {(result) => <SimulationResult {...result} />}
+                </SectionView>
+              ))}
+            </div>
+            {why && <p>{why}</p>}
+          </div>
+        )}
+        <SectionView part={planos}>
+          {(options) =>
+            options.length > 0 ? (
+              <Simulator
+                key={`${codplano} ${dependentes.join()}`}
+                planos={options}
+                again={results.length > 0}
+                {...{ codplano, dependentes, prices }}
+              />
+            ) : (
+              <EmptyState until="Os planos aparecem aqui quando a cooperativa os oferece a você.">
+                Nenhum plano de saúde disponível
+              </EmptyState>
+            )
+          }
+        </SectionView>
+      </div>
     </>
   );
 }

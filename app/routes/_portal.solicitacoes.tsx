@@ -19,7 +19,7 @@ import {
 } from "~/modules/solicitacoes/dependente-words.server";
 import { WordOfNews } from "~/modules/solicitacoes/word-of-news";
 import { gather, isComplete, listCalls } from "~/modules/solicitacoes/gather.server";
-import { filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
+import { countOf, filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
 import { DRAFT_PARAM, paths } from "~/paths";
 import { maySaveOnDevice } from "~/services/access/device-keys.server";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
@@ -49,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return page({
     filter,
+    counts: countOf(solicitacoes),
     complete,
     failures,
     leftOut,
@@ -83,7 +84,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
 
 export default function SolicitacoesPage() {
-  const { filter, complete, failures, leftOut, list, begun, stranded, mayTell } =
+  const { filter, counts, complete, failures, leftOut, list, begun, stranded, mayTell } =
     useLoaderData<typeof loader>();
   const refusal = useRefusal();
   const waiting =
@@ -103,7 +104,7 @@ export default function SolicitacoesPage() {
         </SectionView>
       ))}
       <SkippedNotice count={leftOut} />
-      <SolicitacaoTabs filter={filter}>
+      <SolicitacaoTabs filter={filter} counts={counts}>
         <SolicitacaoList {...{ filter, list, complete }} begun={waiting} />
       </SolicitacaoTabs>
       {mayTell && <WordOfNews />}

@@ -32,13 +32,16 @@ export default function TreinamentosPage() {
               Nenhum treinamento encontrado
             </EmptyState>
           ) : (
-            <ul className="cartoes">
+            <ul className="linhas">
               {list.map(({ tipo, nome, descricao }) => (
-                <li key={tipo} className="cartao min-w-0">
-                  <a className="elo font-semibold" href={href(paths.treinamentosDoTipo(tipo))}>
+                <li key={tipo} className="linha">
+                  <a
+                    className="font-bold text-tinta no-underline"
+                    href={href(paths.treinamentosDoTipo(tipo))}
+                  >
                     {nome}
                   </a>
-                  {descricao && <p className="dica">{descricao}</p>}
+                  {descricao && <p className="dica w-full">{descricao}</p>}
                 </li>
               ))}
             </ul>

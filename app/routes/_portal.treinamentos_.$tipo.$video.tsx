@@ -58,7 +58,7 @@ export default function Video() {
               src={file}
               aria-label={titulo}
               aria-describedby="tamanho"
-              className="w-full bg-tinta"
+              className="w-full bg-black"
               width="256"
               height="144"
             >

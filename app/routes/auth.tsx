@@ -91,52 +91,52 @@ export default function Auth() {
   const refusal = useRefusal();
   const blocked = refusal?.error?.[BLOCKED]?.[0];
   return (
-    <main
-      id="conteudo"
-      tabIndex={-1}
-      className="mx-auto w-[300px] max-w-full space-y-4 py-8 sm:w-[380px]"
-    >
-      <p className="flex items-center gap-3 font-semibold">
-        <Logo className="shrink-0" />
-        <CooperativeName />
-      </p>
-      <h1>Portal do Colaborador</h1>
-      <FlashMessage />
-      <Outlet />
-      <div className="cartao space-y-4">
-        {blocked ? <BlockedUser message={blocked} /> : <ErrorSummary refusal={refusal} />}
-        <FieldsForm
-          refusal={refusal}
-          action={paths.entrar()}
-          className="space-y-4"
-          aria-label="Entrar"
-        >
-          <input
-            type="hidden"
-            name="voltar"
-            value={typedValue(refusal, "voltar") ?? returnTo ?? ""}
-          />
-          <TextField
-            name="usuario"
-            label="Usuário"
-            hint="Em geral nome e sobrenome com um ponto, sem acentos: ana.souza."
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PasswordField name="senha" label="Senha" autoComplete="current-password" />
-          <button type="submit" className="botao w-full">
-            Entrar
-          </button>
-        </FieldsForm>
-        <FirstAccess />
-        <p>
+    <main id="conteudo" tabIndex={-1}>
+      <div className="porta">
+        <Logo className="mx-auto mb-3 h-16 w-16 rounded-xl bg-white p-1" />
+        <p className="text-xl font-bold leading-tight sm:text-2xl">
+          <CooperativeName />
+        </p>
+        <h1 className="mt-1 text-base font-normal">Portal do Colaborador</h1>
+      </div>
+      <div>
+        <FlashMessage />
+        <Outlet />
+        <div className="cartao space-y-4">
+          {blocked ? <BlockedUser message={blocked} /> : <ErrorSummary refusal={refusal} />}
+          <FieldsForm
+            refusal={refusal}
+            action={paths.entrar()}
+            className="space-y-4"
+            aria-label="Entrar"
+          >
+            <input
+              type="hidden"
+              name="voltar"
+              value={typedValue(refusal, "voltar") ?? returnTo ?? ""}
+            />
+            <TextField
+              name="usuario"
+              label="Usuário"
+              hint="Em geral nome e sobrenome com um ponto, sem acentos: ana.souza."
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordField name="senha" label="Senha" autoComplete="current-password" />
+            <button type="submit" className="botao w-full">
+              Entrar
+            </button>
+          </FieldsForm>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <FirstAccess />
           <a className="elo" href={href(paths.recuperarAcesso(returnTo)) + "#dialogo"}>
             Recuperar acesso
           </a>
-        </p>
+        </div>
+        <HrContact />
       </div>
-      <HrContact />
     </main>
   );
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireEmployee } from "~/services/access/guard.server";
+import { inEconomy } from "~/services/http/economy.server";
 import { fileUnavailable, sendBytes } from "~/services/files/file.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { fairnessKeyOf } from "~/services/session/session.server";
-import { thumbnail } from "~/services/uploads/image.server";
+import { preview, thumbnail } from "~/services/uploads/image.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
 import { findAttachment } from "~/wizard/engine/kept-attachments.server";
 import { notFound } from "~/services/http/response.server";
@@ -18,9 +19,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   if (!found) throw notFound();
   const { attachment, data } = found;
-  const small = query.has("miniatura") && attachment.tipo === "image/jpeg";
-  const shown = small
-    ? await decoding.run(fairnessKeyOf(access.session), () => thumbnail(data))
+  const smaller = attachment.tipo === "image/jpeg" ? query.get("miniatura") : null;
+  const draw = smaller === "grande" && !(await inEconomy(request)) ? preview : thumbnail;
+  const shown = smaller
+    ? await decoding.run(fairnessKeyOf(access.session), () => draw(data))
     : data;
   if (!shown) throw fileUnavailable();
   return sendBytes(request, shown, { name: attachment.nome, type: attachment.tipo });

@@ -80,8 +80,14 @@ const BUTTONS = {
   unnamed: /^(?:enviar|enviar-assim|enviar-assim:sim|sim|)$/,
 };
 
+/** A receipt says in its own words what other pages say on top. */
+const RECEIPT =
+  /<section class="cartao [^"]*" aria-labelledby="protocolo">[^]*?<p role="status">([^<]+)<\/p>/;
+
 /** The message on top of a page that an answer led to: its kind and its words. */
 function flashOf(html: string): { kind: string; text: string } | null {
+  const [, received] = RECEIPT.exec(html) ?? [];
+  if (received !== undefined) return { kind: "sucesso", text: received };
   const [, kind, text = ""] =
     /<div role="(?:status|alert)"[^>]*><div class="aviso aviso-(\w+)">([^]*?)<\/div>/.exec(html) ??
     [];

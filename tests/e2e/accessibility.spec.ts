@@ -1,9 +1,9 @@
-/** axe on every screen, as rich, empty and hostile people see it, with scripts and in economy mode, narrow and wide. */
+/** axe on every screen, as rich, empty and hostile people see it, with scripts and in economy mode, narrow and wide, light and dark. */
 import type { Page } from "@playwright/test";
 import { withSession } from "./support/sign-in";
 import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { sample } from "./support/proof";
+import { sample, WHOLE_PROOF } from "./support/proof";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE, type OpenScreen } from "./support/screens";
 import { Visitor } from "./support/visitor";
 
@@ -18,6 +18,11 @@ const MODES = [
 
 const WIDTHS = [360, 1280];
 
+const SCHEMES = ["light", "dark"] as const;
+/** Outside the proof every other screen is judged dark. */
+const schemesOf = (index: number) =>
+  SCHEMES.filter((_, which) => WHOLE_PROOF || which === index % SCHEMES.length);
+
 /** With scripts the same markup: the ordinary person's, on a phone, stands for all. Outside the proof hers are seen by turns, an eighteenth with scripts, another in economy mode. */
 const WHO_IN_WHICH_MODE = [
   { who: "ana.souza", mode: MODES[0], widths: [360], oneIn: 27 },
@@ -31,7 +36,7 @@ async function check(
   screens: readonly OpenScreen[],
   widths: readonly number[] = WIDTHS,
 ): Promise<void> {
-  for (const { screen, path, status = 200 } of screens) {
+  for (const [index, { screen, path, status = 200 }] of screens.entries()) {
     await page.setViewportSize({ width: 360, height: 740 });
     expect((await page.goto(path))?.status(), screen).toBe(status);
     for (const width of widths) {
@@ -39,7 +44,11 @@ async function check(
       await journey.step(`${screen}, ${width} px`, async () => {
         await noSidewaysScroll(page);
         // The same markup at any width; only what overflows differs.
-        if (width === 360) await noViolations(page, CONTRAST);
+        if (width !== 360) return;
+        for (const colorScheme of schemesOf(index)) {
+          await page.emulateMedia({ colorScheme });
+          await noViolations(page, CONTRAST);
+        }
       });
     }
   }

@@ -27,7 +27,7 @@ journey(
     for (const [conta, colour] of Object.entries(COLOURS)) {
       const card = page
         .getByRole("region", { name: "Meus saldos" })
-        .locator(".cartao")
+        .locator(".linha")
         .filter({ has: page.getByText(`Conta ${conta}`, { exact: true }) });
       await expect(card, conta).toHaveCSS("border-left-color", colour);
     }
@@ -50,13 +50,13 @@ journey(
     const search = page.getByRole("search", { name: "Buscar no portal" });
     for (const [width, wholeName, headerSearch] of [
       [599, false, false],
-      [600, true, false],
-      [959, true, false],
+      [600, false, false],
+      [959, false, false],
       [960, true, true],
     ] as const) {
       await page.setViewportSize({ width, height: 740 });
-      // Where there is no room the name is there for a reader alone: one pixel of it.
-      expect(((await nome.boundingBox())?.width ?? 0) > 1, `o nome em ${width}`).toBe(wholeName);
+      // Where there is no room the menu leads to the account.
+      await expect(nome, `o nome em ${width}`).toBeVisible({ visible: wholeName });
       await expect(search, `a busca em ${width}`).toBeVisible({ visible: headerSearch });
     }
   },

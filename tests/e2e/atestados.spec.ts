@@ -1,5 +1,5 @@
 /** Certificates and sent documents: lists, details, receipts, cancelling (spec part 2, sections 2, 4, 8 and 9). */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Atestado, AtestadoKind } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
@@ -32,7 +32,9 @@ async function withStatus(
 }
 
 const cardOf = (page: Page, { codigo }: Atestado) =>
-  page.locator("li.cartao").filter({ hasText: new RegExp(`Protocolo ${codigo}(?!\\d)`) });
+  page.locator("#conteudo ul > li").filter({ hasText: new RegExp(`Protocolo ${codigo}(?!\\d)`) });
+const detailOf = (card: Locator, { codigo }: Atestado) =>
+  card.locator(`a[href$="/${codigo}"]:not([href*="/editar-"])`);
 const errorSummary = (page: Page) => page.locator("#erros li");
 const brazilianDate = (iso: string | null) => `${iso}`.split("-").reverse().join("/");
 
@@ -42,7 +44,7 @@ async function confirmCancelling(page: Page, motivo: string): Promise<void> {
 }
 
 journey(
-  "a lista: cada situação em palavras, datas, anexos, histórico, e só o que ainda se pode fazer",
+  "a lista: cada situação em palavras, datas, anexos, e o que se corrige; o detalhe: só o que ainda se pode fazer",
   LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
@@ -56,7 +58,7 @@ journey(
     await expect(
       page.getByText("Entregue o atestado em até 48 horas do início do afastamento."),
     ).toContainText("no último dia do mês, o prazo é de 24 horas.");
-    await expect(page.locator("li.cartao")).toHaveCount(submissions.length);
+    await expect(page.locator("#conteudo ul > li")).toHaveCount(submissions.length);
     expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 9]));
     for (const submission of submissions) {
       const card = cardOf(page, submission);
@@ -69,31 +71,31 @@ journey(
       await expect(card.getByRole("link", { name: /^Corrigir/ })).toHaveCount(
         submission.status === 2 ? 1 : 0,
       );
-      await expect(card.getByRole("link", { name: /^Cancelar/ })).toHaveCount(
-        submission.status < 3 ? 1 : 0,
-      );
-      if (submission.anexos.length > 0)
-        await card
-          .locator("summary")
-          .filter({ hasText: /^\d+ anexos?/ })
-          .click();
-      for (const { id, descricao } of submission.anexos) {
-        await expect(
-          card.getByRole("link", { name: `${descricao} (abre em outra aba)` }),
-        ).toHaveAttribute("href", `/colaborador/atestados/${submission.codigo}/anexos/${id}`);
-      }
+      for (const { descricao } of submission.anexos) await expect(card).toContainText(descricao);
+      // The whole row leads to the page that has the rest.
+      await expect(detailOf(card, submission)).toBeVisible();
     }
     const pending = await withStatus(provider, ana, 2);
     // What needs the person comes first.
-    await expect(page.locator("li.cartao").first()).toContainText(`Protocolo ${pending.codigo}`);
+    await expect(page.locator("#conteudo ul > li").first()).toContainText(
+      `Protocolo ${pending.codigo}`,
+    );
     const card = cardOf(page, pending);
     await expect(card.getByText(/^Corrija até \d\d\/\d\d\/\d{4} às 23:59/)).toBeVisible();
     await expect(page.getByText(/^Corrija até/)).toHaveCount(1);
-    await expect(card.getByText("A foto está cortada")).toBeHidden();
-    await card.locator("summary").last().click();
     await expect(card.getByText("A foto está cortada")).toBeVisible();
+    // One button is the loudest: that of what needs the person.
+    await expect(page.locator("#conteudo .botao")).toHaveText(["Corrigir Atestado Médico"]);
     await noViolations(page);
     await noSidewaysScroll(page);
+    for (const { codigo, status, anexos } of submissions) {
+      await page.goto(`atestados/${codigo}`);
+      await expect(page.getByRole("link", { name: /^Cancelar/ })).toHaveCount(status < 3 ? 1 : 0);
+      for (const { id, descricao } of anexos)
+        await expect(
+          page.getByRole("link", { name: `${descricao} (abre em outra aba)` }),
+        ).toHaveAttribute("href", `/colaborador/atestados/${codigo}/anexos/${id}`);
+    }
   },
 );
 
@@ -112,7 +114,7 @@ journey(
     expect(await chip.locator("circle").evaluate((circle) => getComputedStyle(circle).fill)).toBe(
       `rgb(${pending.cores?.join(", ")})`,
     );
-    expect(await page.content()).not.toMatch(/<li class="cartao[^>]*style=/);
+    expect(await page.content()).not.toMatch(/<li class="[^>]*style=/);
   },
 );
 
@@ -134,15 +136,15 @@ journey("anos de atestados: um ano de cada vez", LOOKS_ONLY, async ({ page, pers
   await page.goto("atestados");
   const years = tabsOf(page, "Ano");
   const [created = "", ...others] = (await years.allTextContents()).map((ano) => ano.trim());
-  await expect(page.locator("li.cartao")).toHaveCount(ofYearTab(created));
+  await expect(page.locator("#conteudo ul > li")).toHaveCount(ofYearTab(created));
   expect(others.length).toBeGreaterThan(0);
   for (const ano of others) {
     await tabsOf(page, "Ano", ano).click();
     await expect(page).toHaveURL(new RegExp(`/atestados\\?ano=${ano}$`));
-    await expect(page.locator("li.cartao")).toHaveCount(ofYearTab(ano));
+    await expect(page.locator("#conteudo ul > li")).toHaveCount(ofYearTab(ano));
   }
   await page.goto("atestados?ano=%3Cscript%3E");
-  await expect(page.locator("li.cartao")).toHaveCount(ofYearTab(created));
+  await expect(page.locator("#conteudo ul > li")).toHaveCount(ofYearTab(created));
 });
 
 journey(
@@ -156,7 +158,7 @@ journey(
     await page.goto("atestados");
     await expect(cardOf(page, submission)).toContainText(`${day} · Protocolo ${submission.codigo}`);
     // One that counts them says how many.
-    await expect(page.locator("li.cartao", { hasText: "(1 dia)" }).first()).toBeVisible();
+    await expect(page.locator("#conteudo ul > li", { hasText: "(1 dia)" }).first()).toBeVisible();
     for (const path of [
       `atestados/${submission.codigo}`,
       `atestados/${submission.codigo}/recibo`,
@@ -177,7 +179,7 @@ journey(
     const { codigo } = await withStatus(provider, ana, 2);
     const submission = await dataOf(provider, ana, exibir, { codigo });
     await page.goto("atestados");
-    await cardOf(page, submission).getByRole("heading", { level: 2 }).getByRole("link").click();
+    await detailOf(cardOf(page, submission), submission).click();
     await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}$`));
     await expect(page).toHaveTitle(`${submission.titulo} — Portal do Colaborador`);
     const field = (nome: string) =>
@@ -357,9 +359,8 @@ journey("cancelar pede o motivo, e então cancela", async ({ page, person, provi
   const ana = await person.withSession("ana.souza");
   const submission = await withStatus(provider, ana, 1);
   await page.goto("atestados");
-  await cardOf(page, submission)
-    .getByRole("link", { name: /^Cancelar/ })
-    .click();
+  await detailOf(cardOf(page, submission), submission).click();
+  await page.getByRole("link", { name: /^Cancelar/ }).click();
   await expect(page.getByText(`protocolo ${submission.codigo}`)).toBeVisible();
   await noViolations(page);
   await noSidewaysScroll(page);
@@ -510,7 +511,7 @@ journey(
     await expect(page.getByRole("link", { name: "Enviar Atestado" })).toBeVisible();
     await provider.clearFaults(ana);
     await page.getByRole("link", { name: "Tentar novamente" }).click();
-    await expect(page.locator("li.cartao").first()).toBeVisible();
+    await expect(page.locator("#conteudo ul > li").first()).toBeVisible();
     await provider.fault({ chamada: "atestados.exibir", usuario: ana, lixo: true });
     await page.goto(`atestados/${codigo}/recibo`);
     await expect(page.getByText(`O número do seu protocolo é ${codigo}.`)).toBeVisible();
@@ -547,7 +548,6 @@ journey(
         await page.setViewportSize({ width, height: 740 });
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        for (const summary of await page.locator("li.cartao summary").all()) await summary.click();
         await noSidewaysScroll(page);
       }
     }
@@ -570,7 +570,7 @@ journey(
     const submissions = await dataOf(provider, ana, listar, { tipo: "DOCUMENTOS" });
     expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 9]));
     await page.goto("documentos?aba=enviados");
-    await expect(page.locator("li.cartao")).toHaveCount(submissions.length);
+    await expect(page.locator("#conteudo ul > li")).toHaveCount(submissions.length);
     await expect(page.getByRole("link", { name: "Enviar Documento" })).toHaveAttribute(
       "href",
       "/colaborador/enviar-documento",
@@ -585,9 +585,8 @@ journey(
     );
     await noViolations(page);
     await noSidewaysScroll(page);
-    await cardOf(page, pending)
-      .getByRole("link", { name: /^Recibo/ })
-      .click();
+    await detailOf(cardOf(page, pending), pending).click();
+    await page.getByRole("link", { name: "Ver recibo" }).click();
     await expect(
       page.getByRole("heading", { name: `Documento recebido: protocolo ${pending.codigo}` }),
     ).toBeVisible();

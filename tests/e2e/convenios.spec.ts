@@ -202,6 +202,21 @@ journey(
   },
 );
 
+journey(
+  "sem saber se já há uma declaração, o portal não emite outra",
+  async ({ page, person, provider }) => {
+    const fabio = await person.withSession("fabio.nunes");
+    await page.goto("convenios");
+    await provider.fault({ chamada: "convenios.declaracao", usuario: fabio, status: 500 });
+    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await expect(page.getByRole("alert").first()).toContainText(
+      "Houve um erro ao carregar a declaração.",
+    );
+    const calls = await provider.calls(fabio);
+    expect(calls.filter(({ nome }) => nome === "convenios.emitirDeclaracao")).toEqual([]);
+  },
+);
+
 const PARTS = [
   {
     call: "convenios.listar",

@@ -18,7 +18,9 @@ async function withStatus(provider: Control, login: string, status: number): Pro
 }
 
 const cardOf = (page: Page, { nome }: Pick<Dependente, "nome">) =>
-  page.locator("li.cartao").filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
+  page
+    .locator(".linhas > li")
+    .filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
 
 const WORDS: Record<number, string> = {
   1: "Enviado, em conferência",
@@ -39,7 +41,7 @@ journey(
       "href",
       "/colaborador/incluir-dependente",
     );
-    await expect(page.locator("li.cartao")).toHaveCount(dependentes.length);
+    await expect(page.locator(".linhas > li")).toHaveCount(dependentes.length);
     for (const dependente of dependentes) {
       const { status, solicitou_inativacao, codigo, codatestado } = dependente;
       const card = cardOf(page, dependente);
@@ -188,7 +190,7 @@ journey(
     );
     await provider.clearFaults(ana);
     await page.getByRole("link", { name: "Tentar novamente" }).click();
-    await expect(page.locator("li.cartao").first()).toBeVisible();
+    await expect(page.locator(".linhas > li").first()).toBeVisible();
   },
 );
 

@@ -1,7 +1,7 @@
 /** A first page brings the rules that it needs, and no others: with the whole stylesheet it looks the same. */
 import type { Page } from "@playwright/test";
 import { withSession } from "./support/sign-in";
-import { expect, journey, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, ONCE, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { sample } from "./support/proof";
 import { findOne, OF_EACH } from "./support/screens";
 import { Visitor } from "./support/visitor";
@@ -103,10 +103,24 @@ journey(
       .getByRole("navigation", { name: "Menu" })
       .getByRole("link", { name: "Início", exact: true })
       .click();
-    await expect(page.getByRole("navigation", { name: "Mais usados" }).getByRole("list")).toHaveCSS(
-      "display",
-      "grid",
-    );
+    await expect(
+      page.getByRole("navigation", { name: "Mais usados" }).getByRole("list").last(),
+    ).toHaveCSS("display", "grid");
     await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+  },
+);
+
+journey(
+  "a folha pedida a um portal de outra versão não fica guardada sob o nome alheio",
+  ONCE,
+  async ({ portal }) => {
+    const ask = async (name: string) => {
+      const { headers, status } = await fetch(`${portal.url}estilo/${name}.css`);
+      return [status, headers.get("cache-control"), headers.get("set-cookie") !== null];
+    };
+    const page = await (await fetch(`${portal.url}auth`)).text();
+    const [, own = ""] = /estilo\/([\w-]+)\.css/.exec(page) ?? [];
+    expect(await ask(own)).toEqual([200, "private, max-age=31536000, immutable", true]);
+    expect(await ask("outra-folha")).toEqual([200, "no-store", false]);
   },
 );

@@ -65,6 +65,9 @@ journey(
       current.liquido,
     ])
       await expect(card).toContainText(formatReais(value));
+    const discounts = Math.round((current.descontos / current.vencimentos) * 100);
+    await expect(card).toContainText(`ficou ${100 - discounts}\u00a0%`);
+    await expect(card).toContainText(`descontos ${discounts}\u00a0%`);
     await expect(card).toContainText(`Lotação${current.desc_lotacao}`);
     await expect(card).toContainText(`Cargo${current.cargo_abreviado}`);
     await expect(card.locator("thead th")).toHaveText(["Cód", "Evento", "Horas", "Valor"]);
@@ -323,6 +326,14 @@ journey(
       page.getByRole("img", { name: `líquido de cada mês de ${LAST_YEAR}` }),
     ).toBeVisible();
     await expect(page.locator("#conteudo svg rect[class]")).toHaveCount(12);
+    const yearTotal = page.getByRole("region", { name: "Total do ano" });
+    await expect(yearTotal).toContainText(`Líquido${sum("liquido")}`);
+    const thirteenths = ofYear.filter(({ tipo_holerite }) => tipo_holerite.startsWith("13º"));
+    await expect(yearTotal).toContainText(`Líquido de 13º${sum("liquido", thirteenths)}`);
+    await expect(page.locator("#conteudo svg text").filter({ hasText: "13º" })).toHaveText([
+      "nov com 13º",
+      "dez com 13º",
+    ]);
     await expect(
       page.getByText(`${ofYear.length} holerites em ${LAST_YEAR}`, { exact: true }),
     ).toBeVisible();

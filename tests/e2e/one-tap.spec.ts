@@ -107,7 +107,7 @@ journey(
     await page.goto("holerites");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Normal de /);
     const others = page.getByRole("navigation", { name: "Outros holerites" });
-    await others.getByRole("link", { name: /^Adiantamento de \S+ de \d{4}$/ }).click();
+    await others.getByRole("link", { name: /^Próximo › \S+ Adiantamento/ }).click();
     await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Adiantamento de /);
     await others.getByRole("link", { name: /^‹ Anterior/ }).click();
@@ -115,8 +115,8 @@ journey(
     await others.getByRole("link", { name: /^Próximo ›/ }).click();
     await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
     await expect(others.getByRole("link", { name: /^Próximo ›/ })).toHaveCount(0);
-    await others.getByText(/^Todos de \d{4}, mês a mês$/).click();
-    await others.getByRole("link", { name: "Normal de janeiro" }).click();
+    await page.getByText(/^Todos de \d{4}, mês a mês$/).click();
+    await page.getByRole("link", { name: "Normal de janeiro" }).click();
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
       /^Normal de janeiro de /,
     );

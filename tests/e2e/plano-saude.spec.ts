@@ -319,13 +319,16 @@ journey(
     await page.getByLabel(/^Pedro/).check();
     await page.getByRole("button", { name: "Comparar todos os planos" }).click();
     await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
+      "Vale Saúde Regional (coparticipação)",
       "Vale Saúde Enfermaria",
       "Vale Saúde Apartamento",
-      "Vale Saúde Regional (coparticipação)",
     ]);
-    await expect(page.getByText("Seu plano atual")).toHaveCount(1);
+    await expect(page.getByText("Seu plano atual", { exact: true })).toHaveCount(1);
     await noViolations(page);
-    // A change is under way: none is offered.
+    // A change is under way: none is offered, and the page says why.
+    await expect(
+      page.getByText("A troca do plano já foi solicitada e está em andamento."),
+    ).toBeVisible();
     await expect(page.getByRole("link", { name: /^Trocar para este plano/ })).toHaveCount(0);
     const helena = (await dataOf(provider, login, meuPlano, undefined)).meuPlano?.dependentes.find(
       ({ nome }) => nome.startsWith("Maria Aparecida"),
@@ -387,6 +390,11 @@ journey(
     await page.goto("simular-plano-saude?codplano=101");
     await expect(page.getByRole("region", { name: "Vale Saúde Enfermaria" })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Trocar para/ })).toHaveCount(0);
+    await expect(
+      main(page).getByText(
+        "Alterações no plano de saúde não estão liberadas para você. Fale com o RH.",
+      ),
+    ).toBeVisible();
   },
 );
 

@@ -57,7 +57,7 @@ journey(
     // What is asked afterwards is in the log already.
     await fetch(`${portal.url}auth?depois`);
     await expect.poll(() => portal.log()).toMatch(/"endereco":"\/colaborador\/auth"/);
-    expect(portal.log()).not.toContain("saude/pronto");
+    expect(portal.log()).not.toContain("/colaborador/saude");
   },
 );
 

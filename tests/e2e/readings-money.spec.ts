@@ -6,7 +6,7 @@ import { pairsOf, part, tableOf, tablesOf, textsOf } from "./support/reading";
 /** A balance card: what stands in it, line by line, the class of its edge, and where it leads. */
 function balances(page: Page) {
   return part(page, "Meus saldos")
-    .querySelectorAll(".cartao")
+    .querySelectorAll(".linha")
     .map((card) => ({
       lines: textsOf(card, "span:not(.conta)"),
       edge: card.classList.value
@@ -53,7 +53,7 @@ visit(
         link: null,
       },
       {
-        lines: ["Conta trinta e sete", "sub 37", "R$ 1.000,10", "Ver gastos"],
+        lines: ["Conta trinta e sete", "sub 37", "Ver gastos", "R$ 1.000,10"],
         edge: "border-l-[#d9660b]",
         link: "/colaborador/saldos/conta-cliente#dialogo",
       },
@@ -64,12 +64,12 @@ visit(
         link: null,
       },
       {
-        lines: ["Conta onze", "sub 11", "−R$ 0,50", "Sujeito a análise de crédito"],
+        lines: ["Conta onze", "sub 11", "Sujeito a análise de crédito", "−R$ 0,50"],
         edge: "border-l-[#1d4ed8]",
         link: "/colaborador/limites-consumo",
       },
       {
-        lines: ["Conta noventa e um", "sub 91", "R$ 12,35", "Ver créditos"],
+        lines: ["Conta noventa e um", "sub 91", "Ver créditos", "R$ 12,35"],
         edge: "border-l-[#0f766e]",
         link: "/colaborador/saldos/creditos#dialogo",
       },

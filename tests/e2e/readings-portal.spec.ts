@@ -15,7 +15,7 @@ const FERIAS = "Suas férias: períodos e valores";
 /** Every find of the search: its words, where it leads, where it stands and what it is. */
 const finds = (page: Page) =>
   page.root
-    .querySelectorAll("main li.cartao")
+    .querySelectorAll("main .linhas > li")
     .map((item) => [
       textOf(item.querySelector("a")),
       ...hrefs(item),
@@ -151,6 +151,13 @@ function until(offset: number): string {
   return `${onScreen(next.endsWith("-01") ? daysFromNow(offset) : next)} às 23:59`;
 }
 
+/** The home page names the next day: a certificate of the last day of a month is due today or tomorrow. */
+function dueOnHome(offset: number): string {
+  const [day, time = ""] = until(offset).split(" às ");
+  if (day === onScreen(daysFromNow(0))) return `hoje até ${time}`;
+  return `entregue até ${day === onScreen(daysFromNow(1)) ? `amanhã, ${time}` : until(offset)}`;
+}
+
 visit(
   "minhas solicitações: o que espera por você em cima, cada linha com o que é seu",
   ONCE,
@@ -239,8 +246,8 @@ visit(
       ];
     };
     const all = await visitor.open("solicitacoes");
-    expect(textsOf(all.root, "main > p.dica, main p.dica").includes("5 solicitações")).toBe(true);
-    expect(textsOf(all.root, "li.cartao h3")).toEqual([
+    expect(textsOf(all.root, ".abas a")).toEqual(["Todas 5", "Abertas 3", "Encerradas 2"]);
+    expect(textsOf(all.root, "main li h3")).toEqual([
       "Para corrigir",
       "Troca: Plano A",
       "Atestado Médico",
@@ -259,30 +266,32 @@ visit(
     expect(card(all, "Troca: Plano A")).toEqual([
       "Situação: Documentos",
       "Plano de saúde, enviado em 03/01/2026 às 23:59",
-      "O que foi pedido: Falta o RG",
-      "Corrigir Plano de saúde: Troca: Plano A Ver inteira Plano de saúde: Troca: Plano A",
-      "plano-saude/solicitacoes/31/documentos",
       "plano-saude?aba=solicitacoes#solicitacao-31",
+      "plano-saude/solicitacoes/31/documentos",
     ]);
-    expect(card(all, "Mudança").slice(0, 3)).toEqual([
+    expect(textsOf(part(all, "Troca: Plano A"), "a")).toEqual([
+      expect.stringMatching(/O que foi pedido: Falta o RG$/),
+      "Corrigir Plano de saúde: Troca: Plano A",
+    ]);
+    expect(card(all, "Mudança")).toEqual([
       "Situação: Cancelada",
       "Endereço, enviado em 06/01/2026 às 00:00",
-      "Cancelado. Se ainda precisar, envie de novo.",
+      "atualizacao-cadastral/endereco?aba=solicitacoes",
     ]);
-    for (const [situacao, count, titles] of [
-      ["abertas", "3 solicitações", ["Para corrigir", "Troca: Plano A", "Atestado Médico"]],
-      ["encerradas", "2 solicitações", ["Mudança", "Aceito já"]],
+    for (const [situacao, tab, titles] of [
+      ["abertas", "Abertas 3", ["Para corrigir", "Troca: Plano A", "Atestado Médico"]],
+      ["encerradas", "Encerradas 2", ["Mudança", "Aceito já"]],
     ] as const) {
       const page = await visitor.open(`solicitacoes?situacao=${situacao}`);
       expect(
-        [textsOf(page.root, "main p.dica")[0], textsOf(page.root, "li.cartao h3")],
+        [textsOf(page.root, ".abas [aria-current]")[0], textsOf(page.root, "main li h3")],
         situacao,
-      ).toEqual([count, titles]);
+      ).toEqual([tab, titles]);
     }
     // On the home: before another certificate is begun, and after.
     const home = async () => part(await visitor.open(""), "Para você fazer");
     expect(textsOf(await home(), "li")).toEqual([
-      `Para corrigir: entregue até ${until(0)}`,
+      `Para corrigir: ${dueOnHome(0)} Corrigir agora`,
       "Você tem 2 solicitações para corrigir",
     ]);
     await (
@@ -296,8 +305,8 @@ visit(
     });
     const toDo = await home();
     expect(textsOf(toDo, "li")).toEqual([
-      `Para corrigir: entregue até ${until(0)}`,
-      `Enviar Atestado: entregue até ${until(0)}`,
+      `Para corrigir: ${dueOnHome(0)} Corrigir agora`,
+      `Enviar Atestado: ${dueOnHome(0)}`,
       "Você tem 2 solicitações para corrigir",
       "Você tem 1 envio não concluído",
     ]);
@@ -438,7 +447,7 @@ visit(
     };
     expect(read("Vale Saúde Enfermaria")).toEqual([
       "",
-      "R$ 79,24 a menos por mês do que você paga hoje.",
+      "− R$ 79,24 a menos por mês do que você paga hoje.",
       "plano-saude/trocar/101",
     ]);
     expect(read("Vale Saúde Apartamento")).toEqual([
@@ -447,7 +456,7 @@ visit(
     ]);
     expect(read("Vale Saúde Regional (coparticipação)")).toEqual([
       "",
-      "R$ 131,49 a menos por mês do que você paga hoje.",
+      "− R$ 131,49 a menos por mês do que você paga hoje.",
       "plano-saude/trocar/103",
     ]);
   },

@@ -149,8 +149,8 @@ visit(
     });
     const page = await visitor.open("notificacoes");
     const list = page.root
-      .querySelectorAll("ul.cartao li")
-      .map((item) => [...textsOf(item, "span span"), ...hrefs(item)]);
+      .querySelectorAll("ul.linhas li")
+      .map((item) => [...textsOf(item, "span span span"), ...hrefs(item)]);
     expect(list.slice(0, 3)).toEqual([
       ["Lida:", "Aviso 1", "01/01/2026 às 00:00", "notificacoes/1#dialogo"],
       ["Não lida:", "Aviso 2", "31/12/2025 às 23:59", "notificacoes/2/902#dialogo"],
@@ -255,10 +255,13 @@ visit(
       for (const address of ["", "atestados", "solicitacoes"]) {
         const { text } = await visitor.open(address);
         const found = [
-          ...text.matchAll(/(?:entregue|Corrija) até \d\d\/\d\d\/\d{4} às 23:59|hoje até 23:59/g),
-        ].map(([words]) => words.replace(/^\D+(?=\d\d\/)/, ""));
+          ...text.matchAll(
+            /(?:entregue|Corrija) até (?:amanhã, 23:59|\d\d\/\d\d\/\d{4} às 23:59)|hoje até 23:59/g,
+          ),
+        ].map(([words]) => words.replace(/^(?:entregue|Corrija) até /, ""));
         // The home says it by how near it is.
-        const said = address === "" && until === 0 ? "hoje até 23:59" : `${day} às 23:59`;
+        const near = address === "" && until !== null && ["hoje até 23:59", "amanhã, 23:59"][until];
+        const said = near || `${day} às 23:59`;
         expect([...new Set(found)], `${address}, ${start}`).toEqual(until === null ? [] : [said]);
       }
     }
@@ -299,26 +302,20 @@ for (const [door, tipo] of [
       const card = part(list, "Atestado Médico");
       expect(textOf(card.querySelector(".situacao"))).toBe("Situação: Pendente");
       expect(dot(card)).toBe("rgb(9,8,7)");
-      expect(textsOf(card, "p").slice(0, 2)).toEqual([
+      expect(textsOf(card, "span.block")).toEqual([
         "Doença — Marina",
         "28/02/2024 a 01/03/2024 (3 dias) · Protocolo 901",
+        "2 anexos: Frente, Verso",
       ]);
-      expect(history(card)).toEqual(HISTORY);
-      expect(hrefs(card)).toEqual([
-        `${door}/901`,
-        `${door}/901/anexos/61`,
-        `${door}/901/anexos/62`,
-        tipo === "ATESTADOS" ? "editar-atestado/901" : "editar-documento/901",
-        `${door}/901/cancelar`,
-        `${door}/901/recibo`,
-      ]);
+      const edit = tipo === "ATESTADOS" ? "editar-atestado/901" : "editar-documento/901";
+      expect(hrefs(card)).toEqual([edit, `${door}/901`]);
       const other = part(list, "Outro");
-      expect(textsOf(other, "p").slice(0, 3)).toEqual([
+      expect(textsOf(other, "span.block")).toEqual([
         "Doença — Marina",
         "28/02/2024 (1 dia) · Protocolo 902",
         "Nenhum documento Anexado",
       ]);
-      expect(hrefs(other)).toEqual([`${door}/902`, `${door}/902/recibo`]);
+      expect(hrefs(other)).toEqual([`${door}/902`]);
       for (const address of [`${door}/901`, `${door}/901/recibo`]) {
         const page = await visitor.open(address);
         expect(pairsOf(part(page, "O que foi enviado")), address).toEqual(ANSWERS);
@@ -329,11 +326,18 @@ for (const [door, tipo] of [
           address,
         ).toEqual(["Frente", "Verso"]);
       }
-      expect(history(part(await visitor.open(`${door}/901`), "O que foi enviado"))).toEqual(
-        HISTORY,
-      );
+      const detail = await visitor.open(`${door}/901`);
+      expect(history(part(detail, "Atestado Médico"))).toEqual(HISTORY);
+      expect(hrefs(part(detail, "Atestado Médico"))).toEqual([
+        edit,
+        `${door}/901/cancelar`,
+        `${door}/901/recibo`,
+        `${door}/901/anexos/61`,
+        `${door}/901/anexos/62`,
+        tipo === "ATESTADOS" ? "atestados" : "documentos?aba=enviados",
+      ]);
       expect((await visitor.open(`${door}/901/recibo`)).text).toContain(
-        "protocolo 901O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.Recebido pela cooperativa em 29/02/2024 às 23:59.",
+        "protocolo 901Recebido pela cooperativa em 29/02/2024 às 23:59.Colaborador: Ana Paula de SouzaSituação: PendenteO que acontece agora",
       );
     },
   );
@@ -385,13 +389,13 @@ visit(
     ]);
     expect(read("Enviado Dois").slice(2)).toEqual([
       "Imposto de Renda: não é dependente",
-      "dependentes/pedidos/802/cancelar",
       "dependentes/pedidos/802",
+      "dependentes/pedidos/802/cancelar",
     ]);
     expect(read("Pendente Três").slice(3)).toEqual([
+      "dependentes/pedidos/803",
       "editar-dependente/3",
       "dependentes/pedidos/803/cancelar",
-      "dependentes/pedidos/803",
     ]);
     expect(read("Recusado Quatro").slice(3)).toEqual(["dependentes/pedidos/804"]);
     expect(read("Saindo Cinco").slice(3)).toEqual([]);
@@ -711,7 +715,7 @@ visit(
     const people = card
       .querySelectorAll("li")
       .map((person) => [
-        textsOf(person, "summary strong, summary .numero, summary .situacao"),
+        textsOf(person, "summary strong, summary .dica, summary .situacao"),
         dot(person),
         textOf(person.querySelector("details > div")),
         ...hrefs(person),

@@ -255,7 +255,7 @@ journey(
       .filter((call) => /^dependentes\.(inativar|atualizar)$/.test(call));
     expect(writes).toEqual(["dependentes.inativar"]);
     await expect(
-      page.locator("li.cartao").filter({ hasText: nome }).locator(".situacao"),
+      page.locator(".linhas > li").filter({ hasText: nome }).locator(".situacao"),
     ).toContainText("inativação solicitada");
   },
 );

@@ -331,7 +331,7 @@ visit(
         corpo: "<p>Palavras</p>",
       });
       await provider.fault({ chamada: "mensagens.marcarComoLida", usuario: ana, corpo: null });
-      return textsOf((await visitor.open("notificacoes")).root, "ul.cartao li").length;
+      return textsOf((await visitor.open("notificacoes")).root, "ul.linhas li").length;
     };
     for (const [count, shown] of [
       [9, 9],
@@ -347,7 +347,7 @@ visit(
       ["Aviso 2", ["mensagens.conteudo"]],
     ] as const) {
       const link = list.root
-        .querySelectorAll("ul.cartao a")
+        .querySelectorAll("ul.linhas a")
         .find((each) => each.textContent.includes(titulo));
       await visitor.go(new URL(link?.getAttribute("href") ?? "", list.address).href);
       expect((await provider.writes(ana)).map(({ nome }) => nome).sort(), titulo).toEqual(calls);

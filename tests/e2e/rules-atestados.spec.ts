@@ -481,10 +481,13 @@ for (const [list, edit, codconfigatest] of [
         const links = (
           await visitor.open(list === "atestados" ? "atestados" : "documentos?aba=enviados")
         ).root
-          .querySelectorAll("li.cartao a")
+          .querySelectorAll("#conteudo li a")
           .map((link) => link.getAttribute("href"));
         expect(links.includes(`/colaborador/${edit}/901`), `${status}: corrigir`).toBe(correct);
-        expect(links.includes(`/colaborador/${list}/901/cancelar`), `${status}: cancelar`).toBe(
+        const detail = (await visitor.open(`${list}/901`)).root
+          .querySelectorAll("#conteudo a")
+          .map((link) => link.getAttribute("href"));
+        expect(detail.includes(`/colaborador/${list}/901/cancelar`), `${status}: cancelar`).toBe(
           cancel,
         );
         const editing = await visitor.open(`${edit}/901/10`);

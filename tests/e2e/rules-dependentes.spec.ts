@@ -123,7 +123,7 @@ visit(
         );
     }
     const links = (await visitor.open("dependentes")).root
-      .querySelectorAll("li.cartao a")
+      .querySelectorAll("#conteudo li a")
       .map((link) => link.getAttribute("href")?.replace("/colaborador/", ""));
     expect(links.filter((href) => href?.startsWith("editar-dependente/"))).toEqual([
       "editar-dependente/2",

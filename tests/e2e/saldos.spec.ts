@@ -5,6 +5,7 @@ import { formatDate } from "~/lib/dates";
 import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import type { Gasto } from "~/services/provider/contract/financeiro";
+import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { lifted } from "./support/late";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
@@ -18,6 +19,12 @@ const bodyRows = (page: Page) => dialog(page).locator("tbody").getByRole("row");
 /** The row's cells, as a person reads them. On a phone some are hidden. */
 async function cells(row: Locator): Promise<string[]> {
   return row.locator("td").allTextContents();
+}
+
+/** What is due soonest comes first. */
+async function dueFirst(provider: Control, login: string): Promise<Gasto[]> {
+  const gastos = await dataOf(provider, login, gastosCliente, undefined);
+  return gastos.sort((a, b) => (a.vcto ?? "9999").localeCompare(b.vcto ?? "9999"));
 }
 
 function lineOf(gasto: Gasto): string[] {
@@ -35,7 +42,7 @@ journey(
   "Gastos Conta Cliente: cada compra, e o total exato a pagar",
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
-    const gastos = await dataOf(provider, ana, gastosCliente, undefined);
+    const gastos = await dueFirst(provider, ana);
     await page.goto("");
     await page.getByRole("link", { name: /^Conta Cliente/ }).click();
     await expect(page).toHaveURL(/\/colaborador\/saldos\/conta-cliente#dialogo$/);
@@ -70,7 +77,7 @@ journey(
   "quatrocentas compras: 50 por página, o total sempre de todas",
   async ({ page, person, provider }) => {
     const elisa = await person.withSession("elisa.prado");
-    const gastos = await dataOf(provider, elisa, gastosCliente, undefined);
+    const gastos = await dueFirst(provider, elisa);
     expect(gastos).toHaveLength(400);
     const total = formatReais(sumReais(gastos.map(({ saldo }) => saldo)));
     await page.goto("saldos/conta-cliente");

@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const DAY = daysFromNow(-12);
@@ -35,6 +35,8 @@ async function untilPhotos(page: Page): Promise<void> {
   await continueButton(page);
   await asks(page, PHOTOS);
 }
+
+const unfold = (page: Page, words: string) => page.getByText(words, { exact: true }).click();
 
 const line = (page: Page, label: string) =>
   page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
@@ -224,6 +226,29 @@ journey(
 );
 
 journey(
+  "continuar leva à primeira página sem resposta, onde quer que se tenha saído; com tudo respondido, à conferência",
+  ONCE,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("enviar-atestado");
+    await untilPhotos(page);
+    const leaveAndContinue = async (from: string) => {
+      await page.goto(`enviar-atestado/${from}`);
+      await page.getByRole("button", { name: "Salvar e sair" }).click();
+      await page.goto("enviar-atestado");
+      await page.getByRole("link", { name: "Continuar", exact: true }).click();
+    };
+    await leaveAndContinue("10");
+    await asks(page, PHOTOS);
+    await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
+    await continueButton(page);
+    await asks(page, CHECK);
+    await leaveAndContinue("20");
+    await asks(page, CHECK);
+  },
+);
+
+journey(
   "regras de dias, médico, CID e telefone, nas palavras delas",
   async ({ page, person, javaScript }) => {
     await person.withSession("ana.souza");
@@ -238,7 +263,10 @@ journey(
     await continueButton(page);
     await page.getByLabel("Cirurgia").check();
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue(javaScript ? "2" : "");
+    // What is optional is folded; the fold with an error stands open.
+    await unfold(page, "CID");
     await page.getByLabel("CID (se quiser informar)").fill("gripe");
+    await unfold(page, "Informações extras");
     await page.getByLabel("DDD (se quiser)").fill("4");
     await page.getByLabel("Número (se quiser)").fill("9999999999");
     for (const [days, mensagem] of [
@@ -258,6 +286,7 @@ journey(
       await expect(page.getByLabel("Quantidade de dias")).toHaveValue(days);
     }
     await expect(page.getByText("só informe se quiser")).toBeVisible();
+    await expect(page.getByLabel("DDD (se quiser)")).toBeVisible();
   },
 );
 
@@ -271,7 +300,9 @@ journey(
     await page.getByLabel("Cirurgia").check();
     await page.getByLabel("Ontem", { exact: true }).check();
     await page.getByLabel("Quantidade de dias").fill("4");
+    await unfold(page, "Informações extras");
     await page.getByLabel("Justificativa (se quiser)").fill("Digitada antes de procurar");
+    await unfold(page, "CID");
     const untouched = async () => {
       await expect(page.getByLabel("Cirurgia")).toBeChecked();
       await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(daysFromNow(-1));
@@ -290,6 +321,7 @@ journey(
     await page.getByRole("button", { name: /^J11 — / }).click();
     await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
     await untouched();
+    await unfold(page, "Tenho o código do médico");
     await page.getByLabel("Código do médico").fill("999999");
     await page.getByRole("button", { name: "Procurar médico" }).click();
     await expect(page.getByText(/Médico não encontrado/)).toBeVisible();

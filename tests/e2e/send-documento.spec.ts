@@ -91,7 +91,9 @@ journey("um documento vai com 0 dias", async ({ page, person, provider }) => {
   await continueButton(page);
   await step(page, "Confira o que será enviado");
   await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recibo de envio");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^Documento recebido: protocolo \d+$/,
+  );
   const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" });
   const created = after.find(
     ({ codigo }) => !before.some((documento) => documento.codigo === codigo),

@@ -338,7 +338,8 @@ journey(
     ] as const) {
       await page.setViewportSize({ width: screen, height: 740 });
       await page.goto("auth");
-      expect((await page.getByRole("main").boundingBox())?.width).toBe(width);
+      const card = page.locator("#conteudo .cartao");
+      expect((await card.boundingBox())?.width).toBe(width);
     }
   },
 );

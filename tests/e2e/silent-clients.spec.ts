@@ -51,23 +51,32 @@ journey("o portal construído solta quem se cala", ONCE, async ({ runningProvide
   }
 });
 
-journey("o portal de npm run dev solta quem se cala", ONCE, async ({ runningProvider }) => {
-  journey.setTimeout(45_000);
-  const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), "portal-dev-"))];
-  const dev = new ServerProcess([REMIX, "vite:dev", "--port", String(port), "--strictPort"], {
-    ...OPTIONS,
-    NODE_ENV: "development",
-    PROVIDER_URL: runningProvider.control.url,
-    DATA_DIR: folder,
-  });
-  try {
-    await dev.until(async () => {
-      const answer = await fetch(`http://localhost:${port}${BASE}saude`).catch(() => null);
-      return answer?.ok || undefined;
+journey(
+  "o portal de npm run dev mostra as páginas, e solta quem se cala",
+  ONCE,
+  async ({ runningProvider }) => {
+    journey.setTimeout(45_000);
+    const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), "portal-dev-"))];
+    const dev = new ServerProcess([REMIX, "vite:dev", "--port", String(port), "--strictPort"], {
+      ...OPTIONS,
+      NODE_ENV: "development",
+      PROVIDER_URL: runningProvider.control.url,
+      DATA_DIR: folder,
     });
-    await expectAllLetGo(port);
-  } finally {
-    await dev.end();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+    try {
+      await dev.until(async () => {
+        const answer = await fetch(`http://localhost:${port}${BASE}saude`).catch(() => null);
+        return answer?.ok || undefined;
+      });
+      const signIn = await fetch(`http://localhost:${port}${BASE}auth`);
+      expect([signIn.status, await signIn.text()]).toEqual([
+        200,
+        expect.stringContaining("Entrar no Portal do Colaborador"),
+      ]);
+      await expectAllLetGo(port);
+    } finally {
+      await dev.end();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -83,6 +83,10 @@ journey(
     const atestado = cardNamed(page, "Atestado Médico").filter({ hasText: "Precisa de correção" });
     await expect(atestado).toContainText("A foto está cortada: não dá para ler o CRM nem a data.");
     await expect(atestado).not.toContainText("Corrija e envie de novo.");
+    // One button is the loudest: that of what needs the person first.
+    await expect(page.locator("#conteudo .botao")).toHaveText([
+      "Corrigir Atestado: Atestado Médico",
+    ]);
     await expect(atestado).toContainText(/Atestado, enviado em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
     // The list of dependents says nothing of it: its request does.
     const sentBack = dependentes.find(({ status }) => status === 2);
@@ -126,6 +130,11 @@ journey(
     await expect(page.getByRole("heading", { level: 2, name: "Encerradas" })).toBeVisible();
     const closed = await all(page);
     expect([...open, ...closed].sort()).toEqual([...total].sort());
+    await expect(tabsOf(page, "Situação")).toHaveText([
+      `Todas ${total.length}`,
+      `Abertas ${open.length}`,
+      `Encerradas ${closed.length}`,
+    ]);
     await page.goto("solicitacoes?situacao=encerradas&pagina=999");
     await expect(cards(page).first()).toBeVisible();
   },
@@ -153,8 +162,8 @@ journey("uma cancelada passa às encerradas", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("solicitacoes?situacao=abertas");
   const theirs = cardNamed(page, "Atestado Odontológico");
-  await theirs.locator("summary").click();
-  await theirs.getByRole("link", { name: /^Cancelar/ }).click();
+  await theirs.getByRole("link").click();
+  await page.getByRole("link", { name: /^Cancelar/ }).click();
   await page.getByLabel("Motivo").fill("Enviei a foto errada");
   await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
   await expect(
@@ -163,8 +172,11 @@ journey("uma cancelada passa às encerradas", async ({ page, person }) => {
   await page.goto("solicitacoes?situacao=abertas");
   await expect(theirs).toHaveCount(0);
   await page.goto("solicitacoes?situacao=encerradas");
-  await theirs.first().locator("summary").click();
-  await expect(theirs.first()).toContainText("Cancelado. Se ainda precisar, envie de novo.");
+  await expect(theirs.first()).toContainText("Cancelado");
+  await theirs.first().getByRole("link").click();
+  await expect(
+    page.getByText("Foi cancelado. Se ainda precisar, faça um novo envio."),
+  ).toBeVisible();
 });
 
 journey("quem não tem nada", LOOKS_ONLY, async ({ page, person }) => {

@@ -13,7 +13,7 @@ journey("os tipos, cada um um link", LOOKS_ONLY, async ({ page, person, provider
   const ana = await person.withSession("ana.souza");
   const tipos = await dataOf(provider, ana, treinamentos.tipos, undefined);
   await page.goto("treinamentos");
-  await expect(page.locator("#conteudo ul.cartoes a")).toHaveText(tipos.map(({ nome }) => nome));
+  await expect(page.locator("#conteudo ul.linhas a")).toHaveText(tipos.map(({ nome }) => nome));
   await noSidewaysScroll(page);
   await noViolations(page);
   await page.getByRole("link", { name: "Cursos a distância" }).click();

@@ -26,8 +26,8 @@ export const SCREENS: Mutation[] = [
   },
   {
     name: "assistente-sem-titulo",
-    file: "app/wizard/page/page.tsx",
-    place: "Titles",
+    file: "app/wizard/page/head.tsx",
+    place: "Head",
     change: swap("heading !== title", "false"),
     detectedBy: WIZARD_TITLE,
   },

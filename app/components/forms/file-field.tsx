@@ -6,7 +6,7 @@ import { useFieldWords, type FieldProps } from "./field";
  * because Tailwind makes no CSS rule for composed names.
  */
 const SHOWS_FOCUS =
-  " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-info";
+  " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-elo";
 
 interface Props extends FieldProps {
   accept: string;
@@ -46,7 +46,7 @@ export function FileField({
       {children}
       <div className={byItself ? "group relative" : undefined}>
         <label
-          className={`${optional ? "botao-2" : "botao"} w-full py-4 text-lg sm:w-auto${byItself ? SHOWS_FOCUS : ""}`}
+          className={`botao-2 w-full sm:w-auto${optional ? "" : " border-elo py-4"}${byItself ? SHOWS_FOCUS : ""}`}
           id={`${name}-botao`}
           htmlFor={name}
         >

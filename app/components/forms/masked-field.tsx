@@ -18,6 +18,7 @@ export function MaskedField({ mask, onValue, ...field }: Props) {
     <TextField
       {...field}
       inputMode="numeric"
+      longest={mask.maxLength}
       /*
        * With scripts, the mask limits the digits. Pasted text may contain separators, and
        * `maxLength` would cut digits before the mask removes the separators.

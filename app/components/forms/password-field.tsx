@@ -28,7 +28,7 @@ export function PasswordField({ autoComplete, digits, ...field }: Props) {
         hydrated && (
           <button
             type="button"
-            className="absolute inset-y-0 right-0 px-3 font-semibold text-verde-700 underline"
+            className="mostra"
             aria-pressed={shown}
             aria-label={`Mostrar ${field.label.toLowerCase()}`}
             onClick={() => setShown(!shown)}

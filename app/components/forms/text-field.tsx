@@ -1,13 +1,24 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Field, type FieldProps } from "./field";
 
+/** A field as wide as its longest answer, where that is short. */
+export function widthOf(longest: number | undefined): string {
+  if (!longest || longest > 20) return "";
+  return longest > 6 ? " media" : " curta";
+}
+
+const DAY_LENGTH = 10;
+
 interface Props
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue">, FieldProps {
   before?: ReactNode;
   inside?: ReactNode;
+  /** Length of the longest answer, if `maxLength` does not say it. */
+  longest?: number;
 }
 
-export function TextField({ name, label, hint, before, inside, ...input }: Props) {
+export function TextField({ name, label, hint, before, inside, longest, ...input }: Props) {
+  const length = longest ?? (input.type === "date" ? DAY_LENGTH : input.maxLength);
   return (
     <Field {...{ name, label, hint }}>
       {({ control, text, value }) => (
@@ -18,7 +29,7 @@ export function TextField({ name, label, hint, before, inside, ...input }: Props
               {...text}
               {...input}
               {...control}
-              className={inside ? "entrada pr-24" : "entrada"}
+              className={inside ? "entrada pr-24" : `entrada${widthOf(length ?? text.maxLength)}`}
               defaultValue={value}
             />
             {inside}

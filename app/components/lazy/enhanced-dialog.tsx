@@ -27,8 +27,8 @@ setNonce(document.querySelector("script")?.nonce ?? "");
 const FIELD = "input, textarea, select";
 
 /**
- * Waits for the browser's own layout, because forcing a layout earlier doubles the work on slow
- * phones.
+ * Runs `work` after the browser has laid out the next frame. Forcing the layout earlier would
+ * double the work on slow phones.
  */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
@@ -84,12 +84,15 @@ function OpenDialog({
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
-   * The title stands before the first link, where Radix's focus trap starts. Shift+Tab on the title
-   * would therefore leave the dialog.
+   * Radix's focus trap starts at the first link, which follows the title. Shift+Tab on the title
+   * would leave the dialog, so the first link gets the focus before Radix handles the key.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
-    if (key === "Tab" && shiftKey && document.activeElement === title())
+    if (key !== "Tab" || !shiftKey) return;
+    if (document.activeElement === title())
       section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+    // Radix moves the focus from the first element to the last one, but does not scroll there.
+    setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
    * If the focus leaves the dialog, Radix restores the last focus inside. Radix does not know an
@@ -129,8 +132,8 @@ function OpenDialog({
 }
 
 /**
- * Memoised, because each render calls `applyProps`, which makes the owner render again. Without
- * `memo`, these renders would never end.
+ * Memoised, because each render calls `applyProps`, which makes the parent component render again.
+ * Without `memo`, these renders would never end.
  */
 function DialogWhenFree(props: EnhancedDialogProps) {
   return useFree(props.section) ? <OpenDialog {...props} /> : null;

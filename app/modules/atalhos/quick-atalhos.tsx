@@ -9,7 +9,7 @@ import type { AtalhoView } from "./atalhos";
 
 const PLAIN_TILE =
   "cartao flex h-full min-h-[56px] w-full min-w-0 flex-wrap items-center gap-x-3 text-left";
-const TILE = `${PLAIN_TILE} font-semibold text-verde-700 no-underline hover:bg-verde-50`;
+const TILE = `${PLAIN_TILE} font-semibold text-elo no-underline hover:bg-verde-50`;
 
 function AtalhoTile({ descricao, icone, to, declaracao }: AtalhoView) {
   const content = (

@@ -1,10 +1,31 @@
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { Atestado } from "~/services/provider/contract/atestados";
+import { lastComment, wordsInList } from "~/lib/text";
+import { deadlineText } from "./deadline";
+import { canCorrect, dueCorrection, tituloOf } from "./submission";
 import type { SubmissionListItem } from "./submission-card";
-import { correctionDeadline } from "./submission";
 import { yearList, type YearList } from "./year-list";
 import type { SubmissionKind } from "./submission-kinds";
 
+function itemOf(
+  door: SubmissionKind,
+  submission: Atestado,
+  now: { date: string; time: string },
+): SubmissionListItem & { due: string } {
+  const { codigo, status, descstatus, cores, descsituacao, nomedependente } = submission;
+  const { datainicio, datafim, diasatestado, anexos, movimentacao } = submission;
+  const due = dueCorrection(door, submission, now);
+  return {
+    ...{ codigo, status, descstatus, cores, titulo: tituloOf(submission) },
+    ...{ descsituacao, nomedependente, datainicio, datafim, diasatestado },
+    anexos: anexos.map(({ descricao }) => descricao || "Anexo"),
+    requested: canCorrect(submission) ? wordsInList(lastComment(movimentacao)) : "",
+    deadline: due && deadlineText(due),
+    due: due?.date ?? "9999",
+  };
+}
+
+/** The nearest deadline comes first. */
 export function buildList(
   door: SubmissionKind,
   submissions: readonly Atestado[],
@@ -15,26 +36,9 @@ export function buildList(
   const moment = nowInSaoPaulo(now);
   return {
     ...filter,
-    submissions: ofYear.map((submission) => ({
-      ...{
-        codigo: submission.codigo,
-        status: submission.status,
-        descstatus: submission.descstatus,
-        cores: submission.cores,
-        titulo: submission.titulo,
-      },
-      ...{
-        descsituacao: submission.descsituacao,
-        nomedependente: submission.nomedependente,
-        anexos: submission.anexos,
-        movimentacao: submission.movimentacao,
-      },
-      ...{
-        datainicio: submission.datainicio,
-        datafim: submission.datafim,
-        diasatestado: submission.diasatestado,
-      },
-      deadline: correctionDeadline(door, submission, moment),
-    })),
+    submissions: ofYear
+      .map((submission) => itemOf(door, submission, moment))
+      .sort((a, b) => a.due.localeCompare(b.due))
+      .map(({ due: _, ...item }) => item),
   };
 }

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Icon } from "~/components/icon";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { lastComment } from "~/lib/text";
@@ -20,35 +21,60 @@ interface Props {
   colaborador: string;
 }
 
+function titleOf({ noun }: SubmissionKind, submission: Atestado): string {
+  return isCorrection(submission)
+    ? `Correção do ${noun.toLowerCase()} recebida`
+    : `${noun} recebido`;
+}
+
+const arrivedText = (when: string) => `Recebido pela cooperativa em ${when}.`;
+
+/** The receipt shows the flash message itself, because `Shell` hides a success on receipts. */
+function Said() {
+  const flash = useRouteLoaderData<{ flash: { kind: string; text: string } | null }>("root")?.flash;
+  return <p role="status">{flash?.kind === "success" && flash.text}</p>;
+}
+
 function Arrival({ door, submission, colaborador }: Props) {
-  const { codigo, descstatus, cores, movimentacao } = submission;
-  const sentBack = canCorrect(submission);
-  const title = isCorrection(submission)
-    ? `Correção do ${door.noun.toLowerCase()} recebida: protocolo ${codigo}`
-    : `${door.noun} recebido: protocolo ${codigo}`;
+  const { codigo, descstatus, cores } = submission;
   const when = sentAtText(submission);
-  const arrived = when && `Recebido pela cooperativa em ${when}.`;
   return (
-    <section
-      className={`space-y-3 rounded-lg border-2 p-4 ${stands(submission) ? "border-verde-600 bg-verde-50" : "border-borda bg-white"}`}
-      aria-labelledby="protocolo"
-    >
-      <h2 id="protocolo">{title}</h2>
-      <p className="dica">
-        O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.
-      </p>
-      {arrived && <p>{arrived}</p>}
+    <section className="cartao space-y-2 text-center" aria-labelledby="protocolo">
+      {stands(submission) && (
+        <span className="selo-certo">
+          <Icon name="check" />
+        </span>
+      )}
+      <h1 id="protocolo" className="protocolo">
+        {titleOf(door, submission)}
+        <i>:</i> <span>protocolo</span> <b className="heroi">{codigo}</b>
+      </h1>
+      <Said />
+      {when && <p>{arrivedText(when)}</p>}
       <p>Colaborador: {colaborador}</p>
       <p>
         <StatusBadge description={descstatus} colour={cores} />
       </p>
-      <h3>O que acontece agora</h3>
-      {sentBack ? (
-        <Requested words={lastComment(movimentacao)} />
-      ) : (
-        <p>{describeNextStep(submission)}</p>
-      )}
-      <p className="flex flex-wrap gap-3">
+    </section>
+  );
+}
+
+function Next({ door, submission }: Pick<Props, "door" | "submission">) {
+  const { codigo, movimentacao } = submission;
+  const sentBack = canCorrect(submission);
+  const title = `${titleOf(door, submission)}: protocolo ${codigo}`;
+  const when = sentAtText(submission);
+  return (
+    <>
+      <section className="cartao space-y-2" aria-labelledby="agora">
+        <h2 id="agora">O que acontece agora</h2>
+        {sentBack ? (
+          <Requested words={lastComment(movimentacao)} />
+        ) : (
+          <p>{describeNextStep(submission)}</p>
+        )}
+      </section>
+      <div className="flex flex-wrap gap-3">
         {sentBack && (
           <a className="botao" href={href(door.edit(codigo))}>
             Corrigir
@@ -60,18 +86,27 @@ function Arrival({ door, submission, colaborador }: Props) {
         <a className="botao-2" href={href(door.list())}>
           Ver a lista
         </a>
-        <ShareButton title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />
-      </p>
+        <ShareButton
+          title={title}
+          text={[`${title}.`, when && arrivedText(when)].filter(Boolean).join(" ")}
+        />
+      </div>
       <PrintButton />
-    </section>
+      <p className="dica">
+        O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.
+      </p>
+    </>
   );
 }
 
 function Receipt({ door, submission, colaborador }: Props) {
   const { codigo, anexos } = submission;
   return (
-    <>
-      <Arrival {...{ door, submission, colaborador }} />
+    <div className="duas">
+      <div>
+        <Arrival {...{ door, submission, colaborador }} />
+        <Next {...{ door, submission }} />
+      </div>
       <section className="cartao space-y-3" aria-labelledby="enviado">
         <h2 id="enviado">O que foi enviado</h2>
         <AnswerList submission={submission} />
@@ -91,7 +126,7 @@ function Receipt({ door, submission, colaborador }: Props) {
           </a>
         </p>
       </section>
-    </>
+    </div>
   );
 }
 
@@ -100,13 +135,16 @@ function Receipt({ door, submission, colaborador }: Props) {
  */
 function NotShownYet({ door, codigo }: { door: SubmissionKind; codigo: string }) {
   return (
-    <section className="cartao space-y-3" aria-labelledby="protocolo">
-      <h2 id="protocolo">{`${door.noun} enviado: protocolo ${codigo}`}</h2>
+    <section className="cartao space-y-3 text-center" aria-labelledby="protocolo">
+      <h1 id="protocolo" className="protocolo">
+        {door.noun} enviado<i>:</i> <span>protocolo</span> <b className="heroi">{codigo}</b>
+      </h1>
+      <Said />
       <p>
         A cooperativa recebeu o envio com este número, e a lista dela ainda não o mostra. Anote o
         número e não envie de novo: espere um pouco e veja outra vez.
       </p>
-      <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap justify-center gap-3">
         <a className="botao" href={href(door.receipt(codigo))}>
           Ver outra vez
         </a>{" "}
@@ -123,19 +161,19 @@ export const receiptMeta: MetaFunction<() => ReturnType<typeof showReceipt>> = (
 
 export function ReceiptPage({ door }: { door: SubmissionKind }) {
   const { submission, codigo, colaborador } = useLoaderData<typeof showReceipt>();
+  if (!submission) return <NotShownYet door={door} codigo={codigo} />;
   return (
     <>
-      <h1>Recibo de envio</h1>
-      {submission ? (
+      {!submission.ok && (
         <>
-          {!submission.ok && <p>O número do seu protocolo é {codigo}. Anote-o.</p>}
-          <SectionView part={submission}>
-            {(data) => data && <Receipt door={door} submission={data} colaborador={colaborador} />}
-          </SectionView>
+          <h1>Recibo de envio</h1>
+          <Said />
+          <p>O número do seu protocolo é {codigo}. Anote-o.</p>
         </>
-      ) : (
-        <NotShownYet door={door} codigo={codigo} />
       )}
+      <SectionView part={submission}>
+        {(data) => data && <Receipt door={door} submission={data} colaborador={colaborador} />}
+      </SectionView>
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { Movimentacao } from "~/components/movimentacao";
+import { CorrectBy } from "./correct-by";
 import { StatusBadge } from "~/components/status-badge";
 import { plural } from "~/lib/text";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { SubmissionActions } from "./submission-actions";
-import { AnexoList } from "./anexo-list";
-import { formatPeriod, tituloOf } from "./submission";
+import { canCorrect, formatPeriod } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
 export type SubmissionListItem = Pick<
@@ -20,63 +18,87 @@ export type SubmissionListItem = Pick<
   | "datainicio"
   | "datafim"
   | "diasatestado"
-  | "anexos"
-  | "movimentacao"
 > & {
+  anexos: string[];
+  /** The correction that HR asked for. "": HR asked for none, or gave no text. */
+  requested: string;
   /** Null if HR requested no correction, or if the correction's deadline has passed. */
   deadline: string | null;
 };
 
-export function SubmissionCard({
-  door,
-  submission,
-}: {
+interface Props {
   door: SubmissionKind;
   submission: SubmissionListItem;
-}) {
-  const {
-    codigo,
-    descstatus,
-    cores,
-    descsituacao,
-    nomedependente,
-    anexos,
-    movimentacao,
-    deadline,
-  } = submission;
-  const titulo = tituloOf(submission);
-  const dates = formatPeriod(submission);
+}
+
+function Facts({ submission }: Pick<Props, "submission">) {
+  const { codigo, descsituacao, nomedependente, anexos } = submission;
+  const facts = [formatPeriod(submission), `Protocolo ${codigo}`].filter(Boolean).join(" · ");
+  const names = `${plural(anexos.length, "anexo", "anexos")}: ${anexos.join(", ")}`;
   return (
-    <li className="cartao min-w-0 space-y-2">
-      <h2 className="text-lg">
-        <a href={href(door.detail(codigo))}>{titulo}</a>
-      </h2>
+    <>
+      <span className="block">{[descsituacao, nomedependente].filter(Boolean).join(" — ")}</span>{" "}
+      <span className="dica block">{facts}</span>{" "}
+      <span className="dica block truncate">
+        {anexos.length > 0 ? names : "Nenhum documento Anexado"}
+      </span>
+    </>
+  );
+}
+
+function CorrectLink({
+  door,
+  submission: { codigo, titulo },
+  className,
+}: Props & { className: string }) {
+  return (
+    <a className={className} href={href(door.edit(codigo))}>
+      Corrigir<span className="sr-only"> {titulo}</span>
+    </a>
+  );
+}
+
+/** The one record that the employee should correct first. */
+export function UrgentSubmission({ door, submission }: Props) {
+  const { codigo, descstatus, cores, titulo, requested, deadline } = submission;
+  return (
+    <li className="prazo">
+      <div>
+        <h2>{titulo}</h2>
+        <Facts submission={submission} />
+      </div>
       <StatusBadge description={descstatus} colour={cores} />
-      <p>{[descsituacao, nomedependente].filter(Boolean).join(" — ")}</p>
-      <p className="dica">{[dates, `Protocolo ${codigo}`].filter(Boolean).join(" · ")}</p>{" "}
-      {deadline && (
-        <p className="font-semibold text-aviso">
-          Corrija até {deadline} para não perder o prazo de entrega.
+      <CorrectBy deadline={deadline} />
+      {requested && (
+        <p>
+          <span className="sr-only">O que foi pedido: </span>
+          {requested}
         </p>
       )}
-      {anexos.length === 0 ? (
-        <AnexoList door={door} codigo={codigo} anexos={anexos} />
-      ) : (
-        <details className="dobra">
-          <summary>
-            {plural(anexos.length, "anexo", "anexos")}
-            <span className="sr-only"> de {titulo}</span>
-          </summary>
-          <AnexoList door={door} codigo={codigo} anexos={anexos} />
-        </details>
-      )}
-      <Movimentacao changes={movimentacao} subject={titulo} />
-      <p className="flex flex-wrap gap-3">
-        <SubmissionActions door={door} submission={submission} />{" "}
-        <a className="botao-2" href={href(door.receipt(codigo))}>
-          Recibo<span className="sr-only"> de {titulo}</span>
+      <p className="nao-imprime flex flex-wrap gap-x-4 gap-y-2">
+        <CorrectLink door={door} submission={submission} className="botao max-sm:w-full" />{" "}
+        <a className="elo" href={href(door.detail(codigo))}>
+          Ver detalhes<span className="sr-only"> de {titulo}</span>
         </a>
       </p>
+    </li>
+  );
+}
+
+export function SubmissionRow({ door, submission }: Props) {
+  const { codigo, descstatus, cores, titulo, deadline } = submission;
+  return (
+    <li className="linha">
+      <a className="!basis-60" href={href(door.detail(codigo))}>
+        <h2 className="text-base">{titulo}</h2> <Facts submission={submission} />{" "}
+        {deadline && <span className="block font-bold text-aviso">Corrija até {deadline}.</span>}
+      </a>{" "}
+      <span className="lado">
+        <StatusBadge description={descstatus} colour={cores} />{" "}
+        {canCorrect(submission) && (
+          <CorrectLink door={door} submission={submission} className="elo" />
+        )}
+      </span>
     </li>
   );
 }

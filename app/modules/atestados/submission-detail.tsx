@@ -1,3 +1,4 @@
+import { CorrectBy } from "./correct-by";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Movimentacao } from "~/components/movimentacao";
@@ -8,7 +9,7 @@ import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { SubmissionActions } from "./submission-actions";
 import { AnexoList } from "./anexo-list";
-import { describeNextStep } from "./submission";
+import { canCorrect, describeNextStep } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 import { AnswerList } from "./answer-list";
 import type { showSubmission } from "./submission-pages.server";
@@ -23,28 +24,35 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
   const { codigo, descstatus, cores, anexos, movimentacao } = submission;
   return (
     <>
-      <section className="cartao space-y-3" aria-label="Situação">
-        <StatusBadge description={descstatus} colour={cores} />
-        <p>{describeNextStep(submission)}</p>
-        {deadline && (
-          <p className="font-semibold text-aviso">
-            Corrija até {deadline} para não perder o prazo de entrega.
-          </p>
-        )}
-        <p className="flex flex-wrap gap-3">
-          <SubmissionActions door={door} submission={submission} />{" "}
-          <a className="botao-2" href={href(door.receipt(codigo))}>
-            Ver recibo
-          </a>
-        </p>
-      </section>
-      <section className="cartao space-y-3" aria-labelledby="enviado">
-        <h2 id="enviado">O que foi enviado</h2>
-        <AnswerList submission={submission} />
-        <h3>Anexos</h3>
-        <AnexoList door={door} codigo={codigo} anexos={anexos} />
-        <Movimentacao changes={movimentacao} defaultOpen />
-      </section>
+      <div className="duas estreita">
+        <div>
+          <section
+            className={canCorrect(submission) ? "prazo" : "cartao space-y-3"}
+            aria-label="Situação"
+          >
+            <StatusBadge description={descstatus} colour={cores} />
+            <CorrectBy deadline={deadline} />
+            <p>{describeNextStep(submission)}</p>
+            <p className="flex flex-wrap gap-3">
+              <SubmissionActions door={door} submission={submission} />{" "}
+              <a className="botao-2" href={href(door.receipt(codigo))}>
+                Ver recibo
+              </a>
+            </p>
+          </section>
+          {movimentacao.length > 0 && (
+            <div className="cartao">
+              <Movimentacao changes={movimentacao} defaultOpen />
+            </div>
+          )}
+        </div>
+        <section className="cartao ficha" aria-labelledby="enviado">
+          <h2 id="enviado">O que foi enviado</h2>
+          <AnswerList submission={submission} />
+          <h3>Anexos</h3>
+          <AnexoList door={door} codigo={codigo} anexos={anexos} />
+        </section>
+      </div>
       <p>
         <a className="botao-2" href={href(door.list())}>
           Voltar à lista

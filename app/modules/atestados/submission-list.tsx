@@ -1,27 +1,34 @@
+import type { ReactNode } from "react";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
+import { SectionView } from "~/components/section";
+import type { Section } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { href } from "~/paths";
-import { SubmissionCard, type SubmissionListItem } from "./submission-card";
+import { SubmissionRow, UrgentSubmission, type SubmissionListItem } from "./submission-card";
+import { canCorrect } from "./submission";
 import type { YearList } from "./year-list";
 import type { SubmissionKind } from "./submission-kinds";
 
-export function SendButton({ door }: { door: SubmissionKind }) {
+/** What the page is for, unless something needs the employee first. */
+function SendLink({ door, urgent }: { door: SubmissionKind; urgent: boolean }) {
   return (
     <p>
-      <a className="botao" href={href(door.send())}>
+      <a className={urgent ? "botao-2" : "botao"} href={href(door.send())}>
         {door.sendLabel}
       </a>
     </p>
   );
 }
 
-export function SubmissionList({
+function SubmissionList({
   door,
   list,
+  urgent,
 }: {
   door: SubmissionKind;
   list: YearList<SubmissionListItem>;
+  urgent: string | null;
 }) {
   const { submissions, years, ano } = list;
   const noun = door.noun.toLowerCase();
@@ -31,14 +38,17 @@ export function SubmissionList({
         {door.emptyText}
       </EmptyState>
     );
+  const rows = submissions.filter(({ codigo }) => codigo !== urgent);
   const oneYear = (
     <>
       <p className="dica">{plural(submissions.length, noun, `${noun}s`)}</p>
-      <ul className="cartoes">
-        {submissions.map((submission) => (
-          <SubmissionCard key={submission.codigo} door={door} submission={submission} />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className="linhas">
+          {rows.map((submission) => (
+            <SubmissionRow key={submission.codigo} door={door} submission={submission} />
+          ))}
+        </ul>
+      )}
     </>
   );
   if (years.length < 2) return oneYear;
@@ -53,5 +63,36 @@ export function SubmissionList({
     >
       {oneYear}
     </Tabs>
+  );
+}
+
+/** `children` stands between what needs the employee and the list. */
+export function Submissions({
+  door,
+  list,
+  children,
+}: {
+  door: SubmissionKind;
+  list: Section<YearList<SubmissionListItem>>;
+  children: ReactNode;
+}) {
+  const urgent = list.ok ? list.data.submissions.find(canCorrect) : undefined;
+  return (
+    <div className="duas estreita">
+      <div>
+        {urgent && (
+          <ul>
+            <UrgentSubmission door={door} submission={urgent} />
+          </ul>
+        )}
+        <SendLink door={door} urgent={urgent !== undefined} />
+        {children}
+      </div>
+      <div>
+        <SectionView part={list}>
+          {(data) => <SubmissionList door={door} list={data} urgent={urgent?.codigo ?? null} />}
+        </SectionView>
+      </div>
+    </div>
   );
 }

@@ -30,18 +30,14 @@ const ITEMS = [
 
 export function CadastroMenu() {
   return (
-    <ul className="cartoes">
+    <ul className="linhas">
       {ITEMS.map(({ titulo, text, icone, to }) => (
-        <li key={to} className="cartao relative flex min-w-0 gap-3 hover:bg-verde-50">
-          <Icon name={icone} />
-          <div className="min-w-0">
-            <h2 className="text-lg">
-              <a className="after:absolute after:inset-0 after:content-['']" href={href(to)}>
-                {titulo}
-              </a>
-            </h2>
-            <p className="text-suave">{text}</p>
-          </div>
+        <li key={to} className="linha">
+          <a className="flex !basis-60 items-center gap-3" href={href(to)}>
+            <Icon name={icone} />
+            <h2 className="text-base">{titulo}</h2>
+          </a>{" "}
+          <p className="dica max-sm:pl-9">{text}</p>
         </li>
       ))}
     </ul>

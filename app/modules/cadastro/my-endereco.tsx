@@ -11,7 +11,7 @@ export function MyEndereco({
   correcting: string | null;
 }) {
   return (
-    <section className="cartao space-y-4" aria-labelledby="endereco">
+    <section className="cartao ficha max-w-2xl space-y-4" aria-labelledby="endereco">
       <h2 id="endereco">Meu endereço</h2>
       {pairs.length === 0 ? (
         <EmptyState until="Aparece aqui depois que o RH aceita o comprovante que você enviar.">

@@ -18,11 +18,12 @@ export function SolicitacaoList({
         {NO_SOLICITACOES[tipo]}
       </EmptyState>
     );
+  const urgent = solicitacoes.find(({ pending }) => pending)?.codigo;
   return (
-    <ul className="space-y-3">
+    <ul className="cartoes items-start">
       {solicitacoes.map(
         ({ codigo, descstatus, descsituacao, cores, madeAt, canCancel, pending, movimentacao }) => (
-          <li key={codigo} className="cartao space-y-2">
+          <li key={codigo} className="cartao min-w-0 space-y-2">
             <h3>{descsituacao || "Solicitação"}</h3>
             <p>
               <StatusBadge description={descstatus} colour={cores} />
@@ -30,9 +31,12 @@ export function SolicitacaoList({
             {madeAt && <p>Solicitação realizada em {madeAt}</p>}
             <Movimentacao changes={movimentacao} subject={`${descsituacao} de ${madeAt}`} />
             {(canCancel || pending) && (
-              <p className="flex flex-wrap gap-2">
+              <p className="flex flex-wrap gap-3">
                 {pending && (
-                  <a className="botao" href={href(submissionPath(tipo, codigo))}>
+                  <a
+                    className={codigo === urgent ? "botao" : "botao-2"}
+                    href={href(submissionPath(tipo, codigo))}
+                  >
                     {submissionTitle(tipo, true)}
                   </a>
                 )}{" "}

@@ -9,15 +9,17 @@ import type { AutorizadoView } from "./autorizado-view";
 function AutorizadoItem(person: AutorizadoView) {
   const { id, nome, cpf, nascimento, status, cores, message, cut } = person;
   return (
-    <li className="border-b border-borda py-2">
-      <details>
-        <summary className="py-2">
+    <li>
+      <details className="dobra px-4">
+        <summary>
           <strong>{nome}</strong>{" "}
-          <span className="numero block text-sm text-suave">
+          <span className="dica block">
             CPF {cpf || "não informado"}
             {nascimento && `, nascimento ${nascimento}`}
           </span>{" "}
-          <StatusBadge description={status} colour={cores} />
+          <span className="text-tinta">
+            <StatusBadge description={status} colour={cores} />
+          </span>
         </summary>
         <div className="space-y-3 pb-3">
           {message.text !== "" && <ProviderHtml html={message} />}
@@ -31,7 +33,13 @@ function AutorizadoItem(person: AutorizadoView) {
   );
 }
 
-export function AutorizadoList({ autorizados }: { autorizados: Section<AutorizadoView[]> }) {
+interface Props {
+  autorizados: Section<AutorizadoView[]>;
+  /** false while the employee has no password, because nobody can buy without it. */
+  mainTask: boolean;
+}
+
+export function AutorizadoList({ autorizados, mainTask }: Props) {
   return (
     <section className="cartao space-y-4" aria-labelledby="titulo-autorizados">
       <h2 id="titulo-autorizados">Pessoas autorizadas a comprar a prazo</h2>
@@ -42,7 +50,7 @@ export function AutorizadoList({ autorizados }: { autorizados: Section<Autorizad
               Nenhuma pessoa está autorizada a comprar a prazo em sua conta
             </EmptyState>
           ) : (
-            <ul>
+            <ul className="linhas">
               {list.map((person) => (
                 <AutorizadoItem key={person.id} {...person} />
               ))}
@@ -50,7 +58,10 @@ export function AutorizadoList({ autorizados }: { autorizados: Section<Autorizad
           )
         }
       </SectionView>
-      <a className="botao" href={href(paths.incluirAutorizado()) + "#dialogo"}>
+      <a
+        className={mainTask ? "botao" : "botao-2"}
+        href={href(paths.incluirAutorizado()) + "#dialogo"}
+      >
         Adicionar autorizado
       </a>
     </section>

@@ -19,7 +19,10 @@ export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassw
           <p>Você ainda não possui uma senha para compras a prazo.</p>
         </Notice>
       )}
-      <a className="botao" href={href(paths.comprasPrazoSenha()) + "#dialogo"}>
+      <a
+        className={hasPassword ? "botao-2" : "botao"}
+        href={href(paths.comprasPrazoSenha()) + "#dialogo"}
+      >
         {hasPassword ? "Alterar senha" : "Configurar senha"}
       </a>
     </section>

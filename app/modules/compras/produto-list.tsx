@@ -52,7 +52,7 @@ export function ProdutoList({ compra: { produtos, valor_consumido }, search, to 
       <dl className="pares">
         <div>
           <dt>Meu gasto nesta nf</dt>
-          <dd className="numero text-2xl">{formatReais(valor_consumido)}</dd>
+          <dd className="numero heroi">{formatReais(valor_consumido)}</dd>
         </div>
       </dl>
       <SearchForm

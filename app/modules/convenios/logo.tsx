@@ -8,14 +8,14 @@ interface Props {
 }
 
 /**
- * A loaded picture pushes the initial out of the box. A picture that fails to load takes no space,
- * because only the box has a size. `load` is false in economy mode.
+ * The company's initial shows until a loaded picture pushes the initial out of the box. A picture
+ * that fails to load takes no space, so the initial stays. `load` is false in economy mode.
  */
 export function Logo({ codigo, empresa, load }: Props) {
   return (
     <span
       aria-hidden="true"
-      className="block h-16 w-16 shrink-0 overflow-hidden rounded border border-borda bg-white text-center text-[0px] leading-[3.875rem]"
+      className="block h-16 w-16 shrink-0 overflow-hidden rounded border bg-white text-center text-[0px] leading-[3.875rem]"
     >
       {load && (
         <img
@@ -25,7 +25,7 @@ export function Logo({ codigo, empresa, load }: Props) {
           loading="lazy"
         />
       )}
-      <span className="inline-block w-full align-top text-2xl font-bold leading-[3.875rem] text-verde-800">
+      <span className="inline-block w-full align-top text-2xl font-bold leading-[3.875rem] text-tinta">
         {companyInitial(empresa)}
       </span>
     </span>

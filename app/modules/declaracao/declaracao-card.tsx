@@ -45,12 +45,7 @@ export function DeclaracaoCard({
         ))}
       </dl>
       <p>
-        <a
-          className="botao min-h-[56px] w-full text-lg sm:w-auto"
-          href={pdf}
-          target="_blank"
-          rel="noopener"
-        >
+        <a className="botao" href={pdf} target="_blank" rel="noopener">
           Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>

@@ -5,32 +5,38 @@ import { canCancel, canEdit, colourOf, situacaoOf } from "./situacao";
 
 export type DependenteListItem = Omit<Dependente, "anexos" | "nascimento"> & { birth: string };
 
-export function DependenteCard({ dependente }: { dependente: DependenteListItem }) {
+export function DependenteRow({ dependente }: { dependente: DependenteListItem }) {
   const { codigo, nome, grau, birth, dependenteir, codatestado } = dependente;
   const which = <span className="sr-only"> {nome}</span>;
-  return (
-    <li className="cartao min-w-0 space-y-2">
-      <h2 className="text-lg">{nome}</h2>
-      <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />
-      <p>{[grau, birth].filter(Boolean).join(" · ")}</p>
+  const who = (
+    <>
+      <h2 className="text-base">{nome}</h2> <p>{[grau, birth].filter(Boolean).join(" · ")}</p>{" "}
       <p className="dica">Imposto de Renda: {dependenteir ? "dependente" : "não é dependente"}</p>
-      <p className="flex flex-wrap gap-3">
+    </>
+  );
+  return (
+    <li className={codatestado ? "linha" : "linha pr-4"}>
+      {codatestado ? (
+        <a className="!basis-60" href={href(paths.pedidoDeDependente(codatestado))}>
+          <span className="sr-only">Ver solicitação </span>
+          {who}
+        </a>
+      ) : (
+        <div className="!basis-60">{who}</div>
+      )}{" "}
+      <span className="lado">
+        <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />{" "}
         {canEdit(dependente) && (
-          <a className="botao" href={href(paths.editarDependente(codigo))}>
+          <a className="botao-2" href={href(paths.editarDependente(codigo))}>
             Editar{which}
           </a>
         )}{" "}
         {canCancel(dependente) && (
-          <a className="botao-2" href={href(paths.cancelarDependente(codatestado))}>
+          <a className="elo" href={href(paths.cancelarDependente(codatestado))}>
             Cancelar solicitação{which}
           </a>
-        )}{" "}
-        {codatestado && (
-          <a className="botao-2" href={href(paths.pedidoDeDependente(codatestado))}>
-            Ver solicitação{which}
-          </a>
         )}
-      </p>
+      </span>
     </li>
   );
 }

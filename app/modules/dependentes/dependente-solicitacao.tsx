@@ -14,51 +14,58 @@ interface Props {
    * Null if the list of dependents failed to load, or if an incomplete list lacks the dependent.
    */
   dependente: Dependente | null;
+  next: string;
 }
 
-export function DependenteSolicitacao({ solicitacao, dependente }: Props) {
+export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) {
   const { codigo, descstatus, cores, titulo, anexos, movimentacao } = solicitacao;
+  const editable = dependente !== null && canEdit(dependente);
   return (
-    <section className="cartao space-y-3">
-      <h2>{[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}</h2>
-      <StatusBadge description={descstatus} colour={cores} />
-      <p className="dica">Protocolo {codigo}</p>
-      <h3>Anexos</h3>
-      {anexos.length === 0 ? (
-        <p className="dica">Nenhum documento Anexado</p>
-      ) : (
-        <ul>
-          {anexos.map(({ id, descricao }) => (
-            <li key={id}>
-              <a
-                className="elo"
-                href={href(paths.pedidoDeDependenteAnexo(codigo, id))}
-                target="_blank"
-                rel="noopener"
-              >
-                {descricao || "Anexo"}
-                <span className="sr-only"> (abre em outra aba)</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Movimentacao changes={movimentacao} defaultOpen />
-      <p className="flex flex-wrap gap-3">
-        {dependente && canEdit(dependente) && (
-          <a className="botao" href={href(paths.editarDependente(dependente.codigo))}>
-            Editar
+    <div className="duas estreita">
+      <section className={editable ? "prazo" : "cartao space-y-3"}>
+        <h2>{[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}</h2>
+        <StatusBadge description={descstatus} colour={cores} />
+        {next && <p>{next}</p>}
+        <p className="text-sm">Protocolo {codigo}</p>
+        <p className="flex flex-wrap gap-3">
+          {editable && (
+            <a className="botao" href={href(paths.editarDependente(dependente.codigo))}>
+              Editar
+            </a>
+          )}{" "}
+          {dependente && canCancel(dependente) && (
+            <a className="botao-2" href={href(paths.cancelarDependente(codigo))}>
+              Cancelar solicitação
+            </a>
+          )}{" "}
+          <a className="botao-2" href={href(paths.dependentes())}>
+            Voltar à lista
           </a>
-        )}{" "}
-        {dependente && canCancel(dependente) && (
-          <a className="botao-2" href={href(paths.cancelarDependente(codigo))}>
-            Cancelar solicitação
-          </a>
-        )}{" "}
-        <a className="botao-2" href={href(paths.dependentes())}>
-          Voltar à lista
-        </a>
-      </p>
-    </section>
+        </p>
+      </section>
+      <section className="cartao" aria-labelledby="anexos">
+        <h3 id="anexos">Anexos</h3>
+        {anexos.length === 0 ? (
+          <p className="dica">Nenhum documento Anexado</p>
+        ) : (
+          <ul>
+            {anexos.map(({ id, descricao }) => (
+              <li key={id}>
+                <a
+                  className="elo"
+                  href={href(paths.pedidoDeDependenteAnexo(codigo, id))}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {descricao || "Anexo"}
+                  <span className="sr-only"> (abre em outra aba)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Movimentacao changes={movimentacao} defaultOpen />
+      </section>
+    </div>
   );
 }

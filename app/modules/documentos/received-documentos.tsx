@@ -27,8 +27,8 @@ function DocumentoName({ documento }: { documento: Documento }) {
     <div className={WORDS}>
       {documento.tipodocumento}{" "}
       {documento.confirmacao && (
-        <details>
-          <summary className="py-2.5 text-verde-700 underline">
+        <details className="dobra font-normal">
+          <summary>
             Confirmação<span className="sr-only"> de {fullName(documento)}</span>
           </summary>
           <p>{documento.confirmacao}</p>
@@ -47,7 +47,7 @@ const COLUMNS: Column<Documento>[] = [
     cell: (documento) => <DocumentoName documento={documento} />,
     role: "name",
   },
-  { title: "Versão", cell: ({ versao }) => versao },
+  { title: "Versão", cell: ({ versao }) => versao, role: "date" },
   { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, WORDS) },
   {
     title: "Inclusão",
@@ -64,7 +64,10 @@ const COLUMNS: Column<Documento>[] = [
         target="_blank"
         rel="noopener"
       >
-        Abrir Arquivo
+        Abrir Arquivo{" "}
+        <span className="text-sm font-normal sm:hidden" aria-hidden="true">
+          PDF
+        </span>
         <span className="sr-only"> {fullName(documento)} (abre o PDF em outra aba)</span>
       </a>
     ),
@@ -79,8 +82,9 @@ export function ReceivedDocumentos({ documentos }: { documentos: Documento[] }) 
       </EmptyState>
     );
   return (
-    <div className="relative overflow-x-auto">
+    <div className="cartao">
       <Table
+        className="papeis"
         caption={plural(documentos.length, "documento recebido", "documentos recebidos")}
         columns={COLUMNS}
         rows={documentos}

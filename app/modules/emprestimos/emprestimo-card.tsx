@@ -50,7 +50,7 @@ export function EmprestimoCard({ emprestimo: { valorapagar, parcelas }, number, 
       <dl className="pares">
         <div>
           <dt>Valor a pagar</dt>
-          <dd className="numero text-2xl text-verde-800">{formatReais(valorapagar)}</dd>
+          <dd className="numero text-2xl text-tinta">{formatReais(valorapagar)}</dd>
         </div>
         <div>
           <dt>Parcelas restantes</dt>

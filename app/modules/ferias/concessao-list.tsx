@@ -24,9 +24,7 @@ export function ConcessaoList({ ano, concessoes, current }: Props) {
               href={href(paths.ferias({ ano, concessao: id_concessao })) + "#concessao"}
               aria-current={id_concessao === current ? "page" : undefined}
             >
-              <span className="block font-semibold underline">
-                {formatPeriod(dt_in_pg, dt_fi_pg)}
-              </span>{" "}
+              <span className="block font-bold">{formatPeriod(dt_in_pg, dt_fi_pg)}</span>{" "}
               <span className="block text-tinta">
                 Líquido a receber:{" "}
                 <strong className="numero">{formatReais(tot_liq_receber)}</strong>

@@ -1,3 +1,4 @@
+import { PrintLink } from "~/components/print-link";
 import { Table, type Column } from "~/components/table";
 import { formatQuantity, formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
@@ -24,34 +25,35 @@ const COLUMNS: Column<FeriasEvento>[] = [
 export function FeriasCard({ concessao }: { concessao: YearConcessao }) {
   const { id_concessao, ano, eventos } = concessao;
   return (
-    <section className="cartao space-y-4 print:break-inside-auto" aria-labelledby="concessao">
-      <h2 id="concessao">Férias de {formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}</h2>
-      <dl className="pares">
-        {factsOf(concessao).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="numero">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Table
-        className="eventos"
-        caption={plural(eventos.length, "evento", "eventos")}
-        columns={COLUMNS}
-        rows={eventos}
-        rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
-        footer={totalsOf(concessao)}
-      />
-      <p>
-        <a
-          className="botao"
-          href={href(paths.feriasPdf(id_concessao, ano))}
-          target="_blank"
-          rel="noopener"
-        >
-          Imprimir<span className="sr-only"> (abre o PDF em outra aba)</span>
-        </a>
-      </p>
+    <section className="duas estreita" aria-labelledby="concessao">
+      <div className="cartao">
+        <h2 id="concessao">Férias de {formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}</h2>
+        <p>
+          <span className="dica block">Líquido a receber</span>{" "}
+          <span className="numero heroi">{formatReais(concessao.tot_liq_receber)}</span>
+        </p>
+        <p>
+          <PrintLink to={href(paths.feriasPdf(id_concessao, ano))} />
+        </p>
+        <dl className="pares">
+          {factsOf(concessao).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="numero">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="cartao">
+        <Table
+          className="eventos"
+          caption={plural(eventos.length, "evento", "eventos")}
+          columns={COLUMNS}
+          rows={eventos}
+          rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
+          footer={totalsOf(concessao)}
+        />
+      </div>
     </section>
   );
 }

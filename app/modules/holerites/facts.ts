@@ -1,5 +1,5 @@
 import type { Pair } from "~/lib/text";
-import { formatQuantity, formatReais } from "~/lib/money";
+import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 
 interface EventoGroup {
@@ -11,7 +11,6 @@ interface EventoGroup {
 export const quantityOf = ({ horas }: Evento): string | null =>
   typeof horas === "number" ? formatQuantity(horas) : horas;
 
-/** The totals are the payslip's own, not sums of its lines. */
 export function groupsOf({ eventos, vencimentos, descontos }: Holerite): EventoGroup[] {
   const deducted = ({ operacao }: Evento) => operacao === "-";
   return [
@@ -46,4 +45,22 @@ export function factsOf({
     ...amount("Base IRRF", base_calc_irrf),
     ...amount("FGTS do mês", fgts_mes),
   ];
+}
+
+/**
+ * Returns the discounts as a whole percentage of the earnings, which is above 100 if they exceed
+ * the earnings. Returns null if the payslip's totals do not add up, or if no bar could show them.
+ */
+export function discountPercentage({
+  vencimentos,
+  descontos,
+  liquido,
+}: Pick<Holerite, "vencimentos" | "descontos" | "liquido">): number | null {
+  if (vencimentos <= 0 || descontos < 0) return null;
+  if (sumReais([vencimentos, -descontos, -liquido]) !== 0) return null;
+  const rounded = Math.round((descontos / vencimentos) * 100);
+  if (descontos === 0 || descontos === vencimentos) return rounded;
+  // Rounding must not hide a part that exists.
+  if (descontos > vencimentos) return rounded > 999 ? null : Math.max(101, rounded);
+  return Math.min(99, Math.max(1, rounded));
 }

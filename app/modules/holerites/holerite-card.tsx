@@ -1,3 +1,5 @@
+import { PrintLink } from "~/components/print-link";
+import type { ReactNode } from "react";
 import { GroupedTable } from "~/components/grouped-table";
 import type { Column } from "~/components/table";
 import { formatReais } from "~/lib/money";
@@ -7,8 +9,9 @@ import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteComparison } from "./comparison";
 import { amountInNet } from "./comparison";
 import { factsOf, groupsOf, quantityOf } from "./facts";
-import { describeDifference } from "./what-changed";
 import { holeriteName } from "./labels";
+import { NetBar } from "./net-bar";
+import { describeDifference } from "./what-changed";
 
 const COLUMNS: Column<Evento>[] = [
   { title: "Cód", cell: ({ cod_evento }) => cod_evento },
@@ -26,69 +29,75 @@ function Pair({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The net pay stands first in the card, so that most employees need not scroll. */
-function NetPay({
-  holerite: { id, liquido, vencimentos, descontos },
-  comparison,
-}: {
+interface Props {
   holerite: Holerite;
   comparison: HoleriteComparison | null;
-}) {
+  /** false for a payslip older than the years that can be summed up. */
+  withYear: boolean;
+  children: ReactNode;
+}
+
+/** The net pay stands first in the card, so that most employees need not scroll. */
+function NetPay({ holerite, comparison, withYear }: Omit<Props, "children">) {
+  const { id, ano, liquido, vencimentos, descontos } = holerite;
   return (
-    <>
+    <div className="cartao space-y-3">
+      <h2 id="holerite">{holeriteName(holerite)}</h2>
       <dl>
-        <dt className="text-sm text-suave">Líquido</dt>
-        <dd className="numero text-3xl font-bold text-verde-800">{formatReais(liquido)}</dd>
+        <dt className="dica">Líquido</dt>
+        <dd className="numero heroi">{formatReais(liquido)}</dd>
       </dl>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <a className="botao" href={href(paths.holeritePdf(id))} target="_blank" rel="noopener">
-          <span>
-            Imprimir <span className="text-xs font-normal">(abre o PDF em outra aba)</span>
-          </span>
-        </a>{" "}
-        {comparison && (
-          <a className="elo nao-imprime" href="#o-que-mudou">
-            O que mudou
-          </a>
-        )}
+      <NetBar holerite={holerite} />
+      <dl className="pares grid-cols-2">
+        <Pair label="Vencimentos" value={formatReais(vencimentos)} />
+        <Pair label="Descontos" value={formatReais(descontos)} />
+      </dl>
+      <p>
+        <PrintLink to={href(paths.holeritePdf(id))} />
       </p>
       {comparison && (
         <p className="nao-imprime">
           {describeDifference(comparison)} que no anterior do mesmo tipo.
         </p>
       )}
-      <dl className="pares grid-cols-2">
-        <Pair label="Vencimentos" value={formatReais(vencimentos)} />
-        <Pair label="Descontos" value={formatReais(descontos)} />
-      </dl>
-    </>
+      <p className="nao-imprime flex flex-wrap gap-x-6">
+        {comparison && (
+          <a className="elo" href="#o-que-mudou">
+            O que mudou
+          </a>
+        )}{" "}
+        {withYear && (
+          <a className="elo" href={href(paths.holeritesDoAno(ano))}>
+            Ver {ano} mês a mês
+          </a>
+        )}
+      </p>
+    </div>
   );
 }
 
-export function HoleriteCard({
-  holerite,
-  comparison,
-}: {
-  holerite: Holerite;
-  comparison: HoleriteComparison | null;
-}) {
+/** `children` is what stands below the net pay on a desktop, and last on a phone. */
+export function HoleriteCard({ children, ...props }: Props) {
+  const { holerite } = props;
   const { eventos } = holerite;
   return (
-    <section className="cartao space-y-4 print:break-inside-auto" aria-labelledby="holerite">
-      <h2 id="holerite">{holeriteName(holerite)}</h2>
-      <NetPay holerite={holerite} comparison={comparison} />
-      <GroupedTable
-        className="eventos"
-        caption={plural(eventos.length, "evento", "eventos")}
-        columns={COLUMNS}
-        groups={groupsOf(holerite)}
-        rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
-      />
-      <dl className="pares">
-        {factsOf(holerite).map(([label, value]) => (
-          <Pair key={label} label={label} value={value} />
-        ))}
-      </dl>
+    <section className="duas holerite" aria-labelledby="holerite">
+      <NetPay {...props} />
+      <div className="cartao">
+        <GroupedTable
+          className="eventos"
+          caption={plural(eventos.length, "evento", "eventos")}
+          columns={COLUMNS}
+          groups={groupsOf(holerite)}
+          rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
+        />
+        <dl className="pares">
+          {factsOf(holerite).map(([label, value]) => (
+            <Pair key={label} label={label} value={value} />
+          ))}
+        </dl>
+      </div>
+      {children}
     </section>
   );
 }

@@ -10,16 +10,21 @@ export function holeriteRef({ id, mes, ano, desc_mes, tipo_holerite }: Holerite)
 }
 
 /**
- * Returns a name such as "outubro". Some payrolls have a 13th month, for which the name is the
- * provider's text, else the month's number.
+ * Some payrolls have a 13th month, for which `monthName` has no name. The label is then the
+ * provider's text, else the number.
  */
 export function monthOf({ mes, desc_mes }: Pick<HoleriteRef, "mes" | "desc_mes">): string {
   return monthName(mes) || desc_mes || String(mes);
 }
 
-/** Returns a label such as "out/2026 Normal" (spec 2.13). */
 export function tabLabel({ mes, ano, desc_mes, tipo_holerite }: HoleriteRef): string {
   return `${shortMonth(mes) || desc_mes.slice(0, 3) || mes}/${ano} ${tipo_holerite}`;
+}
+
+/** The year is left out where it is the shown payslip's, because the label stands on a narrow button. */
+export function neighbourLabel(holerite: HoleriteRef, { ano }: Pick<HoleriteRef, "ano">): string {
+  const label = tabLabel(holerite);
+  return holerite.ano === ano ? label.replace(`/${ano}`, "") : label;
 }
 
 export function holeriteName(holerite: HoleriteRef): string {

@@ -1,28 +1,5 @@
-import { Fragment } from "react";
-import { href, paths } from "~/paths";
-import { CURRENT_TAB } from "~/components/tabs";
-import type { HoleriteFilter, Neighbours } from "./filter";
 import { HoleriteLinks } from "./holerite-links";
-import { holeriteName, monthOf, tabLabel, type HoleriteRef } from "./labels";
-
-function NeighbourLink({
-  holerite,
-  mes,
-  children,
-}: {
-  holerite: HoleriteRef | null;
-  mes: HoleriteFilter["mes"];
-  children: string;
-}) {
-  if (!holerite) return null;
-  return (
-    <a className="elo" href={href(paths.holerites({ mes, id: holerite.id }) + CURRENT_TAB)}>
-      <span>
-        {children} <span className="block text-xs">{tabLabel(holerite)}</span>
-      </span>
-    </a>
-  );
-}
+import { monthOf, type HoleriteRef } from "./labels";
 
 interface Month {
   name: string;
@@ -44,62 +21,23 @@ function byMonth(list: readonly HoleriteRef[]): Month[] {
   return months;
 }
 
-/**
- * The page does not open with an advance of the current month, so this component links to the
- * advance.
- */
-function Newer({ newer }: { newer: HoleriteRef[] }) {
-  if (newer.length === 0) return null;
-  return (
-    <p className="text-sm">
-      Novo:
-      {newer.map((holerite) => (
-        <Fragment key={holerite.id}>
-          {" "}
-          <a className="elo" href={href(paths.holerites({ id: holerite.id }) + CURRENT_TAB)}>
-            {holeriteName(holerite)}
-          </a>
-        </Fragment>
-      ))}
-    </p>
-  );
-}
-
-interface Props {
-  list: HoleriteRef[];
-  neighbours: Neighbours;
-  newer: HoleriteRef[];
-  mes: HoleriteFilter["mes"];
-}
-
-export function MonthList({ list, neighbours, newer, mes }: Props) {
+/** Stands beside the page's title. What opens takes a line of its own. */
+export function MonthList({ list }: { list: HoleriteRef[] }) {
   const [first] = list;
+  if (!first || list.length < 3) return null;
   return (
-    <nav className="nao-imprime" aria-label="Outros holerites">
-      <p className="grid grid-cols-2 gap-x-2">
-        <NeighbourLink holerite={neighbours.older} mes={mes}>
-          ‹ Anterior
-        </NeighbourLink>{" "}
-        <NeighbourLink holerite={neighbours.newer} mes={mes}>
-          Próximo ›
-        </NeighbourLink>
-      </p>
-      <Newer newer={newer} />
-      {first && list.length > 2 && (
-        <details className="dobra">
-          <summary>Todos de {first.ano}, mês a mês</summary>
-          <ul>
-            {byMonth(list).map(({ name, holerites }) => (
-              <li
-                key={name}
-                className="flex flex-wrap items-center justify-between gap-x-4 border-b border-borda py-2"
-              >
-                {name} <HoleriteLinks name={name} holerites={holerites} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </nav>
+    <details className="dobra nao-imprime open:w-full md:order-1">
+      <summary>
+        Todos de {first.ano}
+        <span className="max-sm:sr-only">, mês a mês</span>
+      </summary>
+      <ul className="linhas">
+        {byMonth(list).map(({ name, holerites }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+            {name} <HoleriteLinks name={name} holerites={holerites} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

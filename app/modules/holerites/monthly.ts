@@ -22,12 +22,25 @@ export function isMonthly(holerite: Typed): boolean {
   return MONTHLY.test(words) && !APART.test(words);
 }
 
+const THIRTEENTH = /\b13|decimo terceiro/;
+const PROFIT_SHARE = /\bplr\b|participacao/;
+
+/** Returns the name of a payment that comes once or twice a year, else null. */
+export function extraPayOf(holerite: Typed): "13º" | "PLR" | null {
+  const words = wordsOf(holerite);
+  if (THIRTEENTH.test(words)) return "13º";
+  return PROFIT_SHARE.test(words) ? "PLR" : null;
+}
+
 interface Dated extends Typed {
   ano: number;
   mes: number;
 }
 
-/** Sorts the newest payment first. An advance is paid before the rest of its month. */
+/**
+ * The newest payment comes first. An advance is paid before the other payslips of its month, so the
+ * advance comes after them.
+ */
 export function lastPaidFirst<T extends Dated>(holerites: readonly T[]): T[] {
   const isAdvance = (holerite: T) => Number(ADVANCE.test(wordsOf(holerite)));
   return newestFirst(holerites).sort(

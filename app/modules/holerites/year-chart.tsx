@@ -1,5 +1,6 @@
-import { formatReais } from "~/lib/money";
-import type { YearMonth } from "./year";
+import { SPENT, Swatch } from "~/components/split-bar";
+import { formatReais, sumReais } from "~/lib/money";
+import type { ExtraPay, YearMonth } from "./year";
 
 /** The sizes are in em, so that the chart grows with the text. */
 const ROW = 2.5;
@@ -22,18 +23,22 @@ export function YearChart({ ano, months }: Props) {
     <svg
       width="100%"
       height={`${round(months.length * ROW)}em`}
-      className="block max-w-md text-sm"
+      className="block text-sm"
       role="img"
       aria-label={`Gráfico de barras: líquido de cada mês de ${ano}. Os valores estão na tabela.`}
       fill="currentColor"
     >
-      {months.map(({ mes, name, liquido, holerites }, index) => {
+      {months.map(({ mes, name, liquido, holerites, extra }, index) => {
         const size = share(Math.abs(liquido));
+        const extraSize = Math.min(size, share(Math.max(0, sumReais(Object.values(extra)))));
         const y = `${round(index * ROW + WORDS)}em`;
         return (
           <g key={mes}>
             <text x="0" y={y} dominantBaseline="central">
               {name.slice(0, 3)}
+              {extraSize > 0 && (
+                <tspan className="fill-suave"> com {Object.keys(extra).join(" e ")}</tspan>
+              )}
             </text>
             <text
               x="100%"
@@ -51,6 +56,15 @@ export function YearChart({ ano, months }: Props) {
               height={`${BAR.height}em`}
               className={liquido < 0 ? "fill-erro" : "fill-verde-600"}
             />
+            {extraSize > 0 && liquido > 0 && (
+              <rect
+                x={`${round(zero + size - extraSize)}%`}
+                y={`${round(index * ROW + BAR.top)}em`}
+                width={`${extraSize}%`}
+                height={`${BAR.height}em`}
+                fill={SPENT}
+              />
+            )}
             <rect
               x={`${zero}%`}
               y={`${round(index * ROW + BAR.top - 0.1)}em`}
@@ -66,4 +80,15 @@ export function YearChart({ ano, months }: Props) {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** Says in words what the second colour of the bars is. */
+export function ExtraKey({ extra }: { extra: ExtraPay }) {
+  const names = Object.entries(extra).flatMap(([name, liquido]) => (liquido > 0 ? [name] : []));
+  if (names.length === 0) return null;
+  return (
+    <p className="dica">
+      <Swatch colour={SPENT} />a parte de {names.join(" e ")}
+    </p>
+  );
 }

@@ -30,7 +30,11 @@ function howAdded(takenBack: number): string {
   );
 }
 
-export function YearTable({ ano, months, count, total, takenBack }: YearSummary & { ano: number }) {
+interface Props extends Omit<YearSummary, "extra"> {
+  ano: number;
+}
+
+export function YearTable({ ano, months, count, total, takenBack }: Props) {
   return (
     <>
       <Table

@@ -1,6 +1,7 @@
 import { sumReais } from "~/lib/money";
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { recoveredAdvances } from "./recovered-advances";
+import { extraPayOf } from "./monthly";
 import { monthOf, holeriteRef, type HoleriteRef } from "./labels";
 
 export interface Totals {
@@ -9,20 +10,24 @@ export interface Totals {
   liquido: number;
 }
 
+/** The net pay of the payslips of 13º and of PLR, each under its name. */
+export type ExtraPay = Partial<Record<"13º" | "PLR", number>>;
+
 export interface YearMonth extends Totals {
   mes: number;
   name: string;
   holerites: HoleriteRef[];
+  extra: ExtraPay;
 }
 
 export interface YearSummary {
-  /** Holds January to the last month with a payslip. A month without a payslip has zeros. */
   months: YearMonth[];
   count: number;
   total: Totals;
+  extra: ExtraPay;
   /**
-   * The advances that were deducted later. `vencimentos` and `descontos` leave them out, so that
-   * they count once.
+   * The sum of the advances that were paid and later deducted. `vencimentos` and `descontos` leave
+   * this sum out, otherwise each advance would count twice.
    */
   takenBack: number;
 }
@@ -35,7 +40,16 @@ function add(parts: readonly Totals[]): Totals {
   };
 }
 
-/** The net pay stays unchanged, because it is the paid amount, with advances included. */
+function extraPay(holerites: readonly Holerite[]): ExtraPay {
+  const extra: ExtraPay = {};
+  for (const holerite of holerites) {
+    const name = extraPayOf(holerite);
+    if (name) extra[name] = sumReais([extra[name] ?? 0, holerite.liquido]);
+  }
+  return extra;
+}
+
+/** The net pay stays unchanged, because the later deduction already cancels the advance. */
 function without({ vencimentos, descontos, liquido }: Totals, back: number): Totals {
   return {
     vencimentos: sumReais([vencimentos, -back]),
@@ -61,11 +75,13 @@ export function summariseYear(holerites: readonly Holerite[], ano: number): Year
         mes,
         name: monthOf(ofMonth[0] ?? { mes, desc_mes: "" }),
         holerites: ofMonth.map(holeriteRef),
+        extra: extraPay(ofMonth),
         ...(summed[index] ?? add([])),
       };
     }),
     count: ofYear.length,
     total: add(summed),
+    extra: extraPay(ofYear),
     takenBack: sumReais(back),
   };
 }

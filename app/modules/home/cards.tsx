@@ -16,9 +16,9 @@ export function EmailAlert() {
 
 export function ClientCode({ codigo }: { codigo: string }) {
   return (
-    <dl className="cartao">
-      <dt className="text-sm text-suave">Código de cliente no supermercado</dt>
-      <dd className="numero text-2xl font-bold">{codigo}</dd>
+    <dl className="cartao flex flex-wrap items-center justify-between gap-x-3 !py-3">
+      <dt className="dica flex-[1_1_8em]">Código de cliente no supermercado</dt>
+      <dd className="numero text-xl font-bold">{codigo}</dd>
     </dl>
   );
 }

@@ -8,18 +8,29 @@ export interface TilesShown {
   atestado: boolean;
   solicitacoes: boolean;
   declaracao: boolean;
-  /** The latest monthly payslip, or null if the portal did not know the payslip in time. */
+  /**
+   * The latest monthly payslip, or null if there is none, or if its call fails or takes too long.
+   */
   pay: { month: string; liquido: number } | null;
 }
 
 function Tile({ to, icon, children }: { to: string; icon: string; children: ReactNode }) {
   return (
     <li className="min-w-0">
-      <a
-        className="cartao flex h-full min-h-[72px] flex-col gap-1 !p-2.5 font-bold text-verde-700 no-underline hover:bg-verde-50"
-        href={href(to)}
-      >
+      <a className="quadro" href={href(to)}>
         <Icon name={icon} /> {children}
+      </a>
+    </li>
+  );
+}
+
+/** The whole card opens the payslip; the amount is what most employees come for. */
+function PayCard({ month, liquido }: { month: string; liquido: number }) {
+  return (
+    <li>
+      <a className="cartao block text-tinta no-underline" href={href(paths.holerites())}>
+        <span className="dica">Holerite de {month}</span>{" "}
+        <span className="numero heroi block">{formatReais(liquido)}</span>
       </a>
     </li>
   );
@@ -28,14 +39,16 @@ function Tile({ to, icon, children }: { to: string; icon: string; children: Reac
 export function Tiles({ holerites, atestado, solicitacoes, declaracao, pay }: TilesShown) {
   if (!holerites && !atestado && !solicitacoes && !declaracao) return null;
   return (
-    <nav aria-label="Mais usados">
+    <nav aria-label="Mais usados" className="space-y-3">
+      {holerites && pay && (
+        <ul>
+          <PayCard {...pay} />
+        </ul>
+      )}
       <ul className="quadros">
-        {holerites && (
+        {holerites && !pay && (
           <Tile to={paths.holerites()} icon="receipt_long">
-            <span>Holerite{pay && ` de ${pay.month}`}</span>{" "}
-            {pay && (
-              <span className="numero text-tinta sm:text-lg">{formatReais(pay.liquido)}</span>
-            )}
+            Holerite
           </Tile>
         )}
         {atestado && (

@@ -1,22 +1,50 @@
+import { Icon } from "~/components/icon";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
+
+interface Deadline {
+  title: string;
+  until: string;
+  to: string;
+  begun: boolean;
+}
 
 interface Props {
   toCorrect: number;
   begun: number;
-  deadlines: { title: string; until: string; to: string }[];
+  deadlines: Deadline[];
 }
 
-export function ToDo({ toCorrect, begun, deadlines }: Props) {
+/** The whole item is one link, so screen readers do not hear the title twice. */
+function FirstDeadline({ title, until, to, begun }: Deadline) {
+  return (
+    <li>
+      <a className="block no-underline" href={href(to)}>
+        <span className="block text-lg">
+          {title}: <strong>{until}</strong>
+        </span>{" "}
+        <span className="botao mt-3 w-full sm:w-auto">
+          {begun ? "Continuar" : "Corrigir agora"}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+export function ToDo({ toCorrect, begun, deadlines: [first, ...others] }: Props) {
   if (toCorrect + begun === 0) return null;
   return (
-    <section className="aviso aviso-info" aria-labelledby="a-fazer">
-      <h2 id="a-fazer">Para você fazer</h2>
-      <ul className="space-y-2">
-        {deadlines.map(({ title: titulo, until, to }) => (
+    <section className="prazo" aria-labelledby="a-fazer">
+      <h2 id="a-fazer" className="flex items-center gap-2 !text-base">
+        <Icon name="schedule" />
+        Para você fazer
+      </h2>
+      <ul className="space-y-1">
+        {first && <FirstDeadline {...first} />}
+        {others.map(({ title, until, to }) => (
           <li key={to}>
             <a className="elo" href={href(to)}>
-              {titulo}: {until}
+              {title}: {until}
             </a>
           </li>
         ))}

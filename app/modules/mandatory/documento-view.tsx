@@ -15,7 +15,7 @@ export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props)
   return (
     <>
       <p>
-        <a className="botao" href={file} target="_blank" rel="noopener">
+        <a className="botao-2" href={file} target="_blank" rel="noopener">
           {rescisao ? "Abrir Documento de Rescisão" : "Abrir o documento"}
           <span className="sr-only"> (abre {rescisao ? "" : "o PDF "}em outra aba)</span>
         </a>
@@ -25,7 +25,7 @@ export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props)
           data={`${file}#navpanes=0`}
           type="application/pdf"
           title={title}
-          className="block h-64 w-full border border-borda sm:h-[60vh]"
+          className="block h-64 w-full border sm:h-[60vh]"
         >
           <p className="p-4">
             Seu navegador não mostra o documento dentro da página. Abra pelo botão acima.

@@ -7,8 +7,8 @@ import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
 
 /**
- * If the document does not open, the page has no `TermoForm`. With this form the employee can still
- * check an unknown outcome.
+ * Replaces `TermoForm` if the document does not open. The employee can still check the unknown
+ * outcome of an earlier confirmation.
  */
 export function CheckTermo({ refusal }: { refusal: FormRefusal }) {
   return (
@@ -31,7 +31,10 @@ export function CheckTermo({ refusal }: { refusal: FormRefusal }) {
  */
 export function TermoForm({ refusal }: { refusal: FormRefusal | null }) {
   const box = useRef<HTMLInputElement>(null);
-  // null until hydration, because a button disabled for an instant loses the tap that hits it.
+  /*
+   * `ticked` is null until hydration, so the button stays enabled. A button that is disabled for an
+   * instant would lose the employee's tap.
+   */
   const [ticked, setTicked] = useState<boolean | null>(null);
   const [place, askForPlace] = useGeoLocation();
   // The box may have been ticked before hydration.
@@ -66,6 +69,7 @@ export function TermoForm({ refusal }: { refusal: FormRefusal | null }) {
       <SendButton refusal={refusal} disabled={ticked === false}>
         Confirmar
       </SendButton>
+      <p className="dica">Marque a declaração para confirmar.</p>
     </FieldsForm>
   );
 }

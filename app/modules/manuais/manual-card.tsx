@@ -10,7 +10,7 @@ export function ManualCard({ manual: { titulo, descricao, url } }: { manual: Man
       <h2>{titulo}</h2>
       {descricao && <p>{descricao}</p>}
       {url ? (
-        <a className="botao mt-auto" href={url} target="_blank" rel="noopener noreferrer">
+        <a className="botao-2 mt-auto" href={url} target="_blank" rel="noopener noreferrer">
           Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
         </a>
       ) : (

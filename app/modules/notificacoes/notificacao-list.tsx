@@ -18,16 +18,18 @@ import { useLatest } from "./latest";
 function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   const { idmensagem, idmsgusuario, titulo, quando, lida } = notificacao;
   return (
-    <li className="border-b border-borda last:border-0">
+    <li className={lida ? undefined : "nova"}>
       <a
         href={`${href(paths.notificacao(idmensagem, lida ? undefined : idmsgusuario, view))}#dialogo`}
-        className="flex min-h-[44px] items-center gap-3 py-2 no-underline hover:underline"
+        className="linha"
       >
-        <Icon name={lida ? "check" : "ponto"} />
-        <span className="min-w-0">
-          <span className="sr-only">{lida ? "Lida: " : "Não lida: "}</span>
-          <span className={lida ? undefined : "font-bold"}>{titulo}</span>{" "}
-          <span className="block text-sm text-suave">{quando}</span>
+        <span className="flex items-center gap-3">
+          <Icon name={lida ? "check" : "ponto"} />
+          <span className="min-w-0">
+            <span className="sr-only">{lida ? "Lida: " : "Não lida: "}</span>
+            <span className={lida ? undefined : "font-bold"}>{titulo}</span>{" "}
+            <span className="dica block">{quando}</span>
+          </span>
         </span>
       </a>
     </li>
@@ -81,9 +83,9 @@ export function NotificacaoList({ loaded, view }: { loaded: NotificacaoPage; vie
   }
   return (
     <>
-      <p>{describeCount(list, view)}</p>
+      <p className="dica">{describeCount(list, view)}</p>
       {other}
-      <ul className="cartao py-1">
+      <ul className="linhas">
         {list.itens.map((notificacao) => (
           <Item
             key={notificacao.idmsgusuario}

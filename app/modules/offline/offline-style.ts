@@ -1,20 +1,31 @@
-/** The style is inline, because the portal's stylesheet may be missing offline. */
+/**
+ * The style is inline, because the portal's stylesheet may be missing offline. It repeats the
+ * colours and the shapes of app/stylesheet.css in few letters, because it travels in the service
+ * worker. The cooperative's colours come from `standalone-page.server.ts`.
+ */
+export const LIGHT =
+  "--tinta:#17211a;--suave:#55605a;--borda:#d9dfd8;--fundo:#f4f6f4;--papel:#fff;--elo:#174ea6;--aviso:#5a3a00;--aviso-fundo:#fff3d6;--certo:#0f4a26;--certo-fundo:#e4f3e8;--erro:#a3121d;--erro-fundo:#fde9e7";
+export const DARK =
+  "color-scheme:dark;--tinta:#e8eee9;--suave:#a9b5ad;--borda:#33403a;--fundo:#101612;--papel:#18211b;--elo:#8ab4f8;--aviso:#ffd98a;--aviso-fundo:#3a2a05;--certo:#a8e0ba;--certo-fundo:#12301e;--erro:#ffb4ab;--erro-fundo:#3b1512";
+
 export const OFFLINE_STYLE =
-  "*{box-sizing:border-box}" +
-  "body{margin:0;padding:1.5rem 1rem 3rem;font:1rem/1.5 system-ui,sans-serif;background:#f4f6f4;color:#1c2420;overflow-wrap:break-word}" +
-  "main{max-width:36rem;margin:auto}" +
-  "h1{font-size:1.6rem;line-height:1.2}h2{font-size:1.25rem}h3{font-size:1rem;margin:0}" +
-  "img{vertical-align:middle}[hidden]{display:none!important}" +
-  "a{color:var(--cor)}a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,textarea:focus-visible,summary:focus-visible{outline:3px solid #1b5fd0;outline-offset:2px}" +
-  ".botao,.botao-2,button{display:inline-block;min-height:44px;padding:.6rem 1rem;margin:0 .5rem .5rem 0;border:2px solid var(--cor);border-radius:.4rem;font:inherit;font-weight:600;text-decoration:none;cursor:pointer;background:#fff;color:var(--cor)}" +
-  ".botao{background:var(--cor);color:#fff}.perigo{border-color:#b42318;color:#b42318}" +
-  ".aviso{padding:.75rem 1rem;border-left:.3rem solid #1b5fd0;background:#eaf1fd;margin:1rem 0}.aviso.erro{border-color:#b42318;background:#fdecea}.aviso.certo{border-color:#1f7a3a;background:#e8f5ec}" +
-  ".escondido{position:absolute;width:1px;min-height:1px;height:1px;padding:0;opacity:0;overflow:hidden}.escondido:focus-visible+label{outline:3px solid #1b5fd0;outline-offset:2px}" +
-  "label,legend{display:block;font-weight:600;margin-top:1rem}.dica{margin:.1rem 0;color:#48524c;font-size:.95rem}" +
-  "input,select,textarea{width:100%;min-height:44px;padding:.5rem;border:1px solid #6b756f;border-radius:.3rem;font:inherit;background:#fff;color:inherit}" +
-  "ul{list-style:none;padding:0}.cartao{background:#fff;border:1px solid #d3dad5;border-radius:.5rem;padding:1rem;margin:0 0 1rem}" +
-  ".fotos{display:flex;flex-wrap:wrap;margin:.5rem 0}.fotos li{margin:0 .75rem .75rem 0}.fotos img{display:block;width:7rem;height:7rem;object-fit:cover;border:1px solid #6b756f;border-radius:.3rem;margin-bottom:.3rem}" +
-  "details img{max-width:100%;display:block;margin:.5rem 0}summary{min-height:44px;padding:.6rem 0;cursor:pointer;font-weight:600;color:var(--cor)}";
+  "*{box-sizing:border-box}[hidden]{display:none!important}" +
+  "body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--fundo);color:var(--tinta);overflow-wrap:break-word}" +
+  "header{display:flex;align-items:center;padding:.75rem 1rem;background:var(--topo);color:#fff;font-weight:700}header img{flex:none;margin:0 .5rem 0 0;padding:2px;border-radius:10px;background:#fff}span{min-width:0}" +
+  "main{max-width:32rem;margin:auto;padding:0 1rem 1rem}" +
+  "h1,h2{hyphens:auto}h1{margin:1rem 0;font-size:1.75rem;line-height:1.25}h2,h3{margin:0;font-size:1.25rem}h3{font-size:1rem}" +
+  "a{color:var(--elo)}:focus-visible,.escondido:focus-visible+label{outline:3px solid var(--elo);outline-offset:2px}" +
+  ".botao,.botao-2,button,input,select,textarea,summary{min-height:48px;padding:.6rem 1rem;border:1px solid var(--suave);border-radius:10px;font:inherit;background:var(--papel);color:inherit}" +
+  ".botao,.botao-2,button{display:inline-block;margin:0 .5rem .5rem 0;border:2px solid var(--borda);font-weight:700;text-align:center;text-decoration:none;color:var(--elo);cursor:pointer}" +
+  ".botao,.botao-2,input,select,textarea{width:100%}.botao{border-color:var(--cor);background:var(--cor);color:#fff}.perigo{color:var(--erro)}" +
+  ".aviso{padding:1rem;border-left:4px solid var(--suave);border-radius:14px;background:var(--papel)}.erro{border-color:var(--erro);background:var(--erro-fundo)}.certo{border-color:var(--certo);background:var(--certo-fundo)}" +
+  ".prazo{padding:.25rem .75rem;border:1px solid #e3a008;border-radius:10px;background:var(--aviso-fundo);color:var(--aviso)}" +
+  ".escondido{position:absolute;opacity:0;width:1px}" +
+  "label{display:block;font-weight:700;margin-top:1rem}.dica{margin:.25rem 0;color:var(--suave);font-size:.875rem}" +
+  "ul{list-style:none;padding:0}.cartao{padding:1rem;margin:0 0 1rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.cartao p{margin:.5rem 0}" +
+  ".fotos{display:flex;flex-wrap:wrap}.fotos li{margin-right:1rem}.fotos img{width:7rem;height:7rem;object-fit:cover}" +
+  "img{max-width:100%;display:block;margin:.5rem 0}summary{padding:.6rem 0;border:0;color:var(--elo);cursor:pointer}" +
+  "@media (max-width:17.5em){header{font-size:.875rem}header img{display:none}}";
 
 export const PAPERS_STYLE =
-  "dl{display:grid;grid-template-columns:minmax(7rem,1fr) minmax(0,auto);grid-gap:.25rem 1rem;margin:.5rem 0}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;max-width:14rem}details h3{margin:1rem 0 0}details.cartao{padding:.25rem 1rem}";
+  "dl{display:grid;grid-template-columns:minmax(7rem,1fr) minmax(0,auto);grid-gap:.25rem 1rem;margin:.5rem 0}dd{margin:0;text-align:right;font-weight:700;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;max-width:14rem}dt{color:var(--suave)}details h3{margin:1rem 0 0}details.cartao{padding:.25rem 1rem;margin:.5rem 0}";

@@ -4,15 +4,17 @@ import type { WorkerSettings } from "~/offline/service-worker/settings";
 import { buildName } from "./build-name.server";
 import { OFFLINE_HEADERS, OFFLINE_PAGE } from "./offline-page.server";
 
+/** The page is full of double quotes, which only this kind of literal need not escape. */
+const literal = (text: string) => `\`${text.replace(/[\\`]|\$\{/g, "\\$&")}\``;
+
 export function serviceWorkerSource(build: string): string {
-  const settings: WorkerSettings = { build, html: OFFLINE_PAGE, headers: OFFLINE_HEADERS };
-  return `const SETTINGS=${JSON.stringify(settings)};\n${script}`;
+  const settings: Omit<WorkerSettings, "html"> = { build, headers: OFFLINE_HEADERS };
+  return `const SETTINGS=Object.assign(${JSON.stringify(settings)},{html:${literal(OFFLINE_PAGE)}});\n${script}`;
 }
 
 const SOURCE = serviceWorkerSource(buildName);
 const ETAG = `"${createHash("sha256").update(SOURCE).digest("base64url")}"`;
 
-/** Responds 304 if the script is unchanged, because browsers ask for it at nearly every page. */
 export function sendServiceWorker(request: Request): Response {
   const known = request.headers.get("if-none-match") === ETAG;
   return new Response(known ? null : SOURCE, {

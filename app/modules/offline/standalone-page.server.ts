@@ -3,23 +3,27 @@
  * data.
  */
 import { createHash } from "node:crypto";
+import type { Palette } from "~/lib/brand";
 import { href } from "~/paths";
-import { brand, palette } from "~/services/config/brand/brand.server";
-import { OFFLINE_STYLE } from "./offline-style";
+import { brand, palettes } from "~/services/config/brand/brand.server";
+import { DARK, LIGHT, OFFLINE_STYLE } from "./offline-style";
 
-const STYLE = `:root{--cor:${palette[700]}}${OFFLINE_STYLE}`;
+const brandOf = (palette: Palette) =>
+  `--cor:${palette["verde-700"]};--topo:${palette["verde-800"]};`;
+const STYLE =
+  `:root{${brandOf(palettes.light)}${LIGHT}}` +
+  `@media (prefers-color-scheme:dark){:root{${brandOf(palettes.dark)}${DARK}}}${OFFLINE_STYLE}`;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const { name, files, hr } = brand;
 
-/** Offline, the browser shows the logo only if another page has cached it. */
 const LOGO = `<img src="${href(`${files}/logo`)}" alt="" width="32" height="32">`;
 
 interface Standalone {
   title: string;
-  /** The HTML of the page's main part. */
+  /** HTML, which the page does not escape. */
   main: string;
   script: string;
   style?: string;
@@ -28,8 +32,8 @@ interface Standalone {
 export function standalonePage({ title, main, script, style = "" }: Standalone): string {
   return (
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${title} — Portal do Colaborador</title><style>${STYLE}${style}</style></head><body><main><p class="marca">${LOGO} ${escaped(name)}</p>` +
-    `${main}<p>Fale com o RH: <a href="${hr.href}">${hr.label}</a></p></main><script>${script}</script></body></html>`
+    `<title>${title} — Portal do Colaborador</title><style>${STYLE}${style}</style></head><body><header>${LOGO}<span>${escaped(name)}</span></header><main>` +
+    `${main}<p class="dica">Fale com o RH: <a href="${hr.href}">${hr.label}</a></p></main><script>${script}</script></body></html>`
   );
 }
 

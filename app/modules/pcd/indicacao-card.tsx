@@ -4,16 +4,23 @@ import { href, paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { describeIndicacao } from "./indicacoes";
 
-export function IndicacaoCard({ indicacao }: { indicacao: PcdIndicacao }) {
+export function IndicacaoCard({
+  indicacao,
+  urgent,
+}: {
+  indicacao: PcdIndicacao;
+  /** True for the one referral that the employee should correct first. */
+  urgent: boolean;
+}) {
   const { id, nome, desc_status, cores, status_final, pode_corrigir, movimentacao } = indicacao;
   return (
-    <li className="cartao min-w-0 space-y-2">
+    <li className="cartao min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0">{nome}</h2>
         <StatusBadge description={desc_status} colour={cores} />
       </div>
-      <details>
-        <summary className="py-2.5 text-verde-700 underline">
+      <details className="dobra">
+        <summary>
           Dados da indicação<span className="sr-only"> de {nome}</span>
         </summary>
         <dl className="pares">
@@ -50,7 +57,10 @@ export function IndicacaoCard({ indicacao }: { indicacao: PcdIndicacao }) {
       {!status_final && (
         <p className="flex flex-wrap gap-3">
           {pode_corrigir && (
-            <a className="botao" href={href(`${paths.corrigirIndicacaoPcd(id)}#dialogo`)}>
+            <a
+              className={urgent ? "botao" : "botao-2"}
+              href={href(`${paths.corrigirIndicacaoPcd(id)}#dialogo`)}
+            >
               Corrigir<span className="sr-only"> a indicação de {nome}</span>
             </a>
           )}{" "}

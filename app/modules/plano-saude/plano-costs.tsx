@@ -1,3 +1,4 @@
+import { KEPT, SPENT, SplitBar, Swatch } from "~/components/split-bar";
 import { Table, type Column } from "~/components/table";
 import { formatReais } from "~/lib/money";
 
@@ -7,28 +8,54 @@ interface PlanoTotals {
   total: number | null;
 }
 
-export function PlanoCosts({ employeeShare, cooperativeShare, total }: PlanoTotals) {
+function percentageOf(employee: number, cooperative: number): number | null {
+  const total = employee + cooperative;
+  return employee < 0 || cooperative < 0 || total === 0
+    ? null
+    : Math.round((100 * employee) / total);
+}
+
+interface Props extends PlanoTotals {
+  /** True where this cost is the one figure of the screen. */
+  main?: boolean;
+}
+
+export function PlanoCosts({ employeeShare, cooperativeShare, total, main = false }: Props) {
+  const percentage =
+    employeeShare === null || cooperativeShare === null
+      ? null
+      : percentageOf(employeeShare, cooperativeShare);
   return (
-    <dl className="pares">
-      {employeeShare !== null && (
-        <div>
-          <dt>Você paga por mês</dt>
-          <dd className="numero text-2xl text-verde-800">{formatReais(employeeShare)}</dd>
-        </div>
-      )}
-      {cooperativeShare !== null && (
-        <div>
-          <dt>A cooperativa paga</dt>
-          <dd className="numero">{formatReais(cooperativeShare)}</dd>
-        </div>
-      )}
-      {total !== null && (
-        <div>
-          <dt>Total do plano</dt>
-          <dd className="numero">{formatReais(total)}</dd>
-        </div>
-      )}
-    </dl>
+    <div className="space-y-3">
+      <dl className="pares">
+        {employeeShare !== null && (
+          <div className="sm:col-span-2">
+            <dt>
+              <Swatch colour={SPENT} />
+              Você paga por mês
+            </dt>
+            <dd className={main ? "heroi numero" : "numero text-xl"}>
+              {formatReais(employeeShare)}
+            </dd>
+          </div>
+        )}
+        {cooperativeShare !== null && (
+          <div>
+            <dt>
+              <Swatch colour={KEPT} />A cooperativa paga
+            </dt>
+            <dd className="numero">{formatReais(cooperativeShare)}</dd>
+          </div>
+        )}
+        {total !== null && (
+          <div>
+            <dt>Total do plano</dt>
+            <dd className="numero">{formatReais(total)}</dd>
+          </div>
+        )}
+      </dl>
+      {percentage !== null && <SplitBar first={percentage} colours={[SPENT, KEPT]} />}
+    </div>
   );
 }
 

@@ -20,8 +20,8 @@ function SolicitacaoPeople({ solicitacao }: { solicitacao: SolicitacaoOfPlano })
     "pessoas nesta solicitação",
   );
   return (
-    <details>
-      <summary className="py-2.5 text-verde-700 underline">{caption}</summary>
+    <details className="dobra">
+      <summary>{caption}</summary>
       {exibir_valores ? (
         <CostsPerPerson
           caption="Valores por mês"
@@ -54,15 +54,18 @@ function SolicitacaoPeople({ solicitacao }: { solicitacao: SolicitacaoOfPlano })
 export function PlanoSolicitacao({
   solicitacao,
   management,
+  urgent,
 }: {
   solicitacao: SolicitacaoOfPlano;
   management: boolean;
+  /** True for the one request that the employee should correct first. */
+  urgent: boolean;
 }) {
   const { codigo, tipo_solicitacao, desc_plano, desc_status, cores, observacao, exibir_valores } =
     solicitacao;
   const canCorrect = solicitacao.corrigir_docs && !management;
   return (
-    <li className="cartao space-y-3" id={`solicitacao-${codigo}`}>
+    <li className="cartao min-w-0 space-y-3" id={`solicitacao-${codigo}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0">{tipo_solicitacao}</h2>
         <StatusBadge description={desc_status} colour={cores} />
@@ -99,7 +102,10 @@ export function PlanoSolicitacao({
       {(canCorrect || solicitacao.pode_cancelar) && (
         <p className="flex flex-wrap gap-3">
           {canCorrect && (
-            <a className="botao" href={href(paths.reenviarDocumentosDoPlano(codigo))}>
+            <a
+              className={urgent ? "botao" : "botao-2"}
+              href={href(paths.reenviarDocumentosDoPlano(codigo))}
+            >
               Corrigir documentos
             </a>
           )}{" "}

@@ -16,6 +16,10 @@ import type {
  */
 export const TITULAR = "0";
 
+export const SWITCH_ASKED = "A troca do plano já foi solicitada e está em andamento.";
+export const MANAGEMENT_ONLY_LOOKS =
+  "Pedidos do plano de saúde pertencem ao colaborador e não são feitos no modo gerencial.";
+
 export function dependentesOf({ dependentes }: Plano): PlanoPerson[] {
   return dependentes.filter(({ codigo }) => codigo !== TITULAR);
 }
@@ -38,10 +42,6 @@ export function canChange({ meuPlano, podeAlterarIncluir }: PlanoSituacao): bool
   return podeAlterarIncluir && !meuPlano?.solicitoucancelamento;
 }
 
-/**
- * Returns null if nothing prevents the change. `requesting` is true if the employee requests a
- * first plan.
- */
 export function obstacle(situacao: PlanoSituacao, requesting = false): string | null {
   const { meuPlano, podeAlterarIncluir } = situacao;
   if (!podeAlterarIncluir)
@@ -70,7 +70,7 @@ export function finished(solicitacoes: SolicitacaoOfPlano[]): SolicitacaoOfPlano
   return solicitacoes.filter(({ status_final }) => status_final);
 }
 
-/** A request has only the names of its people, so codes are found by name. */
+/** A request names its people without codes, so the codes are found by the names. */
 export function solicitacaoCodes(
   { dependentes }: Pick<SolicitacaoOfPlano, "dependentes">,
   known: Pick<PlanoPerson, "codigo" | "nome">[],

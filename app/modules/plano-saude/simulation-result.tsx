@@ -10,19 +10,22 @@ interface Props {
   difference: number | null;
   current: boolean;
   requestLink: { text: string; to: string } | null;
+  /** True if this result is the only one. Its link is then the one that goes on. */
+  alone: boolean;
 }
 
 function PriceDifference({ amount }: { amount: number }) {
   if (amount === 0) return <p>O mesmo que você paga hoje.</p>;
   return (
     <p>
+      {amount > 0 ? "+ " : "− "}
       <strong className="numero">{formatReais(Math.abs(amount))}</strong>{" "}
       {amount > 0 ? "a mais" : "a menos"} por mês do que você paga hoje.
     </p>
   );
 }
 
-export function SimulationResult({ plano, difference, current, requestLink }: Props) {
+export function SimulationResult({ plano, difference, current, requestLink, alone }: Props) {
   const rows = plano.dependentes
     .filter(({ selecionado }) => selecionado)
     .map(({ nome, parentesco, vlrplano, vlrpagocooperativa, vlrpagofunc }) => ({
@@ -35,25 +38,26 @@ export function SimulationResult({ plano, difference, current, requestLink }: Pr
       },
     }));
   return (
-    <section className="cartao min-w-0 space-y-3" aria-labelledby={`simulado-${plano.codplano}`}>
+    <section className="space-y-3 p-4" aria-labelledby={`simulado-${plano.codplano}`}>
       <h2 id={`simulado-${plano.codplano}`}>{plano.descplano}</h2>
       {current && <p className="situacao">Seu plano atual</p>}
       <PlanoCosts
+        main={alone}
         employeeShare={plano.vlrtotalfunc}
         cooperativeShare={plano.vlrtotalcooperativa}
         total={plano.vlrtotalplano}
       />
       {difference !== null && <PriceDifference amount={difference} />}
       {rows.length > 0 && (
-        <details>
-          <summary className="py-2.5 text-verde-700 underline">
+        <details className="dobra">
+          <summary>
             Valores por pessoa<span className="sr-only">: {plano.descplano}</span>
           </summary>
           <CostsPerPerson caption={plural(rows.length, "pessoa", "pessoas")} rows={rows} />
         </details>
       )}
       {requestLink && (
-        <a className="botao" href={href(requestLink.to)}>
+        <a className={alone ? "botao" : "botao-2"} href={href(requestLink.to)}>
           {requestLink.text}
           <span className="sr-only">: {plano.descplano}</span>
         </a>

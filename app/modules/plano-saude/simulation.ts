@@ -3,7 +3,9 @@
  * filter").
  */
 import { sumReais } from "~/lib/money";
-import type { Plano } from "~/services/provider/contract/plano-saude";
+import { paths } from "~/paths";
+import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import { canSwitch, dependentesOf, MANAGEMENT_ONLY_LOOKS, obstacle, SWITCH_ASKED } from "./rules";
 
 /** The portal makes one call for each plan, so this limit keeps the page fast. */
 const MOST_PLANOS = 8;
@@ -13,8 +15,8 @@ export interface SimulationQuery {
   codplano: string | null;
   dependentes: string[];
   /**
-   * `planos` holds several plans to compare, and is empty for a single plan. If the query names no
-   * plan, `asked` is false, and the page shows the employee's current plan.
+   * `planos` holds the plans to compare, whereas a single plan is in `codplano`. If the query names
+   * no plan (`asked` is false), the page shows the employee's current plan.
    */
   planos: string[];
   asked: boolean;
@@ -43,4 +45,30 @@ export function difference(current: Plano, other: Plano): number {
 
 export function sameCodes(a: string[], b: string[]): boolean {
   return a.length === b.length && a.every((codigo) => b.includes(codigo));
+}
+
+/** Why no simulated plan leads to a request. null: nothing prevents a request. */
+export function whyNoRequest(situacao: PlanoSituacao, management: boolean): string | null {
+  if (management) return MANAGEMENT_ONLY_LOOKS;
+  const { meuPlano } = situacao;
+  return obstacle(situacao, !meuPlano) ?? (meuPlano?.solicitoualteracao ? SWITCH_ASKED : null);
+}
+
+export function requestLinkOf(
+  situacao: PlanoSituacao,
+  codplano: string,
+  dependentes: string[],
+): { text: string; to: string } | null {
+  const { meuPlano } = situacao;
+  if (!situacao.podeAlterarIncluir) return null;
+  if (!meuPlano)
+    return {
+      text: "Solicitar este plano",
+      to: paths.solicitarPlanoSaude("plano", { codplano, dependentes }),
+    };
+  if (!canSwitch(situacao) || meuPlano.codplano === codplano) return null;
+  const inPlano = dependentesOf(meuPlano)
+    .filter(({ possuiplano }) => possuiplano)
+    .map(({ codigo }) => codigo);
+  return { text: "Trocar para este plano", to: paths.trocarPlanoSaude(codplano, inPlano) };
 }

@@ -9,9 +9,13 @@ interface Props {
   planos: PlanoOption[];
   codplano: string | null;
   dependentes: string[];
+  /** What each plan is known to cost the employee a month, as the page says it. */
+  prices: Record<string, string>;
+  /** True if the page already shows a result, whose link goes on. */
+  again: boolean;
 }
 
-export function Simulator({ planos, codplano, dependentes }: Props) {
+export function Simulator({ planos, codplano, dependentes, prices, again }: Props) {
   const people = dependentesOfPlanos(planos);
   return (
     <Form
@@ -20,51 +24,58 @@ export function Simulator({ planos, codplano, dependentes }: Props) {
       className="cartao space-y-4"
       aria-label="Simulação"
     >
-      <fieldset className="campo">
-        <legend>Plano</legend>
-        {planos.map(({ codigo, descricao }) => (
-          <div key={codigo}>
-            <label className="caixa">
-              <input
-                type="radio"
-                name="codplano"
-                value={codigo}
-                defaultChecked={codigo === (codplano ?? planos[0]?.codigo)}
-              />
-              <span className="min-w-0 self-center break-words">{descricao}</span>
-            </label>
-          </div>
-        ))}
-      </fieldset>
-      <fieldset className="campo">
-        <legend>Dependentes</legend>
-        {people.length === 0 ? (
-          <EmptyState until="Quem você incluir como dependente aparece aqui depois que o RH aceita.">
-            Nenhum dependente disponível
-          </EmptyState>
-        ) : (
-          people.map(({ codigo, nome, parentesco }) => (
+      <div className={again ? "space-y-4" : "duas"}>
+        <fieldset className="campo">
+          <legend>Plano</legend>
+          {planos.map(({ codigo, descricao }) => (
             <div key={codigo}>
               <label className="caixa">
                 <input
-                  type="checkbox"
-                  name="dependentes"
+                  type="radio"
+                  name="codplano"
                   value={codigo}
-                  defaultChecked={dependentes.includes(codigo)}
+                  defaultChecked={codigo === (codplano ?? planos[0]?.codigo)}
                 />
-                <span className="min-w-0 self-center break-words">
-                  {properName(nome)}
-                  {parentesco && ` — ${parentesco}`}
+                <span className="self-center">
+                  {descricao}{" "}
+                  {prices[codigo] && <span className="dica block">{prices[codigo]}</span>}
                 </span>
               </label>
             </div>
-          ))
-        )}
-      </fieldset>
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="botao">
+          ))}
+        </fieldset>
+        <fieldset className="campo">
+          <legend>Dependentes</legend>
+          {people.length === 0 ? (
+            <EmptyState until="Quem você incluir como dependente aparece aqui depois que o RH aceita.">
+              Nenhum dependente disponível
+            </EmptyState>
+          ) : (
+            people.map(({ codigo, nome, parentesco }) => (
+              <div key={codigo}>
+                <label className="caixa">
+                  <input
+                    type="checkbox"
+                    name="dependentes"
+                    value={codigo}
+                    defaultChecked={dependentes.includes(codigo)}
+                  />
+                  <span className="self-center">
+                    {properName(nome)}
+                    {parentesco && ` — ${parentesco}`}
+                  </span>
+                </label>
+              </div>
+            ))
+          )}
+        </fieldset>
+      </div>
+      <p className={again ? undefined : "avanca"}>
+        <button type="submit" className={again ? "botao-2" : "botao"}>
           Simular
-        </button>{" "}
+        </button>
+      </p>
+      <div className="flex flex-wrap gap-3">
         {planos.length > 1 && (
           <button
             type="submit"
@@ -75,7 +86,7 @@ export function Simulator({ planos, codplano, dependentes }: Props) {
             Comparar todos os planos
           </button>
         )}{" "}
-        <a className="botao-2" href={href(paths.planoSaude())}>
+        <a className="elo" href={href(paths.planoSaude())}>
           Meu Plano
         </a>
       </div>

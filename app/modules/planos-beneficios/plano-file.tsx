@@ -38,7 +38,7 @@ export function PlanoFile({ id, descricao, view, embedded }: Props) {
           data={`${file}#navpanes=0`}
           type="application/pdf"
           title={descricao}
-          className="block h-64 w-full border border-borda sm:h-[60vh]"
+          className="block h-64 w-full border sm:h-[60vh]"
         >
           <p className="p-4">
             Seu navegador não mostra o arquivo dentro da página. Abra pelo botão abaixo.

@@ -72,7 +72,7 @@ export function ContaClienteGastos({ gastos }: { gastos: GastosPage }) {
       <dl className="pares">
         <div>
           <dt>Total a pagar</dt>
-          <dd className="numero text-2xl">{formatReais(gastos.toPay)}</dd>
+          <dd className="numero heroi">{formatReais(gastos.toPay)}</dd>
         </div>
       </dl>
       <Table

@@ -1,4 +1,3 @@
-/** Splits the open purchases of the customer account (account 37 in spec 2.7) into pages. */
 import { sumReais } from "~/lib/money";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 
@@ -14,12 +13,18 @@ export interface GastosPage {
   pages: number;
 }
 
+/** Sorts what is due soonest first, and purchases without a due date last. */
+function dueFirst(gastos: readonly Gasto[]): Gasto[] {
+  const due = ({ vcto }: Gasto) => vcto || "9999";
+  return [...gastos].sort((a, b) => (due(a) < due(b) ? -1 : Number(due(a) > due(b))));
+}
+
 export function gastosPage(gastos: Gasto[], requested: string | null): GastosPage {
   const pages = Math.max(1, Math.ceil(gastos.length / PER_PAGE));
   const asked = requested && /^\d{1,6}$/.test(requested) ? Number(requested) : 1;
   const page = Math.min(Math.max(asked, 1), pages);
   return {
-    rows: gastos.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    rows: dueFirst(gastos).slice((page - 1) * PER_PAGE, page * PER_PAGE),
     total: gastos.length,
     toPay: sumReais(gastos.map(({ saldo }) => saldo)),
     page,
@@ -28,6 +33,6 @@ export function gastosPage(gastos: Gasto[], requested: string | null): GastosPag
 }
 
 export function pageOfCompra(gastos: Gasto[], id: string): number | null {
-  const index = gastos.findIndex((gasto) => gasto.id === id);
+  const index = dueFirst(gastos).findIndex((gasto) => gasto.id === id);
   return index < 0 ? null : Math.floor(index / PER_PAGE) + 1;
 }

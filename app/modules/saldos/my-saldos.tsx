@@ -21,28 +21,23 @@ function SaldoContent({
   return (
     <>
       <span className="conta">
-        <span className="block font-semibold">{descricao}</span>{" "}
-        {subdescricao && <span className="block text-sm text-suave">{subdescricao}</span>}
+        <span className="block font-bold">{descricao}</span>{" "}
+        {subdescricao && <span className="dica block">{subdescricao}</span>}{" "}
+        {note && <span className="dica block">{note}</span>}{" "}
+        {callToAction && <span className="text-sm text-elo underline">{callToAction}</span>}
       </span>{" "}
-      <span className="numero text-xl font-bold">{formatReais(saldo)}</span>{" "}
-      {note && <span className="text-sm text-suave">{note}</span>}{" "}
-      {callToAction && (
-        <span className="font-semibold text-verde-700 underline">{callToAction}</span>
-      )}
+      <span className="numero min-w-0 font-bold">{formatReais(saldo)}</span>
     </>
   );
 }
 
-function SaldoCard({ saldo, management }: { saldo: SaldoView; management: boolean }) {
+function SaldoRow({ saldo, management }: { saldo: SaldoView; management: boolean }) {
   const { colour, note, to, callToAction } = accountCardOf(saldo.conta, management);
-  const classes = `cartao saldo border-l-8 ${colour}`;
+  const classes = `linha border-l-4 !pl-3 ${colour}`;
   const content = <SaldoContent saldo={saldo} note={note} callToAction={callToAction} />;
   if (to === null) return <div className={classes}>{content}</div>;
   return (
-    <a
-      className={`${classes} text-tinta no-underline ${callToAction ? "hover:bg-verde-50" : ""}`}
-      href={href(to)}
-    >
+    <a className={classes} href={href(to)}>
       {content}
     </a>
   );
@@ -67,10 +62,10 @@ export function MySaldos({
           ) : (
             <>
               <p className="dica">{plural(list.length, "saldo", "saldos")}</p>
-              <ul className="saldos cartoes">
+              <ul className="linhas saldos">
                 {list.map((saldo, index) => (
-                  <li key={index} className="min-w-0">
-                    <SaldoCard saldo={saldo} management={management} />
+                  <li key={index}>
+                    <SaldoRow saldo={saldo} management={management} />
                   </li>
                 ))}
               </ul>

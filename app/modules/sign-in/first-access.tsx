@@ -1,11 +1,11 @@
 /**
- * Sends a new employee to the contacts that spec 2.4 names for a lost password. These contacts give
- * out passwords.
+ * Spec 2.4 names the contacts for a lost password. These contacts also give out the first password,
+ * so a new employee should ask them.
  */
 export function FirstAccess() {
   return (
-    <details>
-      <summary className="py-2.5 text-verde-700 underline">Primeiro acesso?</summary>
+    <details className="primeiro">
+      <summary className="elo text-elo underline">Primeiro acesso?</summary>
       <div className="space-y-2">
         <p>
           O usuário e a primeira senha quem passa é o seu gestor ou supervisor, ou o RH. Não é

@@ -2,7 +2,7 @@
  * Certificates, documents, dependents and registration requests share these statuses (contract,
  * section 4).
  */
-import { lastComment } from "~/lib/text";
+import { lastComment, wordsInList } from "~/lib/text";
 import type { Movimento } from "~/services/provider/contract/situacao";
 import type { Stage } from "./solicitacao";
 
@@ -17,33 +17,27 @@ export function stageOf(status: number): Stage {
   return status < ACCEPTED ? "aberta" : "encerrada";
 }
 
-/** The texts name no date for HR's answer, because the provider gives none. */
+/**
+ * Returns "" for a status whose own words say enough. Names no date for HR's answer, because the
+ * provider gives none.
+ */
 export function nextStepOf(status: number): string {
   switch (status) {
     case SENT:
-      return "O RH vai conferir o que você enviou. A resposta aparece aqui.";
+    case ACCEPTED:
+    case CANCELLED:
+      return "";
     case PENDING:
       return "O RH pediu uma correção. Corrija e envie de novo.";
-    case ACCEPTED:
-      return "Aceito. Você não precisa fazer mais nada.";
     case REFUSED:
-      return "Não foi aceito. Veja o motivo no histórico.";
-    case CANCELLED:
-      return "Cancelado. Se ainda precisar, envie de novo.";
+      return "Veja o motivo no histórico.";
     default:
       return "Veja a resposta do RH no histórico.";
   }
 }
 
-const LONGEST = 240;
-
-export function shortened(text: string): string {
-  const clean = text.replace(/\s+/g, " ").trim();
-  return clean.length <= LONGEST ? clean : `${clean.slice(0, LONGEST).trimEnd()}…`;
-}
-
 export function lastObservacao(
   movements: readonly Pick<Movimento, "sequencia" | "observacao">[],
 ): string {
-  return shortened(lastComment(movements));
+  return wordsInList(lastComment(movements));
 }

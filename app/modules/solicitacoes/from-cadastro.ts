@@ -38,19 +38,6 @@ const SCREENS = new Map<string, KindOfScreen>([
   ],
 ]);
 
-function actionOf(
-  { codigo, status }: CadastroSolicitacao,
-  { segment }: KindOfScreen,
-): SolicitacaoEntry["action"] {
-  if (!segment) return null;
-  const stage = stageOf(status);
-  if (stage === "corrigir")
-    return { label: "Corrigir", to: paths.corrigirSolicitacaoCadastral(segment, codigo) };
-  return stage === "aberta"
-    ? { label: "Cancelar", to: paths.cancelarSolicitacaoCadastral(segment, codigo) }
-    : null;
-}
-
 function lineOf(solicitacao: CadastroSolicitacao): SolicitacaoEntry {
   const {
     codigo,
@@ -83,7 +70,10 @@ function lineOf(solicitacao: CadastroSolicitacao): SolicitacaoEntry {
     ...{
       requested: stage === "corrigir" ? lastObservacao(movimentacao) : "",
       viewPath: screen.viewPath,
-      action: actionOf(solicitacao, screen),
+      correctTo:
+        screen.segment && stage === "corrigir"
+          ? paths.corrigirSolicitacaoCadastral(screen.segment, codigo)
+          : null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { canCancel, canEdit, colourOf, situacaoOf } from "~/modules/dependentes/situacao";
+import { canEdit, colourOf, situacaoOf } from "~/modules/dependentes/situacao";
 import { paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_ACCEPTED, STATUS_ACTIVE } from "~/services/provider/contract/status";
@@ -8,10 +8,6 @@ import type { SolicitacaoEntry, Brought } from "./solicitacao";
 function lineOf(dependente: Dependente): SolicitacaoEntry {
   const { codigo, nome, status, solicitou_inativacao, codatestado } = dependente;
   const stage = solicitou_inativacao ? "aberta" : stageOf(status);
-  const cancellable = canCancel(dependente) && {
-    label: "Cancelar" as const,
-    to: paths.cancelarDependente(codatestado),
-  };
   return {
     ...{
       key: `dependente-${codigo}`,
@@ -22,17 +18,17 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
     // The list of dependents does not contain these values. dependente-words.server.ts loads them.
     ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao
-      ? "O RH vai conferir o pedido de inativação."
+      ? ""
       : nextStepOf(status === STATUS_ACTIVE ? STATUS_ACCEPTED : status),
     viewPath: codatestado ? paths.pedidoDeDependente(codatestado) : paths.dependentes(),
-    action:
-      stage === "corrigir" && canEdit(dependente)
-        ? { label: "Corrigir", to: paths.editarDependente(codigo) }
-        : cancellable || null,
+    correctTo: stage === "corrigir" && canEdit(dependente) ? paths.editarDependente(codigo) : null,
   };
 }
 
-/** Skips dependents that were not registered through the portal. */
+/**
+ * A dependent without `codatestado` was not registered through the portal. Such a dependent has no
+ * request unless the employee requested the inactivation.
+ */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {
     solicitacoes: dependentes

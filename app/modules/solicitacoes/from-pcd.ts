@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
-import { shortened } from "./common-status";
+import { wordsInList } from "~/lib/text";
 import { instantOf, type Stage, type SolicitacaoEntry, type Brought } from "./solicitacao";
 
 function stageOf({ status_final, pode_corrigir }: PcdIndicacao): Stage {
@@ -10,8 +10,8 @@ function stageOf({ status_final, pode_corrigir }: PcdIndicacao): Stage {
 
 const NEXT: Record<Stage, string> = {
   corrigir: "Pediram uma correção dos dados. Corrija e envie de novo.",
-  aberta: "A indicação está em andamento. A resposta aparece aqui.",
-  encerrada: "Encerrada. Veja a resposta no histórico.",
+  aberta: "",
+  encerrada: "",
 };
 
 /** The provider may send the newest or the oldest entry first, so the entries are sorted. */
@@ -28,13 +28,12 @@ function lastCorrectionRequest({ movimentacao }: PcdIndicacao): string {
       instantOf(a.data_log, a.hora_log) ?? "",
     ),
   );
-  return shortened(last?.observacao ?? "");
+  return wordsInList(last?.observacao ?? "");
 }
 
 function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
   const { id, nome, desc_status, cores, status_final } = indicacao;
   const stage = stageOf(indicacao);
-  const cancelAction = { label: "Cancelar", to: paths.cancelarIndicacaoPcd(id) } as const;
   return {
     ...{
       key: `pcd-${id}`,
@@ -52,16 +51,13 @@ function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
       due: null,
     },
     viewPath: paths.indicarPcd(status_final ? "finalizadas" : undefined),
-    action:
-      stage === "corrigir"
-        ? { label: "Corrigir", to: paths.corrigirIndicacaoPcd(id) }
-        : status_final
-          ? null
-          : cancelAction,
+    correctTo: stage === "corrigir" ? paths.corrigirIndicacaoPcd(id) : null,
   };
 }
 
-/** A plain form corrects a referral, so a referral has no drafts. */
+/**
+ * Only wizards have drafts. A referral is corrected by a plain form, so `correctables` is empty.
+ */
 export function fromPcd(indicacoes: readonly PcdIndicacao[]): Brought {
   return { solicitacoes: indicacoes.map(lineOf), correctables: [] };
 }

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
-import { shortened } from "./common-status";
-import { instantOf, type Stage, type SolicitacaoEntry, type Brought } from "./solicitacao";
+import { wordsInList } from "~/lib/text";
+import { instantOf, type Stage, type Brought } from "./solicitacao";
 
 function stageOf({ status_final, corrigir_docs }: SolicitacaoOfPlano): Stage {
   if (status_final) return "encerrada";
@@ -13,25 +13,13 @@ function nextStepOf({
   corrigir_docs,
   coletar_assinatura,
 }: SolicitacaoOfPlano): string {
-  if (status_final) return "Concluída. Você não precisa fazer mais nada.";
+  if (status_final) return "";
   if (corrigir_docs) return "Os documentos precisam ser corrigidos e enviados de novo.";
   if (coletar_assinatura) return "Falta a sua assinatura. O RH vai recolhê-la.";
-  return "O RH vai analisar o pedido. A resposta aparece aqui.";
+  return "";
 }
 
-function actionOf(
-  { codigo, status_final, pode_cancelar }: SolicitacaoOfPlano,
-  stage: Stage,
-  management: boolean,
-): SolicitacaoEntry["action"] {
-  if (stage === "corrigir" && !management)
-    return { label: "Corrigir", to: paths.reenviarDocumentosDoPlano(codigo) };
-  return pode_cancelar && !status_final
-    ? { label: "Cancelar", to: paths.cancelarSolicitacaoDoPlano(codigo) }
-    : null;
-}
-
-/** Only the employee may accept the terms, so management mode can only withdraw a request. */
+/** Only the employee may accept the terms, so management mode corrects nothing. */
 export function fromPlano(
   solicitacoes: readonly SolicitacaoOfPlano[],
   management: boolean,
@@ -64,12 +52,13 @@ export function fromPlano(
           next: nextStepOf(solicitacao),
         },
         ...{
-          requested: stage === "corrigir" ? shortened(observacao) : "",
+          requested: stage === "corrigir" ? wordsInList(observacao) : "",
           deadline: null,
           due: null,
         },
         viewPath: `${paths.planoSaude("solicitacoes", status_final ? "finalizadas" : undefined)}#solicitacao-${codigo}`,
-        action: actionOf(solicitacao, stage, management),
+        correctTo:
+          stage === "corrigir" && !management ? paths.reenviarDocumentosDoPlano(codigo) : null,
       };
     }),
     correctables: management

@@ -1,20 +1,9 @@
-import {
-  sentAt,
-  canCancel,
-  canCorrect,
-  dueCorrection,
-  tituloOf,
-} from "~/modules/atestados/submission";
+import { sentAt, canCorrect, dueCorrection, tituloOf } from "~/modules/atestados/submission";
 import { deadlineText } from "~/modules/atestados/deadline";
 import type { SubmissionKind } from "~/modules/atestados/submission-kinds";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";
 import { instantOf, type Correctable, type SolicitacaoEntry, type Brought } from "./solicitacao";
-
-function actionOf(door: SubmissionKind, submission: Atestado): SolicitacaoEntry["action"] {
-  if (canCorrect(submission)) return { label: "Corrigir", to: door.edit(submission.codigo) };
-  return canCancel(submission) ? { label: "Cancelar", to: door.cancel(submission.codigo) } : null;
-}
 
 function lineOf(
   door: SubmissionKind,
@@ -40,7 +29,7 @@ function lineOf(
     requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
     ...{ deadline: due && deadlineText(due), due: due && `${due.date}T${due.time}` },
     viewPath: door.detail(codigo),
-    action: actionOf(door, submission),
+    correctTo: canCorrect(submission) ? door.edit(codigo) : null,
   };
 }
 

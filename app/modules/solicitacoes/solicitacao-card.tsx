@@ -1,86 +1,88 @@
+import { CorrectBy } from "~/modules/atestados/correct-by";
 import { StatusBadge } from "~/components/status-badge";
 import { formatDateTime } from "~/lib/dates";
 import { href } from "~/paths";
 import type { SolicitacaoEntry } from "./solicitacao";
 
-function Glance({
-  solicitacao,
-  inline = false,
-}: {
-  solicitacao: SolicitacaoEntry;
-  inline?: boolean;
-}) {
-  const { tipo, titulo, situacao, cores, sentAt } = solicitacao;
+type Props = { solicitacao: SolicitacaoEntry };
+
+function Origin({ solicitacao: { tipo, sentAt } }: Props) {
   const sentLabel = formatDateTime(sentAt);
   return (
-    <>
-      <h3 className={inline ? "inline" : undefined}>{titulo}</h3>{" "}
-      <span className="dica block">
-        {[tipo, sentLabel && `enviado em ${sentLabel}`].filter(Boolean).join(", ")}
-      </span>{" "}
-      <StatusBadge description={situacao} colour={cores} />
-    </>
-  );
-}
-
-function Actions({
-  solicitacao: { tipo, titulo, stage, viewPath, action },
-}: {
-  solicitacao: SolicitacaoEntry;
-}) {
-  const which = (
-    <span className="sr-only">
-      {" "}
-      {tipo}: {titulo}
+    <span className="dica block">
+      {[tipo, sentLabel && `enviado em ${sentLabel}`].filter(Boolean).join(", ")}
     </span>
   );
-  return (
-    <p className="nao-imprime flex flex-wrap gap-3">
-      {action && (
-        <a className={stage === "corrigir" ? "botao" : "botao-2"} href={href(action.to)}>
-          {action.label}
-          {which}
-        </a>
-      )}{" "}
-      <a className="elo" href={href(viewPath)}>
-        Ver inteira{which}
-      </a>
-    </p>
+}
+
+/** HR's own text replaces the general text. */
+function Words({ solicitacao: { requested, next } }: Props) {
+  return requested ? (
+    <>
+      <span className="sr-only">O que foi pedido: </span>
+      {requested}
+    </>
+  ) : (
+    next
   );
 }
 
-export function SolicitacaoCard({ solicitacao }: { solicitacao: SolicitacaoEntry }) {
-  const { key, stage, next, requested, deadline } = solicitacao;
-  if (stage !== "corrigir") {
-    return (
-      <li className="cartao min-w-0" id={key}>
-        <details>
-          <summary>
-            <Glance solicitacao={solicitacao} inline />
-          </summary>
-          <p className="py-2">{next}</p>
-          <Actions solicitacao={solicitacao} />
-        </details>
-      </li>
-    );
-  }
+const Which = ({ solicitacao: { tipo, titulo } }: Props) => (
+  <span className="sr-only">
+    {" "}
+    {tipo}: {titulo}
+  </span>
+);
+
+/** The one request that the employee should correct first. */
+export function UrgentSolicitacao({
+  solicitacao,
+  correctTo,
+}: Props & { correctTo: NonNullable<SolicitacaoEntry["correctTo"]> }) {
+  const { key, titulo, situacao, cores, deadline, viewPath } = solicitacao;
   return (
-    <li className="cartao min-w-0 space-y-2" id={key}>
-      <Glance solicitacao={solicitacao} />
-      {deadline && (
-        <p className="font-semibold text-aviso">
-          Corrija até {deadline} para não perder o prazo de entrega.
-        </p>
-      )}
-      {/* HR's own text replaces the general text. */}
-      {requested === "" && <p>{next}</p>}
-      {requested && (
-        <p className="border-l-4 border-borda pl-3">
-          <span className="sr-only">O que foi pedido: </span>
-          {requested}
-        </p>
-      )}
-      <Actions solicitacao={solicitacao} />
+    <li className="prazo" id={key}>
+      <div>
+        <h3>{titulo}</h3>
+        <Origin solicitacao={solicitacao} />
+      </div>
+      <StatusBadge description={situacao} colour={cores} />
+      <CorrectBy deadline={deadline} />
+      <p>
+        <Words solicitacao={solicitacao} />
+      </p>
+      <p className="nao-imprime flex flex-wrap gap-x-4 gap-y-2">
+        <a className="botao max-sm:w-full" href={href(correctTo)}>
+          Corrigir
+          <Which solicitacao={solicitacao} />
+        </a>{" "}
+        <a className="elo" href={href(viewPath)}>
+          Ver inteira
+          <Which solicitacao={solicitacao} />
+        </a>
+      </p>
+    </li>
+  );
+}
+
+export function SolicitacaoRow({ solicitacao }: Props) {
+  const { key, titulo, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
+  return (
+    <li className="linha" id={key}>
+      <a className="!basis-60" href={href(viewPath)}>
+        <h3>{titulo}</h3> <Origin solicitacao={solicitacao} />{" "}
+        {deadline && <span className="block font-bold text-aviso">Corrija até {deadline}.</span>}{" "}
+        <Words solicitacao={solicitacao} />
+      </a>{" "}
+      <span className="lado">
+        <StatusBadge description={situacao} colour={cores} />{" "}
+        {correctTo && (
+          <a className="elo" href={href(correctTo)}>
+            Corrigir
+            <Which solicitacao={solicitacao} />
+          </a>
+        )}
+      </span>
     </li>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "~/components/notice";
 import { Tabs } from "~/components/tabs";
-import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
-import { SolicitacaoCard } from "./solicitacao-card";
+import { SolicitacaoRow, UrgentSolicitacao } from "./solicitacao-card";
 import { STAGES, type SolicitacaoFilter, type ListPage, type Stage } from "./solicitacao";
 
 const TABS: { filter: SolicitacaoFilter; titulo: string }[] = [
@@ -14,16 +13,18 @@ const TABS: { filter: SolicitacaoFilter; titulo: string }[] = [
 
 export function SolicitacaoTabs({
   filter,
+  counts,
   children,
 }: {
   filter: SolicitacaoFilter;
+  counts: Record<SolicitacaoFilter, number>;
   children: ReactNode;
 }) {
   return (
     <Tabs
       label="Situação"
       tabs={TABS.map((tab) => ({
-        title: tab.titulo,
+        title: `${tab.titulo} ${counts[tab.filter]}`,
         to: paths.solicitacoes({ situacao: tab.filter }),
         current: tab.filter === filter,
       }))}
@@ -57,17 +58,27 @@ function Group({
   begun: ReactNode;
 }) {
   const here = solicitacoes.filter((solicitacao) => solicitacao.stage === stage);
-  const first = stage === "corrigir" ? begun : null;
-  if (here.length === 0 && first === null) return null;
+  const waiting = stage === "corrigir" ? begun : null;
+  if (here.length === 0 && waiting === null) return null;
+  const urgent = here.find(({ correctTo }) => correctTo !== null);
+  const rows = here.filter((solicitacao) => solicitacao !== urgent);
   return (
     <section className="space-y-3" aria-labelledby={stage}>
       <h2 id={stage}>{HEADINGS[stage]}</h2>
-      {first}
-      <ul className="cartoes">
-        {here.map((solicitacao) => (
-          <SolicitacaoCard key={solicitacao.key} solicitacao={solicitacao} />
-        ))}
-      </ul>
+      {stage === "aberta" && <p className="dica">O RH vai conferir. A resposta aparece aqui.</p>}
+      {urgent?.correctTo && (
+        <ul>
+          <UrgentSolicitacao solicitacao={urgent} correctTo={urgent.correctTo} />
+        </ul>
+      )}
+      {waiting}
+      {rows.length > 0 && (
+        <ul className="linhas">
+          {rows.map((solicitacao) => (
+            <SolicitacaoRow key={solicitacao.key} solicitacao={solicitacao} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -94,10 +105,9 @@ export function SolicitacaoList({ filter, list, complete, begun }: Props) {
   const { total, pageOf: page, pages } = list;
   return (
     <>
-      {total > 0 && (
+      {pages > 1 && (
         <p className="dica">
-          {plural(total, "solicitação", "solicitações")}
-          {pages > 1 && `, página ${page} de ${pages}`}
+          Página {page} de {pages}
         </p>
       )}
       {STAGES.map((stage) => (

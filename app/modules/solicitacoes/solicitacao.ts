@@ -14,6 +14,7 @@ export interface SolicitacaoEntry {
   stage: Stage;
   /** "AAAA-MM-DDTHH:MM" or "AAAA-MM-DD". null: the moment is unknown. */
   sentAt: string | null;
+  /** What happens next, where neither the status nor the heading of the group says it. */
   next: string;
   /** The correction that HR asked for. "": HR asked for none, or gave no text. */
   requested: string;
@@ -24,11 +25,13 @@ export interface SolicitacaoEntry {
   deadline: string | null;
   due: string | null;
   viewPath: string;
-  action: { label: "Corrigir" | "Cancelar"; to: string } | null;
+  /** The path where the employee corrects the request. null: there is nothing to correct. */
+  correctTo: string | null;
 }
 
 /**
- * A record that can be corrected. The correction may have a draft. `to` is the path of the wizard.
+ * A record that can be corrected, and whose correction may have a draft. `to` is the path of the
+ * wizard.
  */
 export interface Correctable {
   to: string;
@@ -79,6 +82,13 @@ export function filterList(
 ): SolicitacaoEntry[] {
   if (filter === "todas") return [...solicitacoes];
   return solicitacoes.filter(({ stage }) => (stage === "encerrada") === (filter === "encerradas"));
+}
+
+export function countOf(
+  solicitacoes: readonly SolicitacaoEntry[],
+): Record<SolicitacaoFilter, number> {
+  const encerradas = filterList(solicitacoes, "encerradas").length;
+  return { todas: solicitacoes.length, abertas: solicitacoes.length - encerradas, encerradas };
 }
 
 export const PER_PAGE = 20;

@@ -12,8 +12,8 @@ import { toCorrect } from "./solicitacao";
 const PATIENCE = 400;
 
 /**
- * `own` holds the home page's calls, which start together with the lists. A late section counts as
- * failed.
+ * `own` holds the home page's own calls. A list counts as failed if it arrives later than
+ * `PATIENCE` after these calls.
  */
 export function patienceWith(own: Promise<unknown>[]): Hurry {
   const givenUp = Promise.allSettled(own).then(() =>
@@ -29,12 +29,10 @@ export function summaryCalls(provider: Provider, hurry: Hurry) {
 export interface Summary {
   toCorrect: number;
   begun: number;
-  deadlines: { title: string; until: string; to: string }[];
+  deadlines: { title: string; until: string; to: string; begun: boolean }[];
 }
 
-/**
- * A failed section shows no message on the home page, because the list page reports the failure.
- */
+/** Ignores lists that could not be read, because "Minhas solicitações" names them. */
 export async function summarise(access: Access, parts: ListParts): Promise<Summary> {
   const now = new Date();
   const { solicitacoes, correctables } = gather(parts, { management: access.management, now });
@@ -42,12 +40,13 @@ export async function summarise(access: Access, parts: ListParts): Promise<Summa
   noteSentBack(access.provider, parts);
   const begun = await unfinishedDrafts(access, correctables);
   const running = [
-    ...pending.map(({ titulo: title, deadline, action, viewPath }) => ({
+    ...pending.map(({ titulo: title, deadline, correctTo, viewPath }) => ({
       title,
       until: deadline,
-      to: action?.to ?? viewPath,
+      to: correctTo ?? viewPath,
+      begun: false,
     })),
-    ...begun.map(({ title, deadline, to }) => ({ title, until: deadline, to })),
+    ...begun.map(({ title, deadline, to }) => ({ title, until: deadline, to, begun: true })),
   ];
   return {
     toCorrect: pending.length,

@@ -7,16 +7,15 @@ export interface VideoGroup {
   videos: { idvideo: string; titulo: string; descricao: string }[];
 }
 
-/** Each video has its own page, which shows its size before loading it. */
+/**
+ * Each video has its own page. That page shows the video's size before the download, because data
+ * costs the user money.
+ */
 export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup[] }) {
   return (
     <>
       {groups.map(({ nome, descricao, videos }, index) => (
-        <section
-          key={index}
-          className="cartao min-w-0 space-y-3"
-          aria-labelledby={`grupo-${index}`}
-        >
+        <section key={index} className="space-y-3" aria-labelledby={`grupo-${index}`}>
           <h2 id={`grupo-${index}`}>{nome}</h2>
           {descricao && <p>{descricao}</p>}
           {videos.length === 0 ? (
@@ -24,13 +23,16 @@ export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup
               Nenhum treinamento encontrado
             </EmptyState>
           ) : (
-            <ul>
+            <ul className="linhas">
               {videos.map((video) => (
-                <li key={video.idvideo} className="min-w-0">
-                  <a className="elo" href={href(paths.video(tipo, video.idvideo)) + "#dialogo"}>
+                <li key={video.idvideo} className="linha">
+                  <a
+                    className="font-bold text-tinta no-underline"
+                    href={href(paths.video(tipo, video.idvideo)) + "#dialogo"}
+                  >
                     {video.titulo}
                   </a>
-                  {video.descricao && <p className="dica">{video.descricao}</p>}
+                  {video.descricao && <p className="dica w-full">{video.descricao}</p>}
                 </li>
               ))}
             </ul>

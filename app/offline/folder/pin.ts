@@ -25,12 +25,12 @@ export type Tried =
 async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
   const pocket = await readPocket(device.id);
   if (!pocket) return { state: "apagada" };
-  // Stores the try before checking the PIN, so closing the browser cannot undo the count.
   const before = await openTries(device, pocket);
-  // If the counter was modified or removed, no try is left.
+  // A manipulated counter (null) leaves no try, so the folder is erased.
   const erros = before === null ? MOST_TRIES + 1 : before + 1;
   if (erros <= MOST_TRIES) {
     const counted = await withTries(device, pocket, erros);
+    // The try is stored before the PIN is checked, so closing the browser cannot undo the count.
     await pocketDatabase.change(({ put }) => put("pastas", counted));
     const folder = await privateKeyOf(device, counted, pin);
     if (folder) {
@@ -44,15 +44,19 @@ async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
   return { state: "apagada" };
 }
 
-export async function tryPin(device: StoredKey, pin: string): Promise<Tried> {
-  return "locks" in navigator
-    ? await navigator.locks.request("pasta", () => tryOnce(device, pin))
-    : tryOnce(device, pin);
+/** One at a time in all windows, because each writes back the record that it has read. */
+const alone = async <T>(act: () => Promise<T>): Promise<T> =>
+  "locks" in navigator ? await navigator.locks.request("pasta", act) : act();
+
+export function tryPin(device: StoredKey, pin: string): Promise<Tried> {
+  return alone(() => tryOnce(device, pin));
 }
 
-export async function changePin(device: StoredKey, pin: string, newPin: string): Promise<void> {
-  const pocket = await readPocket(device.id);
-  const changed = pocket && (await withPin(device, pocket, pin, newPin));
-  if (!changed) throw new Error("pin");
-  await pocketDatabase.change(({ put }) => put("pastas", changed));
+export function changePin(device: StoredKey, pin: string, newPin: string): Promise<void> {
+  return alone(async () => {
+    const pocket = await readPocket(device.id);
+    const changed = pocket && (await withPin(device, pocket, pin, newPin));
+    if (!changed) throw new Error("pin");
+    await pocketDatabase.change(({ put }) => put("pastas", changed));
+  });
 }

@@ -48,7 +48,7 @@ async function cardOf(
   );
   card.append(
     make("h3", titleOf(contents)),
-    make("p", stateText(item, Date.now())),
+    make("p", stateText(item, Date.now()), item.prazo === null ? "" : "prazo"),
     details(key, item, contents.nota),
   );
   if (item.estado === "montando")

@@ -10,10 +10,6 @@ import { viaTls } from "../connection/server-hooks.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
-/**
- * The key encrypts items waiting on a device (decision 036). `id` is an opaque text derived from
- * owner and secret.
- */
 export interface DeviceKey {
   id: string;
   key: Buffer;
@@ -22,11 +18,8 @@ export interface DeviceKey {
 const KEY_BYTES = 32;
 const ID_BYTES = 9;
 const MARK = 6;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
-/**
- * Returns one key per secret, newest first. The keys are the same at every sign-in. `owner` comes
- * from `ownerOf`.
- */
 export function deviceKeysOf(
   owner: string,
   secrets: readonly string[] = environment.secrets,
@@ -64,14 +57,15 @@ export function newestDeviceKey(access: Access): DeviceKey {
   return newest;
 }
 
-const YEAR_SECONDS = 365 * 24 * 3600;
-
 const cookie = (request: Request, name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=${BASE}; Max-Age=${seconds}; SameSite=Lax${viaTls(request) ? "; Secure" : ""}`;
 
 const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
 
-/** Binds the key's id to the sign-in, so that the cookie can be trusted at sign-out. */
+/**
+ * Signs the key's id for one sign-in. At sign-out the portal then trusts the id in the device's
+ * cookie.
+ */
 const markOf = (id: string, sid: string, secret: string): string =>
   createHmac("sha256", secret).update(`aparelho ${id} ${sid}`).digest("base64url").slice(0, MARK);
 
@@ -83,7 +77,6 @@ export function deviceSignIn(access: OnDevice): string {
   return `${newest.id}.${markOf(newest.id, sid, secret)}`;
 }
 
-/** Returns the session to store on the device; undefined leaves the device as it is. */
 export function deviceSession(access: Access): DeviceSession | undefined {
   const owner = deviceSignIn(access);
   return owner === "" ? undefined : { saidAt: Date.now(), owner };
@@ -125,7 +118,10 @@ export function deviceCookieEnd(request: Request): string {
     : cookie(request, DEVICE_COOKIE, "", 0);
 }
 
-/** The device's cookie is only a hint, so nothing may be deleted because of it. */
+/**
+ * Scripts on the device write the waiting cookie, so its content may be wrong. Never delete data
+ * because of its content.
+ */
 export function waitingHere(
   request: Request,
   owners: () => string[],

@@ -1,6 +1,6 @@
 /**
- * Pages bypass Express, because handlers and streams of `remix-serve` cost some 12 % of the payslip
- * page (decision 023). `remix-serve` still owns the process, its port and its files.
+ * Pages bypass Express, which took some 12 % of a payslip page's time (decision 023). `remix-serve`
+ * still owns the process, its port and its files.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import {
@@ -18,7 +18,7 @@ import { textOf } from "./text-response.server";
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** The first page calls this function, because the build is not loaded completely before. */
+/** Runs at the first page, because the build is still loading while this module loads. */
 async function makeHandle(): Promise<Handle> {
   const build = await import("virtual:remix/server-build");
   meter().knowRoutes(build.routes);
@@ -102,11 +102,10 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Monitors call ALIVE and READY every few seconds. These calls do not count as activity, or else
- * the portal would never collect the heap. READY is not logged.
+ * Monitors call these URLs every few seconds. If the calls counted as activity, the portal would
+ * never collect the heap; if they were logged, they would fill the log.
  */
-const ALIVE = `${BASE}saude`;
-const READY = `${ALIVE}/pronto`;
+const HEALTH = [`${BASE}saude`, `${BASE}saude/pronto`];
 
 export function takePages(server: Server): void {
   const others = server.listeners("request");
@@ -116,9 +115,10 @@ export function takePages(server: Server): void {
   const asked = collectWhenIdle();
   server.removeAllListeners("request").on("request", (request, response) => {
     if (!isPage(request.url ?? "/")) return express(request, response);
-    const path = request.url?.split("?")[0];
-    if (path !== ALIVE && path !== READY) asked();
-    if (path !== READY) logWhenSent(request, response);
+    if (!HEALTH.includes(request.url?.split("?")[0] ?? "")) {
+      asked();
+      logWhenSent(request, response);
+    }
     compress(request, response, () => void answer(request, response));
   });
 }

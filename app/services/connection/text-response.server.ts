@@ -1,8 +1,8 @@
 const texts = new WeakMap<Response, () => string>();
 
 /**
- * Creates a stream only when the body is read, because Remix merely checks that a data response has
- * a body.
+ * Creates a stream only when the body is read. Remix merely checks that a data response has a body,
+ * so an earlier stream would be wasted work.
  */
 function lazyBody(write: () => string) {
   const stream = () => new Blob([write()]).stream();
@@ -10,6 +10,10 @@ function lazyBody(write: () => string) {
     getReader: () => stream().getReader(),
     tee: () => stream().tee(),
     cancel: () => Promise.resolve(),
+    // The development server reads the body by `for await`.
+    async *[Symbol.asyncIterator]() {
+      yield Buffer.from(write());
+    },
   };
 }
 

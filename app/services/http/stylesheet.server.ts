@@ -1,6 +1,6 @@
 /**
  * The first page that a browser loads contains the CSS rules for that page, which saves a request.
- * Later pages link the whole file, because a cookie says that the browser has the file.
+ * A cookie then says that the browser has the whole file, and later pages link it.
  */
 import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
@@ -41,10 +41,17 @@ export async function hasStylesheet(request: Request): Promise<boolean> {
   return (await cookie.parse(request.headers.get("cookie"))) === stylesheet.hash;
 }
 
-export async function stylesheetFile(request: Request): Promise<Response> {
+/**
+ * During a rolling update the browser may ask this process for the hash of another build. It then
+ * gets this build's rules once, because under that hash it would keep them for a year.
+ */
+export async function stylesheetFile(request: Request, hash: string): Promise<Response> {
+  const type = { "Content-Type": "text/css; charset=utf-8" };
+  if (hash !== stylesheet.hash)
+    return new Response(stylesheet.text, { headers: { ...type, "Cache-Control": "no-store" } });
   return new Response(stylesheet.text, {
     headers: {
-      "Content-Type": "text/css; charset=utf-8",
+      ...type,
       "Cache-Control": "private, max-age=31536000, immutable",
       "Set-Cookie": await cookie.serialize(stylesheet.hash, { secure: viaTls(request) }),
     },

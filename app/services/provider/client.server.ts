@@ -16,7 +16,7 @@ const BASES = [environment.providerUrl, environment.site].map((address) => new U
 
 /** Only URLs within PROVIDER_URL or SITE_URL may receive the token. */
 export function isProviderUrl({ origin, pathname }: URL): boolean {
-  // A server may resolve ".." at encoded slashes, unlike `new URL`, and so leave the base path.
+  // Unlike `new URL`, a server may resolve ".." beside an encoded slash and so leave the base path.
   if (/\.\.%(?:2f|5c)|%(?:2f|5c)\.\./i.test(pathname)) return false;
   return BASES.some(
     (base) =>
@@ -45,15 +45,20 @@ export class Provider {
   readonly token: string | null;
   readonly mayWrite: boolean;
   #leftOut = 0;
+  #leftOutOfSections = 0;
 
   constructor(token: string | null, { mayWrite = true }: { mayWrite?: boolean } = {}) {
     this.token = token;
     this.mayWrite = mayWrite;
   }
 
-  /** Counts the unreadable list entries that all replies of `call` skipped so far. */
   get leftOut(): number {
     return this.#leftOut;
+  }
+
+  /** Also counts what sections skipped, which `leftOut` omits because each section shows its own notice. */
+  get allLeftOut(): number {
+    return this.#leftOut + this.#leftOutOfSections;
   }
 
   /** Only reads; writes go through write.server.ts. @throws ProviderFailure */
@@ -66,8 +71,8 @@ export class Provider {
   }
 
   /**
-   * Works like `call`, but fails on a missing list or a skipped entry. An entry missing from the
-   * reply is then certainly absent.
+   * Works like `call`, but fails on a missing list or a skipped entry. A record that is not in the
+   * reply thus does not exist.
    */
   callComplete<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callComplete<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
@@ -82,8 +87,8 @@ export class Provider {
   }
 
   /**
-   * Works like `call`, for data that no page shows. A missing list fails. `leftOut` leaves skipped
-   * entries out, because the user sees no gap.
+   * Works like `call`, but for data that no page shows. A missing list is a failure. Skipped
+   * entries do not count in `leftOut`, because the user sees no gap.
    */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
@@ -91,14 +96,19 @@ export class Provider {
     return this.#listed<I | void, O>(call, input);
   }
 
-  /** Returns a failure as data; throws only when the session has expired. */
+  /** Returns a failure as data. @throws ProviderFailure only when the session has expired */
   callSection<O>(call: ReadCall<void, O>): Promise<Section<O>>;
   callSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O>>;
-  callSection<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Section<O>> {
-    return asPart(this.#ask(call, input));
+  async callSection<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Section<O>> {
+    const section = await asPart(this.#ask(call, input));
+    this.#leftOutOfSections += (section.ok && section.skippedCount) || 0;
+    return section;
   }
 
-  /** Works like `callSection`, cached for a minute. Only the menu and the shortcuts use it. */
+  /**
+   * Works like `callSection`, but returns a cached reply for a minute. Use this only where old data
+   * does no harm, such as for the menu and the shortcuts.
+   */
   cachedSection<O>(call: ReadCall<void, O>): Promise<Section<O>> {
     const reply = remembered.getOrLoad(`${this.token} ${call.name}`, () =>
       this.#ask(call, undefined),

@@ -14,8 +14,8 @@ import {
 } from "./submission-record.server";
 
 /**
- * Helps to find a submission whose answer was lost. `content` uses the field names of the list.
- * `before` is the list read before sending; null means that it was unreadable. `currentList` throws
+ * `content` holds the sent values under the field names of the provider's list. `before` is that
+ * list, read before sending; null means that the list was unreadable. `currentList` throws
  * ProviderFailure.
  */
 export interface Trace {
@@ -28,9 +28,9 @@ export interface Submission<O> extends SubmissionRef, Trace {
   write: (write: Write) => Promise<Reply<O>>;
   protocolo?: (data: O) => string;
   /**
-   * `sendAnyway` is set if the user sends despite an unknown outcome (`insistenceOn`).
-   * `fingerprint` is a digest of the form. A wizard has no `fingerprint`, because its draft cannot
-   * change after sending.
+   * `sendAnyway` is the value of the button that sends despite an unknown outcome (`insistenceOn`).
+   * `fingerprint` is a digest of the form. A wizard has no `fingerprint`, because the draft of a
+   * wizard cannot change after sending.
    */
   sendAnyway?: string;
   fingerprint?: string;
@@ -42,8 +42,8 @@ function isSame(a: Facts | null, b: Facts): boolean {
 }
 
 /**
- * Looks in the new attempt's list for an earlier attempt that was given up as lost. If that attempt
- * has arrived after all, the portal does not send again.
+ * The last attempt was given up as lost. If the list now shows the record of that attempt, sending
+ * again would create a second record.
  */
 function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
   const last = current?.estado === "livre" ? current.ultima : null;
@@ -57,17 +57,13 @@ interface Setting extends Pick<Deps, "submissions" | "now"> {
 }
 
 export function createClaims({ submissions, told, now }: Setting) {
-  /**
-   * `lacunas` (gaps) is true if this request skipped an unreadable entry. If that entry is readable
-   * later, the entry must not pass for a new record.
-   */
   function newAttempt<O>({ before, content, access, fingerprint }: Submission<O>): Attempt {
     return {
       vez: randomUUID(),
       desde: now(),
       conhecidos: before?.records.map(({ key }) => key) ?? null,
       presentes: before ? [...before.stands] : null,
-      lacunas: access.provider.leftOut > 0,
+      lacunas: access.provider.allLeftOut > 0,
       enviado: content,
       marca: fingerprint ?? null,
       olhadas: 0,
@@ -76,11 +72,6 @@ export function createClaims({ submissions, told, now }: Setting) {
     };
   }
 
-  /**
-   * Locks the submission before the provider is called; returns the new state and the earlier
-   * state. After a store time-out the lock may exist all the same, so the lock is removed later.
-   * Otherwise the next request would wait for a call that never began.
-   */
   async function claim<O>(
     submission: Submission<O>,
     attempt: Attempt,
@@ -100,19 +91,20 @@ export function createClaims({ submissions, told, now }: Setting) {
           return supersedes !== null && isOf(current, supersedes) ? begins : current;
         const late = lateArrival(current, submission);
         if (late.state === "achado") return sent(late.protocolo, "", attempt.marca);
-        // A similar record has arrived meanwhile, so only the user may decide to send again.
+        // The listed record may be the last attempt's, so only the user may decide to send again.
         if (current?.ultima && late.state !== "ausente" && !submission.sendAnyway)
           return { estado: "desconhecido", ...current.ultima };
         return attempt.conhecidos === null && !submission.sendAnyway ? current : begins;
       });
       return { stands, before };
     } catch (error) {
+      // After a time-out the store may hold the lock although nothing is sent. Without the removal
+      // the next request would wait for a call that never began.
       submissions.defer(key, (current) => (isOf(current, attempt.vez) ? before : current));
       throw error;
     }
   }
 
-  /** Restores the earlier state, but only if this attempt still holds the lock. */
   const giveBack = (
     ref: SubmissionRef,
     { vez }: Attempt,

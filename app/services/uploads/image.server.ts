@@ -54,8 +54,8 @@ function library(): Promise<OpenImage> {
 }
 
 /**
- * Returns the bytes that decoding holds at once. A baseline JPEG counts as 0, because sharp decodes
- * it line by line at a reduced size.
+ * Returns how many bytes of memory decoding takes. A baseline JPEG counts as 0, because sharp
+ * decodes baseline JPEGs line by line at a reduced size.
  */
 function memoryOf({
   format,
@@ -119,7 +119,6 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
 
 const THUMBNAIL_SIDE = 192;
 
-/** Makes a preview of about 5 KB, for slow networks. */
 export async function thumbnail(data: Buffer): Promise<Buffer> {
   const openImage = await library();
   return openImage(data, {})
@@ -129,7 +128,19 @@ export async function thumbnail(data: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Joins two or more photos vertically, like pages. */
+const PREVIEW_SIDE = 480;
+
+/** Makes a picture of the whole sheet, in which one sees whether the photo is good. */
+export async function preview(data: Buffer): Promise<Buffer> {
+  const openImage = await library();
+  return openImage(data, {})
+    .timeout({ seconds: SECONDS })
+    .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: 50 })
+    .toBuffer();
+}
+
+/** Joins the photos vertically, like pages. sharp rejects fewer than two photos. */
 export async function joinPhotos(photos: readonly Buffer[]): Promise<Buffer> {
   const openImage = await library();
   const join = { across: 1, background: "#ffffff", halign: "centre" } as const;

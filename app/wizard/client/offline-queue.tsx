@@ -66,7 +66,7 @@ export function OfflineQueue() {
     useCallback(() => setNotice(""), []),
   );
   return (
-    <ul className="space-y-3 empty:hidden">
+    <ul className="space-y-3 pb-4 empty:hidden">
       {notice && <li className="aviso aviso-info">{notice}</li>}
       {arrived && (
         <li className="aviso aviso-sucesso">

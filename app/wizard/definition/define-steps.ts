@@ -9,51 +9,57 @@ import type { Errors, Leaver, LeaveResult, Step, Telling } from "./steps";
 import type { Fields } from "./questions";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
-/** Drafts save a value as text: a checkbox as "1" or "", several choices joined by commas. */
 export type Value = string | number | boolean | readonly string[];
 export type StepAnswer = Readonly<Record<string, Value>>;
 
 /**
  * `C`: what the wizard's `load` returns. `E`: earlier answers by step name. `F`: the step's own
- * answer. `code` is used in URLs and drafts. `heading` (default `title`) heads a page with only
- * this step.
+ * answer. `code` is used in URLs and drafts.
  */
 export interface StepDefinition<C, E, F> {
   readonly code: string;
   readonly title: string;
   readonly heading?: string;
-  /** Returns true if the step starts a new page, although it could share one (decision 032). */
+  /** True if the user may leave all questions blank. The page folds them. */
+  readonly optional?: boolean;
+  /**
+   * Returns true to give the step a new page, although the previous page has room for the step
+   * (decision 032).
+   */
   readonly startsPage?: (earlier: Partial<E>, context: C) => boolean;
   /**
-   * Parses both typed and saved fields. The engine keeps the schema of a function without
-   * parameters, so that schema must not depend even on today's date.
+   * Parses typed fields and saved fields. The engine calls a function without parameters only once.
+   * Its schema must therefore not contain anything that changes, such as today's date.
    */
   readonly schema: (earlier: Partial<E>, context: C) => z.ZodType<F>;
   readonly when?: (earlier: Partial<E>, context: C) => boolean;
   readonly questions: (earlier: Partial<E>, context: C) => Question[];
   readonly defaults?: (earlier: Partial<E>, context: C) => Partial<NoInfer<F>>;
-  /** Returns values from the URL, such as a search result, that replace the saved values. */
+  /** Returns values from the URL, such as a search result. They replace the saved values. */
   readonly prefill?: (earlier: Partial<E>, context: C) => Partial<NoInfer<F>> | null;
   readonly search?: (earlier: Partial<E>, context: C) => StepSearch | null;
   readonly attachments?: (earlier: Partial<E>, context: C) => RequestedAttachment[];
   readonly summaryLine?: (fields: NoInfer<F>, context: C) => string | null;
-  /** Asks the provider about a valid answer before the draft saves it. */
+  /** Checks a valid answer with the provider before the draft saves the answer. */
   readonly onLeave?: (
     fields: NoInfer<F>,
     context: C,
     leaver: Leaver,
   ) => Promise<LeaveResult<NoInfer<F>>>;
   /**
-   * Request to the provider, sent after the draft saves the answer. Repeated submissions send it
-   * only once.
+   * Request to the provider, sent after the draft has saved the answer. A repeated form does not
+   * send the request again.
    */
   readonly operation?: (fields: NoInfer<F>, context: C, access: Access) => Telling;
   readonly branches?: boolean;
   /**
-   * Maps an earlier step's name to the fields to clear when the user changes that step's answer.
+   * Fields to clear, by the name of the earlier step. The engine clears them when the user changes
+   * the earlier step's answer.
    */
   readonly staleAfter?: { readonly [name in keyof E]?: readonly (keyof NoInfer<F>)[] };
-  /** Never set. The type makes the compiler require the steps of `E` in the same wizard. */
+  /**
+   * No step sets `needs`. Its type makes the compiler require the steps of `E` in the same wizard.
+   */
   readonly needs?: (earlier: E) => void;
 }
 
@@ -122,12 +128,13 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
     onLeave,
     operation,
     branches = false,
+    optional = false,
     staleAfter,
   } = definition;
   const { heading = title, startsPage } = definition;
   /*
-   * A schema that is made anew for each call is parsed `jitless`, because compiling it takes longer
-   * than one parse.
+   * Zod compiles a schema before it parses, unless `jitless` is set. Compiling takes longer than
+   * one parse, so Zod compiles only a schema that serves many parses (`stays`).
    */
   const stays = schema.length === 0;
   let made: z.ZodType<A[N]> | null = null;
@@ -138,7 +145,7 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
     return left.ok ? { ok: true, fields: toText(left.fields) } : left;
   };
   return {
-    ...{ name, code, title, heading, branches, questions },
+    ...{ name, code, title, heading, branches, optional, questions },
     startsPage: (earlier, context) => startsPage?.(earlier, context) ?? false,
     ownPage: operation !== undefined,
     dependsOn: (earlier, context) =>

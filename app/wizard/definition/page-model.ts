@@ -5,15 +5,28 @@ import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
 interface Common {
   title: string;
+  /** The document's title, the part that distinguishes the page first. */
+  titles: string[];
   exit: { text: string; to: string };
   requested: string | null;
-  /** Number of the provider's entries that could not be read. */
+  /** Number of entries that the provider sent and the portal could not read. */
   leftOut: number;
 }
 
 export interface PageAttachment extends RequestedAttachment {
   field: string;
-  kept: { id: string; name: string; size: string; thumbnail: string | null; to: string } | null;
+  label: string;
+  hint: string;
+  accept: string;
+  /** `thumbnail` and `preview`: a small and a larger picture of a photo. null: the file is none. */
+  kept: {
+    id: string;
+    name: string;
+    size: string;
+    thumbnail: string | null;
+    preview: string | null;
+    to: string;
+  } | null;
 }
 
 export interface PagePart {
@@ -22,11 +35,13 @@ export interface PagePart {
   questions: Question[];
   search: StepSearch | null;
   attachments: PageAttachment[];
+  /**
+   * Set if the user may skip the whole step. "open": the user has been on this page before, perhaps
+   * by a link that names one of these fields.
+   */
+  fold?: "open" | "closed";
 }
 
-/**
- * An attachment of an earlier page, shown before sending. `to`: URL where the user can change it.
- */
 export interface ShownAttachment {
   label: string;
   kept: PageAttachment["kept"];
@@ -35,7 +50,6 @@ export interface ShownAttachment {
 
 export interface StepPageModel extends Common {
   kind: "step";
-  /** Code of the page's first step. The page's URL contains this code. */
   step: string;
   heading: string;
   number: number;
@@ -43,50 +57,48 @@ export interface StepPageModel extends Common {
   parts: PagePart[];
   constraint: Constraints;
   values: Fields;
-  /** The previous page's answers in one line. null: the page shows no such line. */
   echo: string | null;
   /**
-   * The last page lists all answers here and all attachments in `files`. Other pages leave both
-   * empty.
+   * The last page has all answers here, and the attachments of earlier pages in `files`. On other
+   * pages both lists are empty.
    */
   summary: { label: string; value: string; to: string | null }[];
   files: ShownAttachment[];
   sendLabel: string | null;
   previous: string | null;
   action: string;
-  /** Message for when the store is unavailable and nothing can be saved. null: there is none. */
-  notice: string | null;
-  /** Field in which the user must check at least one option. null: no such field. */
-  needs: string | null;
   /**
-   * Warning that a similar request was sent before. The last page shows it. null on other pages, or
-   * if there is no similar request.
+   * Tells the user that the store is unavailable, so the portal saves nothing. null: no message.
    */
+  notice: string | null;
+  /** Name of a field in which the user must check at least one option. null: there is none. */
+  needs: string | null;
   alike: string | null;
   /**
-   * True if earlier answers are unknown. The form then repeats every typed field as a hidden input.
+   * True if earlier answers are unknown, so the page cannot show every question. Hidden inputs then
+   * carry what the user typed into the missing questions.
    */
   carries?: boolean;
 }
 
 export type PageModel =
   | StepPageModel
-  | (Common & { kind: "resume"; when: string; until: string; continueTo: string; action: string })
+  | (Common & { kind: "resume"; lines: string[]; continueTo: string; action: string })
   | (Common & { kind: "blocked"; message: string })
   /**
-   * The outcome of a submission is unknown. `draft`: id of the draft sent. `isKept`: the draft is
-   * still stored.
+   * The portal does not know whether the provider has the submission. `draft`: id of the draft that
+   * was sent.
    */
   | (Common & {
       kind: "checking";
       message: string;
       checkTo: string;
       draft: string;
-      isKept: boolean;
+      hint: string;
     })
   /**
-   * Only the user can decide if the submission arrived. `sendAnyway`, `isThis`: button values.
-   * null: no such button.
+   * Only the user can tell whether the submission arrived. `sendAnyway`: value of the button that
+   * sends again. `isThis`: value of the button "it arrived". null: no such button.
    */
   | (Common & {
       kind: "unresolved";
@@ -102,7 +114,7 @@ export const attachmentField = (codigo: string): string => `anexo-${codigo}`;
 export const attachmentCodeOf = (field: string): string | null =>
   /^anexo-(.{1,60})$/.exec(field)?.[1] ?? null;
 
-/** Hidden field with the codes of the steps that the form answers (decision 032). */
+/** Hidden field with the codes of the steps whose questions the form shows (decision 032). */
 export const ANSWERS_FIELD = "etapas";
 
 export const searchField = (name: string): string => `procura-${name}`;
@@ -136,7 +148,6 @@ export function sendAnywayTokenIn(button: string): string | null {
   return intent === INTENT.sendAnyway ? attempt : null;
 }
 
-/** Button value by which the user says that this attempt to send arrived. */
 export const recognition = (attempt: string): string => `${INTENT.isThis}:${attempt}`;
 
 export function recognisedAs(button: string): string | null {

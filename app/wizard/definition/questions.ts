@@ -1,7 +1,6 @@
 import type { Option } from "~/components/forms/option";
 import type { SafeHtml } from "~/lib/safe-content";
 
-/** One step's fields as text, as they stand in a form or in a draft. */
 export type Fields = Readonly<Record<string, string>>;
 
 interface Common {
@@ -18,8 +17,8 @@ export type Question =
       autoComplete?: string;
       uppercase?: boolean;
       /**
-       * While the field is blank, its value is the entry of `values` for the choice in `field`.
-       * Scripts show this value in the field.
+       * If this field is blank, its value is the entry of `values` for the choice in the field
+       * `field`. Scripts show the value.
        */
       follows?: { field: string; values: Fields };
     })
@@ -27,18 +26,15 @@ export type Question =
   | (Common & { kind: "date"; max?: string; days?: Option[] })
   | (Common & { kind: "radio"; options: Option[] })
   /**
-   * A long list with unique labels has a name in `named`. The page omits the values of such a list
-   * to save bytes, so a form may send a label.
+   * `named`: name of a long list with unique labels. The page leaves out the values of the list to
+   * save bytes. A form may therefore send a label instead of a value.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })
-  /**
-   * Several choices, saved as one text joined by commas. `needed`: at least one must be checked.
-   */
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
   | (Common & { kind: "checkbox" })
   /**
-   * Asks whether the user means an unusual value of field `of`. If the user confirms, the form
-   * sends that value. Shown only when the schema reports an error on this field.
+   * Asks whether the user means an unusual value of the field `of`. The page shows this question
+   * only after the schema has reported an error under the question's `name`.
    */
   | (Common & { kind: "confirmation"; of: string })
   | { kind: "hidden"; name: string }
@@ -53,17 +49,19 @@ export type Question =
   | {
       kind: "note";
       text: string;
-      tone?: "info" | "error" | "warning";
+      tone?: "info" | "error" | "warning" | "hint";
       link?: { text: string; to: string };
     }
   | { kind: "html"; title: string; html: SafeHtml };
 
 /**
- * A search on a page, submitted with the page's form. The redirect carries the term in the query
- * parameter `name`.
+ * A search that is submitted with the page's form. The redirect carries the search term in the
+ * query parameter `name`.
  */
 export interface StepSearch {
   name: string;
+  /** Set if few users need the search: it then stands folded below the questions, under these words. */
+  fold?: string;
   label: string;
   hint?: string;
   value: string;
@@ -80,9 +78,9 @@ export interface RequestedAttachment {
   descricao: string;
   obrigatorio: boolean;
   accepts: "imagens" | "imagens-e-pdf";
-  /** The attachment is optional but was requested, so no label calls it optional. */
+  /** HR asked for this optional attachment, so the page must not call it optional. */
   asked?: boolean;
-  /** The user sent this attachment with the submission that is being corrected. */
+  /** HR has this attachment from the submission that the user corrects now. */
   alreadySent?: boolean;
 }
 
@@ -102,8 +100,8 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
 }
 
 /**
- * Returns the names of fields that a browser omits when the user checks nothing. A refused form
- * empties these fields, otherwise a saved choice would come back.
+ * Returns the fields that a browser omits when the user checks nothing. A refused form must show
+ * these fields empty, otherwise a saved choice would come back.
  */
 export function markNames(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {

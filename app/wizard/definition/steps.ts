@@ -1,12 +1,11 @@
-/** A wizard is a list of steps (decision 009). This file is independent of modules and storage. */
+/** A wizard is a list of steps (decision 009). This file must not import modules or storage. */
 import type { Constraints } from "~/components/forms/form";
 import type { Access } from "~/services/access/guard.server";
 import type { Reply, Write } from "~/services/provider/reply";
 import type { Fields, RequestedAttachment, StepSearch, Question } from "./questions";
 
-/** All fields of a draft, by step code. */
 export type SavedAnswers = Readonly<Record<string, Fields>>;
-/** Error messages by field name. The messages under "" concern the whole form. */
+/** Error messages by field name. Messages about the whole form stand under "". */
 export type Errors = Record<string, string[]>;
 
 export interface Leaver {
@@ -17,14 +16,13 @@ export interface Leaver {
 export type LeaveResult<F> =
   { ok: true; fields: F } | { ok: false; status: 400 | 503; errors: Errors };
 
-/** A request that changes the provider's data. services/submissions/door.server.ts sends it. */
 export interface Telling {
   call(write: Write): Promise<Reply<unknown>>;
-  /** Asks the provider if the change was made. null: unknown. Throws ProviderFailure. */
+  /** Asks the provider whether it has made the change. null: unknown. Throws ProviderFailure. */
   isDone(): Promise<boolean | null>;
   /**
-   * Message for an unknown outcome. The message must tell the user the consequences and how to
-   * check.
+   * Message if nobody knows whether the provider made the change. The message must name the
+   * consequences and say how the user can check.
    */
   maybe: string;
 }
@@ -40,8 +38,8 @@ export type Reading<A> =
   | { ok: false; errors: Errors };
 
 /**
- * A step whose fields are text. `A`: the wizard's typed answers by step name. `name` is used in
- * code ("datas"), `code` in URLs and drafts ("40").
+ * A step for the engine. `A`: the wizard's typed answers by step name. Code uses `name` ("datas");
+ * URLs and drafts use `code` ("40").
  */
 export interface Step<C, A> {
   readonly name: keyof A & string;
@@ -49,13 +47,13 @@ export interface Step<C, A> {
   readonly title: string;
   readonly heading: string;
   readonly branches: boolean;
+  readonly optional: boolean;
   startsPage(earlier: Partial<A>, context: C): boolean;
   /**
-   * True if the step has an operation. The step then has its own page, because the operation runs
-   * once per submission of the step's own form.
+   * True if leaving the step sends an operation to the provider. The step then has its own page,
+   * because its form must send the operation only once.
    */
   readonly ownPage: boolean;
-  /** Returns the names of earlier steps whose answers this step's page needs. */
   dependsOn(earlier: Partial<A>, context: C): ReadonlySet<string>;
   applies(earlier: Partial<A>, context: C): boolean;
   questions(earlier: Partial<A>, context: C): Question[];
@@ -101,14 +99,11 @@ export function resolveSteps<C, A>(
   return { steps: [...before.keys()], answers, before, unanswered };
 }
 
-/**
- * Returns the last step that the user may open. Later pages redirect there. null: no step applies.
- */
+/** Returns the last step that the user may open. null: the wizard has no step for these answers. */
 export function furthestReach<C, A>({ steps, unanswered }: WizardPath<C, A>): Step<C, A> | null {
   return unanswered ?? steps.at(-1) ?? null;
 }
 
-/** Compares two sets of fields. A missing field equals a blank field. */
 export function same(a: Fields | undefined, b: Fields): boolean {
   if (!a) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
@@ -120,8 +115,8 @@ function without(fields: Fields, names: readonly string[]): Fields {
 }
 
 /**
- * Saves an answer and clears the fields that depended on its old value. A first answer clears
- * nothing, because an offline draft may hold later answers already.
+ * Saves an answer and clears later fields that depend on the changed answer. A first answer clears
+ * nothing, because the draft may already hold later answers that the user gave offline.
  */
 export function applyAnswer<C, A>(
   steps: readonly Step<C, A>[],
@@ -144,7 +139,9 @@ export function toSave<C, A>(steps: readonly Step<C, A>[], answers: Partial<A>):
   return Object.fromEntries(saved.flatMap(([code, fields]) => (fields ? [[code, fields]] : [])));
 }
 
-/** Returns a step's fields without validation. null: the draft has none. */
+/**
+ * Returns a step's saved fields, which may be invalid. null: the draft has no fields of the step.
+ */
 export function savedFields<C, A>(
   steps: readonly Step<C, A>[],
   name: keyof A,

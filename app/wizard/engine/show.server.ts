@@ -1,7 +1,6 @@
 import { ownerOf } from "~/services/access/owner.server";
 import { relativeMoment } from "~/lib/calendar";
-import { formatSize } from "~/lib/limits";
-import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { NO_WAYS } from "~/services/submissions/outcome.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
@@ -23,7 +22,6 @@ import {
   type Wizard,
   wizardPath,
 } from "../definition/wizard";
-import { requestedAttachments } from "../definition/attachments";
 import {
   codeOfPage,
   readSteps,
@@ -38,30 +36,28 @@ import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-
 import { optionsOnPage } from "./options-on-page.server";
 import { keptUntil } from "./kept-until.server";
 import { keptFields } from "./intention.server";
-import type { Question, RequestedAttachment } from "../definition/questions";
+import type { Question } from "../definition/questions";
+import { filesBefore, pageAttachments } from "./page-attachments.server";
 import {
-  attachmentField,
   sendAnywayIntent,
   recognition,
   partId,
   searchField,
-  type ShownAttachment,
-  type PageAttachment,
   type PageModel,
   type PagePart,
   type StepPageModel,
 } from "../definition/page-model";
 
 /**
- * Returns the form's action. The action keeps the URL's query, otherwise a refused form would lose
- * its search result.
+ * Keeps the query of the URL in the form's action, otherwise a refused form would lose its search
+ * result.
  */
 export function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
   if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeMark ?? UNMARKED);
-  // While the store is down, nobody knows whether the draft is stored, so the parameter stays.
+  // While the store is down, the draft may still be stored, so the parameter stays.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${wizardPath(opened, step)}?${query}`;
 }
@@ -71,13 +67,11 @@ function common<C, A>({ wizard, access, context }: OpenedWizard<C, A>) {
     { text: wizard.exitLabel, to: wizard.exit() },
     requestedOf({ wizard, context }),
   ];
-  return { title: wizard.title, exit, requested, leftOut: access.provider.leftOut };
+  const { title } = wizard;
+  return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
 }
 
-/**
- * Returns the first step to show. A correction starts at the furthest step, which shows all
- * answers.
- */
+/** A correction starts at its furthest step, because the furthest step's page shows all answers. */
 function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | undefined {
   return requestedOf({ wizard, context }) === null
     ? wizard.steps[0]?.code
@@ -88,52 +82,9 @@ function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefine
   return steps.find((step) => step.name === name)?.code;
 }
 
-function pageAttachments<C, A>(
-  opened: OpenedWizard<C, A>,
-  asked: readonly RequestedAttachment[],
-): PageAttachment[] {
-  return asked.map((requested) => {
-    const kept = opened.draft?.anexos.find(({ codigo }) => codigo === requested.codigo);
-    const address = (small?: "sim") =>
-      paths.anexoDoRascunho(opened.wizard.name, kept?.id ?? "", opened.record, small);
-    return {
-      ...requested,
-      field: attachmentField(requested.codigo),
-      kept: kept
-        ? {
-            id: kept.id,
-            name: kept.nome,
-            size: formatSize(kept.bytes),
-            thumbnail: kept.tipo === "image/jpeg" ? address("sim") : null,
-            to: address(),
-          }
-        : null,
-    };
-  });
-}
-
-function filesBefore<C, A>(
-  opened: OpenedWizard<C, A>,
-  { steps }: PagePosition<C, A>,
-): ShownAttachment[] {
-  const { path, context } = opened;
-  return path.steps
-    .filter((step) => !steps.includes(step))
-    .flatMap((step) => {
-      const to = `${wizardPath(opened, step.code)}#anexos`;
-      const asked = pageAttachments(
-        opened,
-        requestedAttachments({ ...path, steps: [step] }, context),
-      );
-      return asked
-        .filter(({ kept, alreadySent }) => kept || alreadySent)
-        .map(({ descricao, kept }) => ({ label: descricao, kept, to }));
-    });
-}
-
 /**
- * Blanks a field whose value is the default for the choice in another field. If the user changes
- * that choice, the field then takes the new default.
+ * Empties a field that holds the default for the choice in another field. The field then follows
+ * when the user changes the choice.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
@@ -159,12 +110,13 @@ function partsOf<C, A>(
   return shown.map((each) => {
     const { step, before: earlier } = each;
     const attachments = pageAttachments(opened, step.attachments(earlier, context));
-    const part = {
+    const part: PagePart = {
       code: step.code,
       title: step.title,
       questions: step.questions(earlier, context),
       search: step.search(earlier, context),
       attachments,
+      ...(step.optional && { fold: saved[step.code] ? "open" : "closed" }),
     };
     return { ...each, part };
   });
@@ -178,6 +130,14 @@ function headingOf<C, A>(
 ): string {
   if (asking > 1) return severalSteps;
   return pages === 1 || !first ? title : first.heading;
+}
+
+function explainedIn(questions: readonly Question[]): string {
+  for (const question of questions) {
+    if (question.kind === "help" && question.shown) return question.shown.title;
+    if (question.kind === "html") return question.title;
+  }
+  return "";
 }
 
 function neededField(questions: readonly Question[]): string | null {
@@ -201,16 +161,19 @@ function stepModel<C, A>(
     search ? [[searchField(search.name), search.value]] : [],
   );
   const code = codeOfPage(steps);
+  const heading = headingOf(
+    wizard,
+    steps,
+    parts.filter(({ questions: own, attachments }) => own.length + attachments.length > 0).length,
+    total,
+  );
+  const titles = [explainedIn(questions), heading !== wizard.title && heading, wizard.title];
   return {
     kind: "step",
     ...common(opened),
+    titles: titles.flatMap((title) => title || []),
     step: code ?? "",
-    heading: headingOf(
-      wizard,
-      steps,
-      parts.filter(({ questions: own, attachments }) => own.length + attachments.length > 0).length,
-      total,
-    ),
+    heading,
     number,
     total,
     parts,
@@ -251,14 +214,17 @@ function stepModel<C, A>(
 function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
   const { draft, path, context } = opened;
   if (!hasContent(draft)) return null;
-  const code =
-    codeOfPage(locatePage(path, context, draft.passo)?.steps ?? []) ?? furthestReach(path)?.code;
+  const stopped = furthestReach(path)?.code ?? "";
+  const now = new Date();
+  const place = locatePage(path, context, stopped);
   return {
     kind: "resume",
     ...common(opened),
-    when: relativeMoment(new Date(draft.salvoEm), new Date()),
-    until: relativeMoment(keptUntil(draft), new Date()),
-    continueTo: wizardPath(opened, code),
+    lines: [
+      `Você tem um envio não concluído, de ${relativeMoment(new Date(draft.salvoEm), now)}. Ele fica guardado até ${relativeMoment(keptUntil(draft), now)}.`,
+      "Recomeçar apaga o que já foi preenchido e anexado.",
+    ],
+    continueTo: wizardPath(opened, (place && codeOfPage(place.steps)) ?? stopped),
     action: `${wizardPath(opened)}?${DRAFT_PARAM}=${draft.id}`,
   };
 }
@@ -266,6 +232,9 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
 const UNTOLD: Unsettled = { message: CANNOT_TELL, ways: NO_WAYS };
 
 const orUntold = ifStoreFails(() => UNTOLD);
+
+const STILL_STORED = "O que você preencheu está guardado. ";
+const USE_CHECK = "Use “Conferir” para saber se já chegou.";
 
 async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   const outcome = opened.storeAway
@@ -294,13 +263,13 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
     message,
     checkTo,
     draft: checked,
-    isKept: opened.draft?.id === checked,
+    hint: (opened.draft?.id === checked ? STILL_STORED : "") + USE_CHECK,
   };
 }
 
 /**
- * Shows a step although earlier answers may be unknown. `notices`: messages for a complete page and
- * for an incomplete page.
+ * Shows a step although earlier answers may be unknown. `notices`: one message for a complete page,
+ * one for an incomplete page.
  */
 function stepOnItsOwn<C, A>(
   opened: OpenedWizard<C, A>,
@@ -324,13 +293,11 @@ function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
   return { ...alone, path: resolveSteps(opened.wizard.steps, savedAnswers(alone), opened.context) };
 }
 
-/**
- * Returns false for a question without options, because these options depend on unknown answers.
- */
+/** Options may depend on unknown answers, so a question without options is left out. */
 const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
-/** Returns whether the draft is being sent or was sent. null: the store is down. */
+/** Returns true if the portal has begun to send the draft. null: the store is down. */
 async function isUnderWay<C, A>({ access, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
   if (!draft) return false;
   return submissionUnderWay(ownerOf(access), draft.id).then(
@@ -346,8 +313,8 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   if (obstacle) return { kind: "blocked", ...common(opened), message: obstacle };
   const underWay = await isUnderWay(opened);
   /*
-   * The portal refused this form because another draft is being sent. The page shows the form
-   * again, so that the user does not lose it.
+   * Another draft is being sent, so the portal refused this form. The page shows the form again,
+   * otherwise the user would lose it.
    */
   if (underWay && stepCode !== null && isOtherFilling(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);

@@ -1,15 +1,10 @@
 import { FileField } from "~/components/forms/file-field";
-import { MEGABYTE, MAX_FILE_BYTES } from "~/lib/limits";
+import { Icon } from "~/components/icon";
 import { href } from "~/paths";
 import { useUploads } from "../client/use-uploads";
 import { INTENT, type PageAttachment } from "../definition/page-model";
+import { EnterButton } from "./enter-button";
 
-const ACCEPT = { imagens: "image/*", "imagens-e-pdf": "image/*,application/pdf" } as const;
-const LARGEST = `de até ${MAX_FILE_BYTES / MEGABYTE} MB.`;
-const KINDS = {
-  imagens: `Foto (JPEG, PNG ou WebP) ${LARGEST}`,
-  "imagens-e-pdf": `Foto (JPEG, PNG ou WebP) ou PDF ${LARGEST}`,
-} as const;
 const [CHOOSE, CHANGE] = ["Fotografar ou escolher", "Fotografar ou escolher outra"];
 
 function KeptFile({
@@ -27,7 +22,7 @@ function KeptFile({
           alt={`Foto anexada: ${descricao}`}
           width="96"
           height="96"
-          className="h-24 w-24 rounded border border-borda object-cover"
+          className="h-24 w-24 rounded border object-cover"
         />
       )}
       <p className="min-w-0">
@@ -36,6 +31,7 @@ function KeptFile({
         </a>{" "}
         <span className="dica block">{kept.size}, guardado no rascunho</span>
       </p>
+      <EnterButton />{" "}
       <button type="submit" name="intencao" value={INTENT.remove + kept.id} className="botao-2">
         Remover<span className="sr-only"> {descricao}</span>
       </button>
@@ -44,16 +40,12 @@ function KeptFile({
 }
 
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
-  const { field, descricao, obrigatorio, asked, alreadySent, kept, accepts } = attachment;
-  const need = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
-  const hint = `${KINDS[accepts]}${alreadySent ? " O que você enviou antes está na cooperativa e não conta como novo: se foi recusado, escolha outro aqui." : ""}`;
+  const { field, descricao, obrigatorio, kept, label, hint, accept } = attachment;
   return (
     <li className="cartao space-y-2" data-anexo={field}>
       <FileField
         name={field}
-        label={`${descricao} ${need}`.trim()}
-        hint={hint}
-        accept={ACCEPT[accepts]}
+        {...{ label, hint, accept }}
         button={kept ? CHANGE : CHOOSE}
         optional={!obrigatorio || kept !== null}
         byItself={byItself}
@@ -64,12 +56,22 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
   );
 }
 
+function GoodPhoto() {
+  return (
+    <p className="boa-foto">
+      <Icon name="boa_foto" />
+      Uma boa foto: a folha inteira e reta, com luz e sem sombra.
+    </p>
+  );
+}
+
 export function Attachments({ attachments }: { attachments: PageAttachment[] }) {
   const said = useUploads(attachments.length > 0);
   if (attachments.length === 0) return null;
   return (
     <section id="anexos" aria-label="Anexos" className="relative space-y-3">
-      <ul className="space-y-3">
+      {attachments.some(({ kept }) => kept === null) && <GoodPhoto />}
+      <ul className="cartoes">
         {attachments.map((attachment) => (
           <Attachment
             key={`${attachment.field} ${attachment.kept?.id}`}

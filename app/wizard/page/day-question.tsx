@@ -52,11 +52,7 @@ function Days({ name, days }: { name: string; days: NonNullable<DayQuestion["day
   const { value } = useFormField(quickField(name));
   const marked = days.find((day) => day.value === value) ?? OTHER;
   return (
-    <div
-      role="group"
-      aria-label={days.map(({ label }) => label).join(" ou ")}
-      className="flex flex-wrap gap-x-6"
-    >
+    <div role="group" aria-label={days.map(({ label }) => label).join(" ou ")} className="dias">
       {[...days, OTHER].map((day) => (
         <label key={day.value} className="caixa">
           <input

@@ -6,7 +6,7 @@ type HelpQuestion = Extract<Question, { kind: "help" }>;
 
 function Shown({ title, html, missing }: NonNullable<HelpQuestion["shown"]>) {
   return (
-    <section id="ajuda" className="border-l-4 border-info pl-3" aria-label={title}>
+    <section id="ajuda" className="border-l-4 border-elo pl-3" aria-label={title}>
       <h2>{title}</h2>
       {html ? <ProviderHtml html={html} /> : <p>{missing}</p>}
     </section>
@@ -15,8 +15,8 @@ function Shown({ title, html, missing }: NonNullable<HelpQuestion["shown"]>) {
 
 export function Help({ question: { label, topics, shown } }: { question: HelpQuestion }) {
   return (
-    <details className="cartao" open={shown !== null}>
-      <summary className="cursor-pointer py-2.5 font-semibold">{label}</summary>
+    <details className="dobra" open={shown !== null}>
+      <summary>{label}</summary>
       {shown && <Shown {...shown} />}
       <p className="dica">Toque em um tipo para ler quando ele serve:</p>
       <ul>

@@ -11,10 +11,9 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
   return (
     <div className="cartao space-y-3">
       <h2>Continuar de onde parou?</h2>
-      <p>
-        Você tem um envio não concluído, de {model.when}. Ele fica guardado até {model.until}.
-      </p>
-      <p>Recomeçar apaga o que já foi preenchido e anexado.</p>
+      {model.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <PostForm action={model.action} className="flex flex-wrap gap-3">
         <a className="botao" href={href(model.continueTo)}>
           Continuar
@@ -42,10 +41,7 @@ export function Checking({ model }: { model: Extract<PageModel, { kind: "checkin
     <div className="cartao space-y-3">
       <h2>Conferindo o envio</h2>
       <p role="status">{model.message}</p>
-      <p>
-        {model.isKept && "O que você preencheu está guardado. "}Use “Conferir” para saber se já
-        chegou.
-      </p>
+      <p>{model.hint}</p>
       <Form method="get" action={model.checkTo}>
         <input type="hidden" name={DRAFT_PARAM} value={model.draft} />
         <button type="submit" className="botao">

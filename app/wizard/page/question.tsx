@@ -17,6 +17,7 @@ import type { Question } from "../definition/questions";
 type OfKind<T extends Question["kind"]> = Extract<Question, { kind: T }>;
 
 function Note({ question }: { question: OfKind<"note"> }) {
+  if (question.tone === "hint") return <p className="dica">{question.text}</p>;
   return (
     <Notice kind={question.tone ?? "info"}>
       <p>{question.text}</p>

@@ -1,8 +1,10 @@
 import { wordsOf, useFormField } from "~/components/forms/field";
 import { ShortSelect } from "~/components/forms/selects";
+import { widthOf } from "~/components/forms/text-field";
 import { EmptyState } from "~/components/notice";
 import { INTENT, searchField } from "../definition/page-model";
 import type { StepSearch } from "../definition/questions";
+import { EnterButton } from "./enter-button";
 
 function press(form: HTMLFormElement | null, button: string): void {
   const found = form && form.querySelector<HTMLButtonElement>(`button[value="${button}"]`);
@@ -23,7 +25,7 @@ export function SearchFields({ code, search }: { code: string; search: StepSearc
         <div className="flex flex-wrap gap-2">
           {options ? (
             <ShortSelect
-              className="entrada max-w-sm"
+              className="entrada flex-1"
               id={id}
               name={id}
               first="Selecione"
@@ -33,7 +35,7 @@ export function SearchFields({ code, search }: { code: string; search: StepSearc
             />
           ) : (
             <input
-              className="entrada max-w-sm"
+              className={`entrada flex-1${widthOf(maxLength)}`}
               id={id}
               name={id}
               defaultValue={value}
@@ -48,6 +50,7 @@ export function SearchFields({ code, search }: { code: string; search: StepSearc
               }}
             />
           )}
+          <EnterButton />{" "}
           <button type="submit" name="intencao" value={intent} className="botao-2">
             {button}
           </button>

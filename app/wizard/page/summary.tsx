@@ -2,73 +2,74 @@ import type { ReactNode } from "react";
 import { href } from "~/paths";
 import type { ShownAttachment, StepPageModel } from "../definition/page-model";
 
-interface LineProps {
-  label: string;
-  to: string | null;
-  children: ReactNode;
+function Change({ label, to }: { label: string; to: string }) {
+  return (
+    <dd>
+      <a className="elo" href={href(to)}>
+        Alterar<span className="sr-only"> {label}</span>
+      </a>
+    </dd>
+  );
 }
 
-function Line({ label, to, children }: LineProps) {
+function Photo({ label, kept, to }: ShownAttachment) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-borda py-2">
-      <dt className="dica col-span-2">{label}</dt>
-      <dd className="whitespace-pre-line py-2.5">{children}</dd>
-      {to && (
+    <div>
+      <dt>{label}</dt>
+      {kept?.preview && (
         <dd>
-          <a className="elo" href={href(to)}>
-            Alterar<span className="sr-only"> {label}</span>
-          </a>
+          <img src={href(kept.preview)} alt={`Foto anexada: ${label}`} />
         </dd>
       )}
+      <dd>
+        {kept ? (
+          <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
+            {kept.name}
+          </a>
+        ) : (
+          "Já está na cooperativa"
+        )}
+      </dd>
+      <Change {...{ label, to }} />
     </div>
   );
 }
 
-function File({ label, kept }: ShownAttachment) {
-  if (!kept) return "Já está na cooperativa";
-  return (
-    <>
-      {kept.thumbnail && (
-        <img
-          src={href(kept.thumbnail)}
-          alt={`Foto anexada: ${label}`}
-          width="96"
-          height="96"
-          className="h-24 w-24 rounded border border-borda object-cover"
-        />
-      )}
-      <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
-        {kept.name}
-      </a>
-    </>
-  );
-}
-
-export function Summary({
-  items,
-  files,
-  title,
-}: {
+interface Props {
   items: StepPageModel["summary"];
   files: ShownAttachment[];
   title: string | null;
-}) {
+  children: ReactNode;
+}
+
+/** On a desktop the photos stand beside what they must agree with. */
+export function Summary({ items, files, title, children }: Props) {
   if (items.length + files.length === 0) return null;
   return (
-    <section aria-labelledby={title === null ? "titulo" : "resumo"} className="cartao">
+    <section
+      aria-labelledby={title === null ? "titulo" : "resumo"}
+      className={files.length > 0 && title === null ? "duas estreita" : "space-y-4"}
+    >
       {title !== null && <h2 id="resumo">{title}</h2>}
-      <dl>
-        {items.map(({ label, value, to }) => (
-          <Line key={label} {...{ label, to }}>
-            {value}
-          </Line>
-        ))}
-        {files.map((file) => (
-          <Line key={file.to + file.label} label={file.label} to={file.to}>
-            <File {...file} />
-          </Line>
-        ))}
-      </dl>
+      {files.length > 0 && (
+        <dl className="cartao fotos">
+          {files.map((file) => (
+            <Photo key={file.to + file.label} {...file} />
+          ))}
+        </dl>
+      )}
+      <div>
+        <dl className="cartao confere">
+          {items.map(({ label, value, to }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              {to && <Change {...{ label, to }} />}
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useSummaryFocus, type FormRefusal } from "~/components/forms/form";
 import { INTENT } from "../definition/page-model";
+import { EnterButton } from "./enter-button";
 import { SendAnywayButton } from "./send-anyway-button";
 
 export const isUnchanged = (refusal: FormRefusal | undefined): refusal is FormRefusal =>
@@ -16,6 +17,7 @@ export function Unchanged({ refusal }: { refusal: FormRefusal }) {
       {(refusal.error?.[""] ?? []).map((message) => (
         <p key={message}>{message}</p>
       ))}
+      <EnterButton />
       <SendAnywayButton value={INTENT.sendUnchanged} />
     </div>
   );

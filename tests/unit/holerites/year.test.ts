@@ -34,8 +34,16 @@ describe("summariseYear", () => {
         sum,
       ]),
     ).toEqual([
-      ["janeiro", ["1"], { mes: 1, vencimentos: 1100.33, descontos: 100.3, liquido: 1000.03 }],
-      ["fevereiro", ["3", "2"], { mes: 2, vencimentos: 0.3, descontos: 0.03, liquido: 0.27 }],
+      [
+        "janeiro",
+        ["1"],
+        { mes: 1, vencimentos: 1100.33, descontos: 100.3, liquido: 1000.03, extra: {} },
+      ],
+      [
+        "fevereiro",
+        ["3", "2"],
+        { mes: 2, vencimentos: 0.3, descontos: 0.03, liquido: 0.27, extra: {} },
+      ],
     ]);
     expect(errorSummary.count).toBe(3);
     expect(errorSummary.total).toEqual({
@@ -87,7 +95,28 @@ describe("summariseYear", () => {
       months: [],
       count: 0,
       total: { vencimentos: 0, descontos: 0, liquido: 0 },
+      extra: {},
       takenBack: 0,
     });
+  });
+
+  it("tells the net pay of 13º and of PLR apart, by month and for the year", () => {
+    const of = (id: string, mes: number, tipo_holerite: string, liquido: number) =>
+      holerite({ id, ano: 2026, mes, tipo_holerite, liquido });
+    const { months, extra } = summariseYear(
+      [
+        of("5", 12, "13º Salário - 2ª Parcela", 0.2),
+        of("4", 12, "Normal", 5),
+        of("3", 11, "13º Salário - 1ª Parcela", 0.1),
+        of("2", 11, "Participação nos Resultados", 3),
+        of("1", 1, "PLR", 4),
+      ],
+      2026,
+    );
+    expect(months.flatMap(({ mes, extra: ofMonth }) => (mes > 10 ? [ofMonth] : []))).toEqual([
+      { "13º": 0.1, PLR: 3 },
+      { "13º": 0.2 },
+    ]);
+    expect(extra).toEqual({ "13º": 0.3, PLR: 7 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildMenu, isAt, menuOf } from "~/layout/menu";
+import { addressesOf, buildMenu, isAt, menuOf, placeInMenu } from "~/layout/menu";
 
 type Item = Parameters<typeof buildMenu>[0][number];
 const item = (descricao: string, link: string, ...modulos_filhos: Item[]): Item => ({
@@ -77,4 +77,36 @@ it("the entry of the page, or of one above it; the home page, only itself", () =
     isAt("/holerites", "/holerites-de-outro"),
   ]).toEqual([true, true, false]);
   expect([isAt("/", "/"), isAt("/", "/holerites")]).toEqual([true, false]);
+});
+
+describe("the place that the menu marks", () => {
+  const menu = ["/", null, "/atestados", "/documentos", "/dependentes", "/plano-saude"];
+
+  it.each([
+    ["/enviar-atestado", "/atestados"],
+    ["/enviar-atestado/10", "/atestados"],
+    ["/editar-atestado/7/80", "/atestados"],
+    ["/enviar-documento/conferir", "/documentos"],
+    ["/editar-documento/7", "/documentos"],
+    ["/incluir-dependente/1", "/dependentes"],
+    ["/editar-dependente/7", "/dependentes"],
+    ["/simular-plano-saude", "/plano-saude"],
+  ])("%s belongs to %s", (page, module) => {
+    expect(placeInMenu(menu, page)).toBe(module);
+    expect(isAt(module, placeInMenu(menu, page))).toBe(true);
+  });
+
+  it("a page with an entry of its own is its own place; another one's name is not enough", () => {
+    expect(placeInMenu([...menu, "/enviar-atestado"], "/enviar-atestado/10")).toBe(
+      "/enviar-atestado/10",
+    );
+    expect(placeInMenu(menu, "/atestados/7/recibo")).toBe("/atestados/7/recibo");
+    expect(placeInMenu(menu, "/enviar-atestados")).toBe("/enviar-atestados");
+    expect(placeInMenu(menu, "/busca")).toBe("/busca");
+  });
+
+  it("knows the entries at every level", () => {
+    const entries = buildMenu([item("Grupo", "", item("Holerites", "holerites"))], false);
+    expect(addressesOf(entries)).toEqual([null, "/holerites"]);
+  });
 });

@@ -1,6 +1,15 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrast, DEFAULT_PALETTE, GROUND, paletteOf, parseColour, repaint } from "~/lib/brand";
+import {
+  contrast,
+  DARK_PAPER,
+  DEFAULT_COLOUR,
+  GROUND,
+  palettesOf,
+  parseColour,
+  repaint,
+} from "~/lib/brand";
 
 const WHITE = "#ffffff";
 
@@ -33,33 +42,49 @@ it("the contrast is that of WCAG", () => {
 
 describe("the palette of a colour", () => {
   it("a colour that carries white text stays as it is; one that does not is darkened, in the same hue", () => {
-    expect(paletteOf("#14602f").used).toBe("#14602f");
-    expect(paletteOf("#9b1c1f").used).toBe("#9b1c1f");
-    const yellow = paletteOf("#ffcc00").used;
+    expect(palettesOf("#14602f").used).toBe("#14602f");
+    expect(palettesOf("#9b1c1f").used).toBe("#9b1c1f");
+    const yellow = palettesOf("#ffcc00").used;
     expect(yellow).not.toBe("#ffcc00");
     expect(yellow).toMatch(/^#[4-9a-f].[3-9].00$/);
   });
 
-  it("with any colour, what is on it and what is written in it can be read", () => {
+  it("with any colour, what is on it and what is written in it can be read, in light and in dark", () => {
     fc.assert(
       fc.property(colours, (colour) => {
-        const { palette } = paletteOf(colour);
-        for (const shade of [palette[700], palette[800], palette[900]]) {
+        const { light, dark } = palettesOf(colour);
+        const buttons = ["verde-700", "verde-800", "verde-900"] as const;
+        for (const shade of [...buttons.map((name) => light[name]), light.marca]) {
           expect(contrast(shade, WHITE)).toBeGreaterThanOrEqual(4.5);
-          for (const ground of [GROUND, palette[50], palette[100]])
+          for (const ground of [GROUND, light["verde-50"], light["verde-100"]])
             expect(contrast(shade, ground)).toBeGreaterThanOrEqual(4.5);
         }
-        expect(contrast(palette[600], WHITE)).toBeGreaterThanOrEqual(3);
+        expect(contrast(light["verde-600"], WHITE)).toBeGreaterThanOrEqual(3);
+        for (const name of buttons) expect(contrast(dark[name], WHITE)).toBeGreaterThanOrEqual(4.5);
+        for (const ground of [DARK_PAPER, dark["verde-100"]]) {
+          expect(contrast(dark.marca, ground)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(dark["verde-600"], ground)).toBeGreaterThanOrEqual(3);
+        }
+        for (const ground of [dark["verde-50"], dark["verde-100"]])
+          for (const text of ["#e8eee9", "#a9b5ad"])
+            expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
 });
 
-it("a style sheet is recoloured as a whole, and what is not of the cooperative stays", () => {
-  const css = `a{color:${DEFAULT_PALETTE[700]}}b{background:${DEFAULT_PALETTE[50]}}c{color:#a3121d}#f0f7f1f{}`;
-  const { palette } = paletteOf("#1d4ed8");
-  expect(repaint(css, palette)).toBe(
-    `a{color:${palette[700]}}b{background:${palette[50]}}c{color:#a3121d}#f0f7f1f{}`,
+it("a style sheet is recoloured in light and in dark, and what is not of the cooperative stays", () => {
+  const css =
+    ":root{--verde-50: #f0f7f1;--verde-700:#14602f;--erro:#a3121d}@media{:root{--verde-50:#1c6637;--verde-700: #1c6637}}a{color:#14602f}";
+  const { light, dark, used } = palettesOf("#1d4ed8");
+  expect(repaint(css, { light, dark })).toBe(
+    `:root{--verde-50:${light["verde-50"]};--verde-700:${used};--erro:#a3121d}@media{:root{--verde-50:${dark["verde-50"]};--verde-700:${dark["verde-700"]}}}a{color:#14602f}`,
   );
-  expect(repaint(css, DEFAULT_PALETTE)).toBe(css);
+});
+
+it("the stylesheet has the shades of the colour that no operator has changed", () => {
+  const css = readFileSync("app/stylesheet.css", "utf8");
+  expect(repaint(css, palettesOf(DEFAULT_COLOUR))).toBe(
+    css.replace(/(--(?:verde-\d+|marca)): /g, "$1:"),
+  );
 });

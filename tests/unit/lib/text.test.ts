@@ -8,6 +8,7 @@ import {
   shorten,
   waitInWords,
   withoutAccents,
+  wordsInList,
 } from "~/lib/text";
 
 it("withoutAccents", () => {
@@ -110,4 +111,11 @@ describe("shorten", () => {
     ["😀😀😀", 3, "😀😀😀"],
     ["😀😀😀", 2, "😀…"],
   ])("%j in %i: %j", (text, limit, short) => expect(shorten(text, limit)).toBe(short));
+});
+
+it("HR's words in a list: whole when short, cut with an ellipsis when long, without line breaks", () => {
+  expect(wordsInList(" Falta\n o  verso ")).toBe("Falta o verso");
+  expect(wordsInList("a".repeat(240))).toBe("a".repeat(240));
+  expect(wordsInList("a".repeat(241))).toBe(`${"a".repeat(239)}…`);
+  expect(wordsInList(`${"a".repeat(230)} ${"b".repeat(20)}`)).toBe(`${"a".repeat(230)}…`);
 });

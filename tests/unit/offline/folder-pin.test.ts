@@ -124,6 +124,13 @@ describe("another PIN", () => {
     expect(await readPocket("bia")).toBeUndefined();
   });
 
+  it("is not lost to a try in another window", async () => {
+    device.navigator.locks = newLocks();
+    // The try writes back the record that it has read when the PIN has opened the folder.
+    await Promise.all([changePin(ana, RIGHT, OTHER), tryPin(ana, RIGHT)]);
+    expect(await tryPin(ana, OTHER)).toMatchObject({ state: "aberta" });
+  });
+
   it("is easy as a whole, or not easy", () => {
     for (const pin of ["1234561", "1231231", "112233", "7111111"])
       expect(weaknessOf(pin), pin).toBeNull();

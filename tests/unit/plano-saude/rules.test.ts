@@ -11,7 +11,9 @@ import {
   canChange,
   canRemove,
   canSwitch,
+  SWITCH_ASKED,
 } from "~/modules/plano-saude/rules";
+import { requestLinkOf, whyNoRequest } from "~/modules/plano-saude/simulation";
 import type {
   PlanoPerson,
   Plano,
@@ -128,6 +130,33 @@ describe("what is allowed", () => {
       motivo,
     ]);
   });
+
+  it.each([
+    ["nothing prevents it", situacaoWith({}), null, "/plano-saude/trocar/102?dependentes=1%2C2"],
+    ["already asked", situacaoWith({ solicitoualteracao: true }), SWITCH_ASKED, undefined],
+    [
+      "cancelling",
+      situacaoWith({ solicitoucancelamento: true }),
+      "Solicitado cancelamento do plano",
+      undefined,
+    ],
+    [
+      "not allowed",
+      situacaoWith({}, false),
+      "Alterações no plano de saúde não estão liberadas para você. Fale com o RH.",
+      undefined,
+    ],
+    ["no plan yet", situacaoWith(null), null, "/plano-saude/solicitar/plano?codplano=102"],
+  ])("a simulated plan leads on, or the page says why not: %s", (_case, situacao, why, to) => {
+    expect([whyNoRequest(situacao, false), requestLinkOf(situacao, "102", [])?.to]).toEqual([
+      why,
+      to,
+    ]);
+    expect(whyNoRequest(situacao, true)).toMatch(/modo gerencial/);
+  });
+
+  it("the employee's own plan leads nowhere, and needs no reason", () =>
+    expect(requestLinkOf(situacaoWith({}), PLANO.codplano, [])).toBeNull());
 
   it("requesting a plano is for a user who has none", () => {
     expect(obstacle(situacaoWith(null), true)).toBeNull();

@@ -35,6 +35,13 @@ describe("pages of gastos", () => {
     expect(together).toEqual(all);
   });
 
+  it("what is due soonest comes first, what is never due last, what is due together as it came", () => {
+    const due = [null, "2025-03-01", "2024-12-31", null, "2025-03-01", "2025-02-28"];
+    const all = due.map((vcto, index) => ({ ...gasto(index + 1), vcto }));
+    expect(gastosPage(all, null).rows.map(({ id }) => id)).toEqual(["3", "6", "2", "5", "1", "4"]);
+    expect(all.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5", "6"]);
+  });
+
   it.each([
     [null, 1],
     ["", 1],
@@ -66,6 +73,13 @@ describe("the page of a purchase", () => {
     ["120", 3],
   ])("the purchase %s is on page %i", (id, page) => {
     expect(pageOfCompra(gastos(120), id)).toBe(page);
+  });
+
+  it("is that of the order in which the pages show them", () => {
+    const all = gastos(51).map((each, index) =>
+      index === 50 ? { ...each, vcto: "2025-01-01" } : each,
+    );
+    expect([pageOfCompra(all, "51"), pageOfCompra(all, "50")]).toEqual([1, 2]);
   });
 
   it.each(["0", "121", "", "1 "])("the purchase %j is not this user's", (id) => {

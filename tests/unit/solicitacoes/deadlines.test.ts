@@ -16,7 +16,9 @@ it("the deadline that ends first comes first, also at the turn of the month and 
   ]);
 });
 
-it("one of today is shown as today", () => {
+it("one of today or tomorrow says so", () => {
   expect(dueWords("22/11/2026 às 23:59", "2026-11-22")).toBe("hoje até 23:59");
-  expect(dueWords("23/11/2026 às 23:59", "2026-11-22")).toBe("entregue até 23/11/2026 às 23:59");
+  expect(dueWords("23/11/2026 às 23:59", "2026-11-22")).toBe("entregue até amanhã, 23:59");
+  expect(dueWords("24/11/2026 às 23:59", "2026-11-22")).toBe("entregue até 24/11/2026 às 23:59");
+  expect(dueWords("01/12/2026 às 23:59", "2026-11-30")).toBe("entregue até amanhã, 23:59");
 });

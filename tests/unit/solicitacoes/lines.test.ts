@@ -66,22 +66,20 @@ function atestado(changes: Partial<Atestado> = {}): Atestado {
 
 describe("atestados and documents", () => {
   it.each([
-    [1, "aberta", { label: "Cancelar", to: "/atestados/12/cancelar" }],
-    [2, "corrigir", { label: "Corrigir", to: "/editar-atestado/12" }],
+    [1, "aberta", null],
+    [2, "corrigir", "/editar-atestado/12"],
     [3, "encerrada", null],
     [4, "encerrada", null],
     [9, "encerrada", null],
-  ])("status %s: %s", (status, stage, action) => {
-    const line = onlyOne(fromSubmissions(ATESTADOS, [atestado({ status })], NOW));
-    expect(line).toMatchObject({
+  ])("status %s: %s", (status, stage, correctTo) => {
+    expect(onlyOne(fromSubmissions(ATESTADOS, [atestado({ status })], NOW))).toMatchObject({
       stage,
-      action,
+      correctTo,
       key: "atestado-12",
       tipo: "Atestado",
       viewPath: "/atestados/12",
       sentAt: "2026-11-19T06:40",
     });
-    expect(line.next).not.toBe("");
   });
 
   it("what was requested and the deadline only while it awaits correction", () => {
@@ -111,7 +109,7 @@ describe("atestados and documents", () => {
       tipo: "Documento",
       viewPath: "/documentos/enviados/12",
       deadline: null,
-      action: { to: "/editar-documento/12" },
+      correctTo: "/editar-documento/12",
     });
     expect(brought.correctables).toEqual([{ to: "/editar-documento/12", record: "12" }]);
   });
@@ -149,15 +147,15 @@ describe("dependentes", () => {
   });
 
   it.each([
-    [{ status: 1 }, "aberta", { label: "Cancelar", to: "/dependentes/pedidos/77/cancelar" }],
-    [{ status: 2 }, "corrigir", { label: "Corrigir", to: "/editar-dependente/5" }],
+    [{ status: 1 }, "aberta", null],
+    [{ status: 2 }, "corrigir", "/editar-dependente/5"],
     [{ status: 7 }, "encerrada", null],
     [{ status: 4 }, "encerrada", null],
     [{ status: 7, solicitou_inativacao: true }, "aberta", null],
-  ])("%j: %s", (changes, stage, action) =>
+  ])("%j: %s", (changes, stage, correctTo) =>
     expect(onlyOne(fromDependentes([dependente(changes)]))).toMatchObject({
       stage,
-      action,
+      correctTo,
       viewPath: "/dependentes/pedidos/77",
     }),
   );
@@ -203,17 +201,12 @@ function request(changes: Partial<SolicitacaoOfPlano> = {}): SolicitacaoOfPlano 
 
 describe("health plan", () => {
   it.each([
-    [
-      {},
-      "aberta",
-      { label: "Cancelar", to: "/plano-saude/solicitacoes/3/cancelar" },
-      "/plano-saude?aba=solicitacoes#solicitacao-3",
-    ],
+    [{}, "aberta", null, "/plano-saude?aba=solicitacoes#solicitacao-3"],
     [{ pode_cancelar: false }, "aberta", null, "/plano-saude?aba=solicitacoes#solicitacao-3"],
     [
       { corrigir_docs: true },
       "corrigir",
-      { label: "Corrigir", to: "/plano-saude/solicitacoes/3/documentos" },
+      "/plano-saude/solicitacoes/3/documentos",
       "/plano-saude?aba=solicitacoes#solicitacao-3",
     ],
     [
@@ -222,10 +215,10 @@ describe("health plan", () => {
       null,
       "/plano-saude?aba=solicitacoes&situacao=finalizadas#solicitacao-3",
     ],
-  ])("%j: %s", (changes, stage, action, viewPath) =>
+  ])("%j: %s", (changes, stage, correctTo, viewPath) =>
     expect(onlyOne(fromPlano([request(changes)], false))).toMatchObject({
       stage,
-      action,
+      correctTo,
       viewPath,
       titulo: "Inclusão: Básico",
       sentAt: "2026-11-10",
@@ -237,12 +230,9 @@ describe("health plan", () => {
       "Falta a sua assinatura.",
     ));
 
-  it("in management mode nothing is sent: only cancelling is possible", () => {
+  it("in management mode nothing is sent", () => {
     const brought = fromPlano([request({ corrigir_docs: true })], true);
-    expect(onlyOne(brought)).toMatchObject({ stage: "corrigir", action: { label: "Cancelar" } });
-    expect(
-      onlyOne(fromPlano([request({ corrigir_docs: true, pode_cancelar: false })], true)).action,
-    ).toBeNull();
+    expect(onlyOne(brought)).toMatchObject({ stage: "corrigir", correctTo: null });
     expect(brought.correctables).toEqual([]);
   });
 });
@@ -282,19 +272,19 @@ function indicacao(changes: Partial<PcdIndicacao> = {}): PcdIndicacao {
 
 describe("PCD indications", () => {
   it.each([
-    [{}, "aberta", { label: "Cancelar", to: "/indicar-pcd/8/cancelar" }, "/indicar-pcd", ""],
+    [{}, "aberta", null, "/indicar-pcd", ""],
     [
       { pode_corrigir: true },
       "corrigir",
-      { label: "Corrigir", to: "/indicar-pcd/8/corrigir" },
+      "/indicar-pcd/8/corrigir",
       "/indicar-pcd",
       "Corrija o telefone",
     ],
     [{ status_final: true }, "encerrada", null, "/indicar-pcd?situacao=finalizadas", ""],
-  ])("%j: %s", (changes, stage, action, viewPath, requested) =>
+  ])("%j: %s", (changes, stage, correctTo, viewPath, requested) =>
     expect(onlyOne(fromPcd([indicacao(changes)]))).toMatchObject({
       stage,
-      action,
+      correctTo,
       viewPath,
       requested: requested,
       sentAt: "2026-11-02T09:20",
@@ -329,18 +319,12 @@ function cadastroSolicitacao(changes: Partial<CadastroSolicitacao> = {}): Cadast
 
 describe("cadastro", () => {
   it.each([
-    [
-      {},
-      "Endereço",
-      "aberta",
-      { label: "Cancelar", to: "/atualizacao-cadastral/endereco/4/cancelar" },
-      "/atualizacao-cadastral/endereco?aba=solicitacoes",
-    ],
+    [{}, "Endereço", "aberta", null, "/atualizacao-cadastral/endereco?aba=solicitacoes"],
     [
       { status: 2, codconfigsituacao: "49" },
       "Escolaridade",
       "corrigir",
-      { label: "Corrigir", to: "/atualizacao-cadastral/escolaridade/corrigir/4" },
+      "/atualizacao-cadastral/escolaridade/corrigir/4",
       "/atualizacao-cadastral/escolaridade?aba=solicitacoes",
     ],
     [
@@ -357,11 +341,11 @@ describe("cadastro", () => {
       null,
       "/atualizacao-cadastral",
     ],
-  ])("%j: %s, %s", (changes, tipo, stage, action, viewPath) =>
+  ])("%j: %s, %s", (changes, tipo, stage, correctTo, viewPath) =>
     expect(onlyOne(fromCadastro([cadastroSolicitacao(changes)]))).toMatchObject({
       tipo,
       stage,
-      action,
+      correctTo,
       viewPath,
       sentAt: "2026-11-19T09:12",
     }),

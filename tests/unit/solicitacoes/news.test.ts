@@ -21,7 +21,7 @@ const line = (more: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry => ({
     deadline: null,
     due: null,
     viewPath: "/atestados/12",
-    action: null,
+    correctTo: null,
   },
   ...more,
 });

@@ -1,21 +1,16 @@
 /** What each kind of request says happens next: nothing that the provider did not say. */
 import { expect, it } from "vitest";
-import {
-  lastObservacao,
-  nextStepOf,
-  shortened,
-  stageOf,
-} from "~/modules/solicitacoes/common-status";
+import { lastObservacao, nextStepOf, stageOf } from "~/modules/solicitacoes/common-status";
 import { fromPlano } from "~/modules/solicitacoes/from-plano";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 
-it("each status has its sentence and its stage", () => {
+it("each status has its stage, and a sentence where its own words do not say enough", () => {
   expect([1, 2, 3, 4, 9, 7].map((status) => [stageOf(status), nextStepOf(status)])).toEqual([
-    ["aberta", "O RH vai conferir o que você enviou. A resposta aparece aqui."],
+    ["aberta", ""],
     ["corrigir", "O RH pediu uma correção. Corrija e envie de novo."],
-    ["encerrada", "Aceito. Você não precisa fazer mais nada."],
-    ["encerrada", "Não foi aceito. Veja o motivo no histórico."],
-    ["encerrada", "Cancelado. Se ainda precisar, envie de novo."],
+    ["encerrada", ""],
+    ["encerrada", "Veja o motivo no histórico."],
+    ["encerrada", ""],
     ["encerrada", "Veja a resposta do RH no histórico."],
   ]);
 });
@@ -27,7 +22,6 @@ it("what was requested is the last line, by number and not by position; without 
   );
   expect(lastObservacao([line("1", "antes"), line("2", "última")])).toBe("última");
   expect(lastObservacao([])).toBe("");
-  expect(shortened(`${"a".repeat(239)} b`)).toBe(`${"a".repeat(239)}…`);
 });
 
 const PLANO: SolicitacaoOfPlano = {
@@ -70,13 +64,13 @@ it("a plan request, complete", () => {
           sentAt: "2026-11-10T08:05",
         },
         ...{
-          next: "O RH vai analisar o pedido. A resposta aparece aqui.",
+          next: "",
           requested: "",
           deadline: null,
           due: null,
         },
         viewPath: "/plano-saude?aba=solicitacoes#solicitacao-3",
-        action: { label: "Cancelar", to: "/plano-saude/solicitacoes/3/cancelar" },
+        correctTo: null,
       },
     ],
     correctables: [],
@@ -89,26 +83,21 @@ it("the plan: what is missing on each side", () => {
     return [
       solicitacoes[0]?.next,
       solicitacoes[0]?.requested,
-      solicitacoes[0]?.action?.label,
+      solicitacoes[0]?.correctTo,
       correctables,
     ];
   };
   expect(of({ corrigir_docs: true, coletar_assinatura: true })).toEqual([
     "Os documentos precisam ser corrigidos e enviados de novo.",
     "Envie o CPF",
-    "Corrigir",
+    "/plano-saude/solicitacoes/3/documentos",
     [{ to: "/plano-saude/solicitacoes/3/documentos", record: "3" }],
   ]);
   expect(of({ coletar_assinatura: true })).toEqual([
     "Falta a sua assinatura. O RH vai recolhê-la.",
     "",
-    "Cancelar",
+    null,
     [],
   ]);
-  expect(of({ status_final: true, corrigir_docs: true })).toEqual([
-    "Concluída. Você não precisa fazer mais nada.",
-    "",
-    undefined,
-    [],
-  ]);
+  expect(of({ status_final: true, corrigir_docs: true })).toEqual(["", "", null, []]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  countOf,
   filterList,
   instantOf,
   readFilter,
@@ -9,7 +10,6 @@ import {
   PER_PAGE,
   type SolicitacaoEntry,
 } from "~/modules/solicitacoes/solicitacao";
-import { shortened } from "~/modules/solicitacoes/common-status";
 
 function one(key: string, changes: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry {
   return {
@@ -28,7 +28,7 @@ function one(key: string, changes: Partial<SolicitacaoEntry> = {}): SolicitacaoE
       deadline: null,
       due: null,
       viewPath: "/atestados/1",
-      action: null,
+      correctTo: null,
     },
     ...changes,
   };
@@ -110,6 +110,9 @@ describe("filtro", () => {
     expect(keys(filterList(list, readFilter(new URLSearchParams(query))))).toEqual(expected);
   });
 
+  it("the tabs count what they show", () =>
+    expect(countOf(list)).toEqual({ todas: 3, abertas: 2, encerradas: 1 }));
+
   it("those that await correction", () => expect(keys(toCorrect(list))).toEqual(["corrigir"]));
 });
 
@@ -145,10 +148,4 @@ it("instantOf", () => {
   expect(instantOf("2026-11-20", "14:10")).toBe("2026-11-20T14:10");
   expect(instantOf("2026-11-20", "")).toBe("2026-11-20");
   expect(instantOf(null, "14:10")).toBeNull();
-});
-
-it("shortened: whole when short, with an ellipsis when long, without line breaks", () => {
-  expect(shortened(" Falta\n o  verso ")).toBe("Falta o verso");
-  expect(shortened("a".repeat(240))).toBe("a".repeat(240));
-  expect(shortened("a".repeat(241))).toBe(`${"a".repeat(240)}…`);
 });

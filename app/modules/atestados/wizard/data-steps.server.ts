@@ -13,8 +13,8 @@ import { configOf, motivoOf, type Chosen, type Context } from "./context.server"
 const ALL_REASONS = { diasminimo: 0, diasmaximo: 0 };
 
 /**
- * A blank field means the reason's minimum of days. In a correction a blank field is an error,
- * because the provider already has a number of days.
+ * In a new certificate, a blank field means the reason's minimum of days. In a correction a blank
+ * field is an error, otherwise it would silently replace the days sent before.
  */
 function daysField(earlier: Partial<Chosen>, context: Context) {
   const chosen = motivoOf(earlier, context);
@@ -50,7 +50,8 @@ const CERTAINTY: Question = {
 };
 
 /**
- * `certeza` holds the unusual day that the employee confirmed, so no other day counts as confirmed.
+ * `certeza` holds the confirmed day itself. If the employee changes the day afterwards, the new day
+ * needs its own confirmation.
  */
 function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z.ZodType<T>) {
   const oddity = ({ datainicio }: T) => oddityOf(datainicio, today(new Date()));
@@ -97,7 +98,7 @@ function daysQuestion(earlier: Partial<Chosen>, context: Context): Question {
   };
 }
 
-const DEADLINE: Question = { kind: "note", text: DELIVERY_RULE };
+const DEADLINE: Question = { kind: "note", tone: "hint", text: DELIVERY_RULE };
 
 const step = stepWith<Context, Chosen>();
 
@@ -118,7 +119,6 @@ export const datas = step({
     context.tipo === "DOCUMENTOS"
       ? [{ kind: "date", name: "datainicio", label: "Data" }, CERTAINTY]
       : [
-          ...(context.original ? [] : [DEADLINE]),
           {
             kind: "date",
             name: "datainicio",
@@ -134,6 +134,7 @@ export const datas = step({
             startField: "datainicio",
             daysField: "dias",
           },
+          ...(context.original ? [] : [DEADLINE]),
         ],
   defaults: (earlier, context) => ({ dias: motivoOf(earlier, context)?.diasminimo ?? 0 }),
   summaryLine: (fields) => formatPeriod(fields),
@@ -145,6 +146,7 @@ export const LONGEST_NOTE = 1_000;
 export const extras = step({
   code: "70",
   title: "Informações extras",
+  optional: true,
   schema: () => {
     const digits = (pattern: RegExp, message: string) =>
       z

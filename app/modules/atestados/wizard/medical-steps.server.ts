@@ -31,6 +31,7 @@ function cidSearch({ cids }: Context): StepSearch {
 export const cid = step({
   code: "50",
   title: "CID",
+  optional: true,
   schema: () =>
     z.object({
       cid: z
@@ -60,6 +61,7 @@ export const cid = step({
 function doctorSearch({ medico }: Context): StepSearch {
   const shared: StepSearch = {
     name: "medico",
+    fold: "Tenho o código do médico",
     label: "Código do médico",
     hint: "Se o RH passou um código de 6 dígitos, procure por ele.",
     value: medico?.codigo ?? "",
@@ -113,8 +115,8 @@ export const medico = step({
         }
       : null,
   /*
-   * Drops the doctor's code if the name or the CRM (medical licence) does not match the code.
-   * Otherwise the code could name another doctor than the employee typed.
+   * Removes the doctor's code unless the provider confirms the typed name and CRM (medical
+   * licence). Otherwise the certificate could carry another doctor's code.
    */
   onLeave: async (fields, _context, { access }) => {
     if (!fields.codmedico) return { ok: true, fields };

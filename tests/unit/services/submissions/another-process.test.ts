@@ -23,7 +23,7 @@ const row = (key: string, tipo: string, more: Facts = {}) => ({
 
 /** Its lists had an entry that could not be read. */
 class WithGap extends Provider {
-  override get leftOut(): number {
+  override get allLeftOut(): number {
     return 1;
   }
 }

@@ -405,7 +405,7 @@ describe("given up as lost", () => {
   /** Told that it did not arrive. */
   async function gone(more: { gaps?: number } = {}) {
     const scene = new Scene();
-    if (more.gaps) vi.spyOn(access.provider, "leftOut", "get").mockReturnValue(more.gaps);
+    if (more.gaps) vi.spyOn(access.provider, "allLeftOut", "get").mockReturnValue(more.gaps);
     scene.list = [OLD, record("5", { tipo: "50" })];
     await scene.send("a");
     vi.restoreAllMocks();

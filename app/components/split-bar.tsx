@@ -1,0 +1,34 @@
+/** The two quiet tones of bars. Attributes, because the content policy blocks style attributes. */
+export const KEPT = "#2f7d4c";
+export const SPENT = "#c9793b";
+
+export function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg width="12" height="12" aria-hidden="true" className="mr-2 inline-block">
+      <rect width="12" height="12" rx="2" fill={colour} />
+    </svg>
+  );
+}
+
+interface Props {
+  /** Percentage of the first part, from 0 to 100. */
+  first: number;
+  colours: readonly [string, string];
+}
+
+/** Only drawn: words beside the bar say the same. */
+export function SplitBar({ first, colours: [colour, other] }: Props) {
+  return (
+    <svg width="100%" height="14" className="overflow-hidden rounded-full" aria-hidden="true">
+      <rect width={`${first}%`} height="14" fill={colour} />
+      {/* The gap tells the parts apart where the system's own colours replace both. */}
+      <rect
+        x={`${first}%`}
+        width={`${100 - first}%`}
+        height="14"
+        fill={other}
+        transform={first > 0 ? "translate(2)" : undefined}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import { KEPT, SPENT, SplitBar } from "~/components/split-bar";
+import type { Holerite } from "~/services/provider/contract/holerites";
+import { discountPercentage } from "./facts";
+
+/** Shows how much of the earnings is left. The words below the bar say the same. */
+export function NetBar({ holerite }: { holerite: Holerite }) {
+  const discounts = discountPercentage(holerite);
+  if (discounts === null) return null;
+  const left = Math.max(0, 100 - discounts);
+  return (
+    <div className="nao-imprime">
+      <SplitBar first={left} colours={[KEPT, SPENT]} />
+      <p className="dica mt-1 flex flex-wrap justify-between gap-x-4">
+        <span>ficou {left}&nbsp;%</span> <span>descontos {discounts}&nbsp;%</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Checkbox } from "~/components/forms/checkbox";
+import { Checkboxes, Radios } from "~/components/forms/choice-field";
+import { DateField } from "~/components/forms/date-field";
+import { FileField } from "~/components/forms/file-field";
+import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
+import { FormFields } from "~/components/forms/form-fields";
+import { PasswordField } from "~/components/forms/password-field";
+import { SelectField } from "~/components/forms/select-field";
+import { TextArea } from "~/components/forms/text-area";
+import { TextField } from "~/components/forms/text-field";
+import { Sample } from "./sample";
+
+export function Buttons() {
+  return (
+    <Sample
+      title="Botões"
+      when="Um cheio por tela: o que faz a tela. Os outros, contorno ou texto."
+    >
+      <p className="flex flex-wrap gap-3">
+        <button type="button" className="botao">
+          Enviar atestado
+        </button>
+        <a className="botao-2" href="#botoes">
+          Voltar
+        </a>
+        <button type="button" className="botao-2 perigo-2">
+          Apagar
+        </button>
+        <a className="elo" href="#botoes">
+          Saber mais
+        </a>
+      </p>
+      <p>
+        <button type="button" className="botao perigo">
+          Cancelar atestado
+        </button>
+      </p>
+      <div>
+        <button type="button" className="botao" disabled>
+          Confirmar
+        </button>
+        <p className="dica">Marque a declaração para confirmar.</p>
+      </div>
+    </Sample>
+  );
+}
+
+const OPTIONS = [
+  { value: "a", label: "Atestado Médico" },
+  { value: "b", label: "Licença", hint: "Maternidade ou paternidade" },
+];
+
+const REFUSED: FormRefusal = {
+  error: {
+    nome2: ["Informe o nome"],
+    inicio2: ["Informe a data no formato dia/mês/ano"],
+    tipo2: ["Escolha um tipo"],
+    aceite2: ["Marque para continuar"],
+  },
+  initialValue: {},
+};
+
+/** A prefix keeps the ids of the two states apart. */
+function Set({ mark }: { mark: string }) {
+  return (
+    <>
+      <TextField name={`nome${mark}`} label="Nome" hint="Como está no documento." />
+      <PasswordField name={`senha${mark}`} label="Senha" autoComplete="off" />
+      <DateField name={`inicio${mark}`} label="Primeiro dia de afastamento" />
+      <SelectField
+        name={`lista${mark}`}
+        label="Escolaridade"
+        first="Selecione"
+        options={OPTIONS.map(({ value, label }) => ({ value, label }))}
+      />
+      <Radios name={`tipo${mark}`} label="O que você quer enviar?" options={OPTIONS} />
+      <Checkboxes name={`areas${mark}`} label="Áreas de interesse" options={OPTIONS} />
+      <Checkbox name={`aceite${mark}`} label="Declaro que li e concordo" value="sim" />
+      <TextArea name={`nota${mark}`} label="Observação" />
+      <FileField
+        name={`foto${mark}`}
+        label="Foto do atestado"
+        hint="JPG, PNG ou PDF"
+        accept="image/*"
+        button="Fotografar ou escolher"
+        optional
+        byItself
+      />
+    </>
+  );
+}
+
+export function Fields() {
+  return (
+    <Sample title="Campos e escolhas" when="Rótulo, dica, erro, campo; a escolha é a linha toda.">
+      <div className="duas">
+        <div className="cartao">
+          <FormFields refusal={null} defaultValue={{ tipo: "b", areas: "a", nome: "Ana" }}>
+            <Set mark="" />
+          </FormFields>
+        </div>
+        <div className="cartao">
+          <ErrorSummary refusal={REFUSED} />
+          <FormFields refusal={REFUSED}>
+            <Set mark="2" />
+          </FormFields>
+        </div>
+      </div>
+    </Sample>
+  );
+}

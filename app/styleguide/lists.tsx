@@ -1,0 +1,110 @@
+import { GroupedTable } from "~/components/grouped-table";
+import { StatusBadge } from "~/components/status-badge";
+import { Table, type Column } from "~/components/table";
+import { Tabs } from "~/components/tabs";
+import { Sample } from "./sample";
+
+export function Lists() {
+  return (
+    <>
+      <Sample title="Linhas" when="O que abre outra tela: a linha toda, com a seta.">
+        <ul className="linhas">
+          <li className="linha">
+            <a href="#linhas">Atestado Médico</a>
+            <StatusBadge description="Em análise" colour={[227, 160, 8]} />
+            <p className="dica w-full">De 03/11/2026 a 05/11/2026</p>
+          </li>
+          <li>
+            <a className="linha" href="#linhas">
+              <span>Holerite de outubro</span> <span className="numero">R$ 2.684,50</span>
+            </a>
+          </li>
+        </ul>
+      </Sample>
+      <Sample title="Cartões" when="Uma coisa só, com o que se sabe dela.">
+        <div className="cartoes">
+          <article className="cartao">
+            <h3>Plano Saúde Mais</h3>
+            <dl className="pares">
+              <div>
+                <dt>Mensalidade</dt>
+                <dd className="numero">R$ 182,40</dd>
+              </div>
+              <div>
+                <dt>Desde</dt>
+                <dd>01/02/2024</dd>
+              </div>
+            </dl>
+          </article>
+          <a className="cartao text-tinta no-underline" href="#cartoes">
+            <h3>Holerite de outubro</h3>
+            <p className="heroi numero">R$ 2.684,50</p>
+          </a>
+        </div>
+      </Sample>
+      <Sample title="Abas" when="Partes de uma mesma tela; cada uma é um endereço.">
+        <Tabs
+          label="Exemplo de abas"
+          tabs={[
+            { title: "Pendentes", to: "/estilo", current: true, count: 3 },
+            { title: "Finalizadas", to: "/estilo?aba=2", current: false },
+          ]}
+        >
+          <p>O que está na aba.</p>
+        </Tabs>
+      </Sample>
+      <Sample title="Dobra" when="O que só alguns precisam ler.">
+        <details className="dobra">
+          <summary>Mais informações</summary>
+          <p>O texto que estava fechado.</p>
+        </details>
+      </Sample>
+    </>
+  );
+}
+
+interface Row {
+  name: string;
+  day: string;
+  amount: string;
+}
+
+const COLUMNS: Column<Row>[] = [
+  { title: "Estabelecimento", cell: ({ name }) => name, role: "name" },
+  { title: "Vencimento", cell: ({ day }) => day, role: "date" },
+  { title: "Parcela", cell: () => "1 de 3" },
+  { title: "Valor", cell: ({ amount }) => amount, alignRight: true, role: "amount" },
+];
+
+const ROWS: Row[] = [
+  { name: "Supermercado Centro", day: "10/12/2026", amount: "R$ 84,90" },
+  { name: "Farmácia", day: "10/12/2026", amount: "R$ 1.032,15" },
+];
+
+const keyOf = ({ name }: Row) => name;
+
+export function Tables() {
+  return (
+    <Sample title="Tabelas" when="No celular, uma lista: nome, valor à direita, data embaixo.">
+      <Table
+        caption="Compras"
+        columns={COLUMNS}
+        rows={ROWS}
+        rowKey={keyOf}
+        footer={[{ label: "Total a pagar", value: "R$ 1.117,05" }]}
+      />
+      <GroupedTable
+        caption="Compras por mês"
+        columns={COLUMNS.map(({ title, cell, alignRight }) => ({ title, cell, alignRight }))}
+        groups={[
+          {
+            title: "Dezembro",
+            rows: ROWS,
+            total: { label: "Total de dezembro", value: "R$ 1.117,05" },
+          },
+        ]}
+        rowKey={keyOf}
+      />
+    </Sample>
+  );
+}

@@ -1,0 +1,31 @@
+/** Every component in every state, for whoever changes how a screen looks. `npm run dev` alone serves this page. */
+import type { MetaFunction } from "@remix-run/node";
+import { pageTitle } from "~/lib/page-title";
+import { MandatoryShell } from "~/layout/mandatory-shell";
+import { Colours, Type } from "./foundations";
+import { Buttons, Fields } from "./forms";
+import { Messages } from "./messages";
+import { Lists, Tables } from "./lists";
+import { DialogAsPage, Wizard } from "./wizard";
+
+export const meta: MetaFunction = () => pageTitle("Estilo");
+
+/** The loader of a page with a form tells the fields' limits. */
+export const loader = () => ({ constraint: { nome: { required: true, maxLength: 40 } } });
+
+export default function StyleguidePage() {
+  return (
+    <MandatoryShell economy={false}>
+      <h1>Estilo</h1>
+      <Colours />
+      <Type />
+      <Buttons />
+      <Fields />
+      <Messages />
+      <Lists />
+      <Tables />
+      <Wizard />
+      <DialogAsPage />
+    </MandatoryShell>
+  );
+}

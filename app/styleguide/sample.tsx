@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+/** `when` says when to use what is shown, in the words of docs/design.md. */
+export function Sample({
+  title,
+  when,
+  children,
+}: {
+  title: string;
+  when?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="space-y-4 border-t pt-3">
+      <h2>{title}</h2>
+      {when && <p className="dica">{when}</p>}
+      {children}
+    </section>
+  );
+}

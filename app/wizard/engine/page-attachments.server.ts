@@ -1,0 +1,80 @@
+import { formatSize, MAX_FILE_BYTES, MEGABYTE } from "~/lib/limits";
+import { paths } from "~/paths";
+import { requestedAttachments } from "../definition/attachments";
+import {
+  attachmentField,
+  type PageAttachment,
+  type ShownAttachment,
+} from "../definition/page-model";
+import type { PagePosition } from "../definition/pages";
+import type { RequestedAttachment } from "../definition/questions";
+import { wizardPath } from "../definition/wizard";
+import type { OpenedWizard } from "./open.server";
+
+const LARGEST = `de até ${MAX_FILE_BYTES / MEGABYTE} MB.`;
+const KINDS = {
+  imagens: { kinds: `Foto (JPEG, PNG ou WebP) ${LARGEST}`, accept: "image/*" },
+  "imagens-e-pdf": {
+    kinds: `Foto (JPEG, PNG ou WebP) ou PDF ${LARGEST}`,
+    accept: "image/*,application/pdf",
+  },
+};
+const SENT_BEFORE =
+  " O que você enviou antes está na cooperativa e não conta como novo: se foi recusado, escolha outro aqui.";
+
+/** The server makes these texts, so the wizard's script stays small. */
+function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
+  const need = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
+  const { kinds, accept } = KINDS[accepts];
+  return {
+    label: `${descricao} ${need}`.trim(),
+    hint: kinds + (alreadySent ? SENT_BEFORE : ""),
+    accept,
+  };
+}
+
+export function pageAttachments<C, A>(
+  opened: OpenedWizard<C, A>,
+  asked: readonly RequestedAttachment[],
+): PageAttachment[] {
+  return asked.map((requested) => {
+    const kept = opened.draft?.anexos.find(({ codigo }) => codigo === requested.codigo);
+    const address = (smaller?: "sim" | "grande") =>
+      paths.anexoDoRascunho(opened.wizard.name, kept?.id ?? "", opened.record, smaller);
+    const isPhoto = kept?.tipo === "image/jpeg";
+    return {
+      ...requested,
+      ...wordsOf(requested),
+      field: attachmentField(requested.codigo),
+      kept: kept
+        ? {
+            id: kept.id,
+            name: kept.nome,
+            size: formatSize(kept.bytes),
+            thumbnail: isPhoto ? address("sim") : null,
+            preview: isPhoto ? address("grande") : null,
+            to: address(),
+          }
+        : null,
+    };
+  });
+}
+
+export function filesBefore<C, A>(
+  opened: OpenedWizard<C, A>,
+  { steps }: PagePosition<C, A>,
+): ShownAttachment[] {
+  const { path, context } = opened;
+  return path.steps
+    .filter((step) => !steps.includes(step))
+    .flatMap((step) => {
+      const to = `${wizardPath(opened, step.code)}#anexos`;
+      const asked = pageAttachments(
+        opened,
+        requestedAttachments({ ...path, steps: [step] }, context),
+      );
+      return asked
+        .filter(({ kept, alreadySent }) => kept || alreadySent)
+        .map(({ descricao, kept }) => ({ label: descricao, kept, to }));
+    });
+}

@@ -1,0 +1,35 @@
+import { href } from "~/paths";
+import type { StepPageModel } from "../definition/page-model";
+
+/** Drawn only: the words beside it say the same. */
+function Bar({ number, total }: { number: number; total: number }) {
+  return (
+    <p className="passos" aria-hidden="true">
+      {Array.from({ length: total }, (_, index) =>
+        index < number ? <b key={index} /> : <i key={index} />,
+      )}
+    </p>
+  );
+}
+
+export function Head({ model: { exit, number, total, heading, title } }: { model: StepPageModel }) {
+  return (
+    <>
+      <div>
+        <p className="dica flex flex-wrap items-center justify-between gap-x-3">
+          <a className="elo -my-2" href={href(exit.to)}>
+            {exit.text}
+          </a>{" "}
+          {total !== 1 && (
+            <span>{total === null ? `Etapa ${number}` : `Etapa ${number} de ${total}`}</span>
+          )}
+        </p>
+        {total !== null && total > 1 && <Bar {...{ number, total }} />}
+      </div>
+      <hgroup>
+        {heading !== title && <p className="assistente">{title}</p>}
+        <h1 id="titulo">{heading}</h1>
+      </hgroup>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { buildList } from "~/modules/atestados/list-view";
+import { ATESTADOS } from "~/modules/atestados/submission-kinds";
+import type { Atestado } from "~/services/provider/contract/atestados";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+
+const atestado = (codigo: string, status: number, datainicio: string): Atestado => ({
+  ...{ codigo, status, descstatus: "", cores: null, codconfigatest: "10", titulo: "" },
+  ...{ codconfigsituacao: "101", descsituacao: "", coddependente: "", nomedependente: "" },
+  ...{ datainicio, datafim: null, diasatestado: 1, cid: "", codmedico: "", medico: "" },
+  ...{ crmcro: "", foneddd: "", fonenumero: "", justificativa: "", anexos: [] },
+  movimentacao: [
+    {
+      ...{ sequencia: "1", data: datainicio, hora: "08:00", descstatus: "", colabempresa: "" },
+      observacao: "Falta o CRM.",
+    },
+  ],
+});
+
+it("the nearest deadline comes first, and only a correction says what was asked", () => {
+  const { submissions } = buildList(
+    ATESTADOS,
+    [
+      atestado("nova", 1, "2026-11-20"),
+      atestado("sem prazo", 2, "2026-11-01"),
+      atestado("amanhã", 2, "2026-11-20"),
+      atestado("hoje", 2, "2026-11-19"),
+    ],
+    null,
+    NOW,
+  );
+  expect(
+    submissions.map(({ codigo, deadline, requested }) => [codigo, deadline, requested]),
+  ).toEqual([
+    ["hoje", "20/11/2026 às 23:59", "Falta o CRM."],
+    ["amanhã", "21/11/2026 às 23:59", "Falta o CRM."],
+    ["sem prazo", null, "Falta o CRM."],
+    ["nova", null, ""],
+  ]);
+});
