@@ -2,12 +2,6 @@ import autoprefixer from "autoprefixer";
 import tailwindcss from "tailwindcss";
 import { OLDEST_FOR_STYLES } from "./scripts/oldest-browsers.mjs";
 
-/** A comment's apostrophe would open a string for the one who picks a page's rules (app/services/http/needed-styles.ts). */
-const withoutComments = {
-  postcssPlugin: "without-comments",
-  OnceExit: (sheet) => sheet.walkComments((comment) => comment.remove()),
-};
-
 /** What no prefix mends, written out for the oldest browsers (docs/decisions/030). */
 const writtenOut = {
   postcssPlugin: "written-out",
@@ -58,7 +52,6 @@ const gapsAtOnce = {
 export default {
   plugins: [
     tailwindcss(),
-    withoutComments,
     writtenOut,
     gapsAtOnce,
     autoprefixer({ overrideBrowserslist: OLDEST_FOR_STYLES }),

@@ -8,6 +8,7 @@ import { BASE } from "./app/base";
 import { BUILD_HEADER } from "./app/lib/headers";
 import { changed, ROUTER, type Replacement } from "./app/lib/router-memory";
 import { OLDEST_BROWSERS } from "./scripts/oldest-browsers.mjs";
+import { stylesheetRules } from "./scripts/stylesheet-rules.mjs";
 import { workerSource } from "./scripts/worker-source.mjs";
 
 const compress = promisify(brotliCompress);
@@ -249,6 +250,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       },
     }),
     workerSource(),
+    stylesheetRules(),
     plainLazyImports(),
     lenientRemix(),
     lighterRouter(),

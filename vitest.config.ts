@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { stylesheetRules } from "./scripts/stylesheet-rules.mjs";
 import { workerSource } from "./scripts/worker-source.mjs";
 
 /** Real processes, sockets and files, or an environment of their own: each file in a process of its own. */
@@ -24,7 +25,7 @@ const shared = {
 
 export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
-  plugins: [workerSource()],
+  plugins: [workerSource(), stylesheetRules()],
   test: {
     // Two busy cores: what ends is not judged by how soon.
     testTimeout: 30_000,

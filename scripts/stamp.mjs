@@ -14,6 +14,7 @@ const FILES = [
   "scripts/build-all.mjs",
   "scripts/bundle-provider.mjs",
   "scripts/oldest-browsers.mjs",
+  "scripts/stylesheet-rules.mjs",
   "scripts/worker-source.mjs",
 ];
 const STAMP = inRoot("build/.carimbo");

@@ -113,16 +113,17 @@ const SHADE = /--(verde-\d+|marca): ?#[0-9a-f]{6}/g;
 const isShade = (name: string, palette: Palette): name is keyof Palette => name in palette;
 
 /**
- * Replaces the shades in the built CSS, where each variable occurs first with its light value, then
- * with its dark value.
+ * Returns a function that replaces the shades in the built CSS, given in one piece or in several in
+ * their order. Each variable occurs first with its light value, then with its dark value.
  */
-export function repaint(css: string, { light, dark }: Palettes): string {
+export function painterOf({ light, dark }: Palettes): (css: string) => string {
   const painted = new Set<string>();
-  return css.replace(SHADE, (whole, name: string) => {
-    const palette = painted.has(name) ? dark : light;
-    painted.add(name);
-    return isShade(name, palette) ? `--${name}:${palette[name]}` : whole;
-  });
+  return (css) =>
+    css.replace(SHADE, (whole, name: string) => {
+      const palette = painted.has(name) ? dark : light;
+      painted.add(name);
+      return isShade(name, palette) ? `--${name}:${palette[name]}` : whole;
+    });
 }
 
 export interface Brand {

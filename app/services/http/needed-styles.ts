@@ -1,74 +1,31 @@
-type Part =
+/** The built stylesheet as data, made by scripts/stylesheet-rules.mjs. */
+export type StyleEntry =
   | { selectors: { text: string; classes: string[] }[]; body: string }
-  | { head: string; parts: Part[] }
+  | { head: string; entries: StyleEntry[] }
   | { verbatim: string };
 
-const HOLDS_RULES = /^@(media|supports)\b/;
+type Applies = (classes: readonly string[]) => boolean;
 
-function endOfBlock(css: string, open: number): number {
-  let depth = 0;
-  let quote = "";
-  for (let at = open; at < css.length; at += 1) {
-    const letter = css.charAt(at);
-    if (letter === "\\") at += 1;
-    else if (quote !== "") quote = letter === quote ? "" : quote;
-    else if (letter === '"' || letter === "'") quote = letter;
-    else if (letter === "{") depth += 1;
-    else if (letter === "}" && --depth === 0) return at;
+function written(entry: StyleEntry, applies: Applies): string {
+  if ("verbatim" in entry) return entry.verbatim;
+  if ("head" in entry) {
+    const inside = entry.entries.map((each) => written(each, applies)).join("");
+    return inside && `${entry.head}{${inside}}`;
   }
-  throw new Error("a folha de estilos acaba no meio de uma regra");
+  const selectors = entry.selectors.filter(({ classes }) => applies(classes));
+  return selectors.length === 0 ? "" : `${selectors.map(({ text }) => text).join()}{${entry.body}}`;
 }
 
-const splitList = (list: string): string[] =>
-  list.match(/(?:\\.|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g) ?? [];
-
-/**
- * `classesOf` ignores the classes inside `:not(…)` and `:has(…)`. A rule may apply although these
- * classes are not on the page, so their absence must not drop the rule.
- */
-const WITHOUT_CONDITIONS = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
-
-/**
- * Escaped brackets belong to a class name and stay. Other brackets hold an attribute and are
- * removed, because its value may look like a class (".pdf").
- */
-const ESCAPED_OR_ATTRIBUTE = /\\.|\[[^\]]*\]/g;
-
-function classesOf(selector: string): string[] {
-  const asked = selector
-    .replace(WITHOUT_CONDITIONS, "")
-    .replace(ESCAPED_OR_ATTRIBUTE, (found) => (found.startsWith("\\") ? found : ""));
-  return (asked.match(/\.(?:\\.|[\w-])+/g) ?? []).map((name) => name.slice(1).replace(/\\/g, ""));
-}
-
-function parse(css: string): Part[] {
-  const parts: Part[] = [];
-  for (let at = 0; at < css.length;) {
-    const open = css.indexOf("{", at);
-    if (open < 0) break;
-    const end = endOfBlock(css, open);
-    const head = css.slice(at, open).trim();
-    const body = css.slice(open + 1, end);
-    if (HOLDS_RULES.test(head)) parts.push({ head, parts: parse(body) });
-    else if (head.startsWith("@")) parts.push({ verbatim: `${head}{${body}}` });
-    else
-      parts.push({
-        selectors: splitList(head).map((text) => ({ text, classes: classesOf(text) })),
-        body,
-      });
-    at = end + 1;
-  }
-  return parts;
-}
-
-function written(part: Part, has: ReadonlySet<string>): string {
-  if ("verbatim" in part) return part.verbatim;
-  if ("head" in part) {
-    const inside = part.parts.map((each) => written(each, has)).join("");
-    return inside && `${part.head}{${inside}}`;
-  }
-  const selectors = part.selectors.filter(({ classes }) => classes.every((name) => has.has(name)));
-  return selectors.length === 0 ? "" : `${selectors.map(({ text }) => text).join()}{${part.body}}`;
+/** Declarations stay in their order, because a painter tells light values from dark ones by it. */
+export function paintedEntries(
+  entries: readonly StyleEntry[],
+  paint: (css: string) => string,
+): StyleEntry[] {
+  return entries.map((entry) => {
+    if ("verbatim" in entry) return { verbatim: paint(entry.verbatim) };
+    if ("head" in entry) return { ...entry, entries: paintedEntries(entry.entries, paint) };
+    return { ...entry, body: paint(entry.body) };
+  });
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -90,11 +47,9 @@ function classesIn(markup: string): Set<string> {
   return found;
 }
 
-/** @throws when the stylesheet ends within a rule */
-export function neededFrom(css: string): (markup: string) => string {
-  const parts = parse(css);
-  return (markup) => {
-    const has = classesIn(markup);
-    return parts.map((part) => written(part, has)).join("");
-  };
+/** Returns the rules whose classes all occur in the markup. */
+export function neededBy(markup: string, entries: readonly StyleEntry[]): string {
+  const found = classesIn(markup);
+  const applies: Applies = (classes) => classes.every((name) => found.has(name));
+  return entries.map((entry) => written(entry, applies)).join("");
 }

@@ -6,9 +6,9 @@ import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { BASE } from "~/base";
 import { YEAR_SECONDS } from "~/lib/dates";
-import builtCss from "~/stylesheet.css?inline";
-import { inBrandColours } from "../config/brand/brand.server";
-import { neededFrom } from "./needed-styles";
+import builtCss, { entries as builtEntries } from "~/stylesheet.css?inline";
+import { brandPainter } from "../config/brand/brand.server";
+import { neededBy, paintedEntries } from "./needed-styles";
 import { viaTls } from "../connection/server-hooks.server";
 
 const cookie = createCookie("estilo", {
@@ -18,20 +18,20 @@ const cookie = createCookie("estilo", {
   maxAge: YEAR_SECONDS,
 });
 
-const css = inBrandColours(builtCss);
+const css = brandPainter()(builtCss);
 
 export const stylesheet = {
   text: css,
   hash: createHash("sha256").update(css).digest("base64url").slice(0, 10),
 };
 
-const neededBy = neededFrom(css);
+const entries = paintedEntries(builtEntries, brandPainter());
 
 /** Fills the empty style element of `InlineStylesheet`. */
 export function withStylesheet(markup: string, nonce: string): string {
   return markup.replace(
     `<style nonce="${nonce}"></style>`,
-    () => `<style nonce="${nonce}">${neededBy(markup)}</style>`,
+    () => `<style nonce="${nonce}">${neededBy(markup, entries)}</style>`,
   );
 }
 

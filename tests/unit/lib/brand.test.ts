@@ -6,9 +6,9 @@ import {
   DARK_PAPER,
   DEFAULT_COLOUR,
   GROUND,
+  painterOf,
   palettesOf,
   parseColour,
-  repaint,
 } from "~/lib/brand";
 
 const WHITE = "#ffffff";
@@ -77,14 +77,14 @@ it("a style sheet is recoloured in light and in dark, and what is not of the coo
   const css =
     ":root{--verde-50: #f0f7f1;--verde-700:#14602f;--erro:#a3121d}@media{:root{--verde-50:#1c6637;--verde-700: #1c6637}}a{color:#14602f}";
   const { light, dark, used } = palettesOf("#1d4ed8");
-  expect(repaint(css, { light, dark })).toBe(
+  expect(painterOf({ light, dark })(css)).toBe(
     `:root{--verde-50:${light["verde-50"]};--verde-700:${used};--erro:#a3121d}@media{:root{--verde-50:${dark["verde-50"]};--verde-700:${dark["verde-700"]}}}a{color:#14602f}`,
   );
 });
 
 it("the stylesheet has the shades of the colour that no operator has changed", () => {
   const css = readFileSync("app/stylesheet.css", "utf8");
-  expect(repaint(css, palettesOf(DEFAULT_COLOUR))).toBe(
+  expect(painterOf(palettesOf(DEFAULT_COLOUR))(css)).toBe(
     css.replace(/(--(?:verde-\d+|marca)): /g, "$1:"),
   );
 });

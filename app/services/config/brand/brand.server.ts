@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Brand, DEFAULT_COLOUR, palettesOf, repaint } from "~/lib/brand";
+import { type Brand, DEFAULT_COLOUR, painterOf, palettesOf } from "~/lib/brand";
 import { environment } from "../environment.server";
 import { logEvent } from "../log.server";
 
@@ -15,7 +15,7 @@ if (logo.proportion > WIDE)
 
 export const palettes = painted;
 
-export const inBrandColours = (css: string): string => repaint(css, painted);
+export const brandPainter = () => painterOf(painted);
 
 export const brandHash = createHash("sha256").update(logo.data).digest("base64url").slice(0, 8);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { neededFrom } from "~/services/http/needed-styles";
+import { neededBy, paintedEntries } from "~/services/http/needed-styles";
+import { entriesOf } from "../../../../scripts/stylesheet-rules.mjs";
 
 const CSS = [
   "*,:before{box-sizing:border-box}",
@@ -15,9 +16,10 @@ const CSS = [
   "a[data-x],.f{color:blue}",
 ].join("");
 
+const neededFrom = (css: string) => (markup: string) => neededBy(markup, entriesOf(css));
 const needed = neededFrom(CSS);
 
-describe("neededFrom", () => {
+describe("neededBy", () => {
   it("a page without classes keeps what speaks of elements alone", () => {
     expect(needed("<p>.a .f</p>")).toBe(
       "*,:before{box-sizing:border-box}@keyframes barra{0%{top:0}to{top:1px}}a[data-x]{color:blue}",
@@ -62,6 +64,15 @@ describe("neededFrom", () => {
   });
 
   it("a sheet that is cut off is none", () => {
-    expect(() => neededFrom(".a{color:red}.b{")).toThrow();
+    expect(() => entriesOf(".a{color:red}.b{")).toThrow();
+  });
+
+  it("the entries are painted in the order of the sheet", () => {
+    let count = 0;
+    const painted = paintedEntries(
+      entriesOf("a{b:c}@media print{d{b:c}}@keyframes e{to{b:c}}f{b:c}"),
+      (css) => css.replace("c", () => String((count += 1))),
+    );
+    expect(neededBy("", painted)).toBe("a{b:1}@media print{d{b:2}}@keyframes e{to{b:3}}f{b:4}");
   });
 });
