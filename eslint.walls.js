@@ -256,6 +256,12 @@ const NETWORK = [
   "https",
 ];
 const DATABASES = ["ioredis", "libsql"];
+/** Dear to render, and the build leaves them out (scripts/remix-changes.mjs); plain anchors with one listener do the same. */
+const LINKS_OF_REMIX = {
+  name: "@remix-run/react",
+  importNames: ["Link", "NavLink", "PrefetchPageLinks"],
+  message: "A link is a plain anchor (docs/decisions/003).",
+};
 /** `import()` of them, which the rule for imports does not see. */
 const LATE = {
   selector: `ImportExpression[source.value=/^(${[...NETWORK, ...DATABASES].join("|")})$/]`,
@@ -307,6 +313,7 @@ export default [
           paths: [
             ...forbid(NETWORK, ONLY_THE_CLIENT),
             ...forbid(DATABASES, "What is stored goes through services/storage."),
+            LINKS_OF_REMIX,
           ],
         },
       ],

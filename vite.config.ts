@@ -6,8 +6,8 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { BASE } from "./app/base";
 import { BUILD_HEADER } from "./app/lib/headers";
-import { changed, ROUTER, type Replacement } from "./app/lib/router-memory";
 import { OLDEST_BROWSERS } from "./scripts/oldest-browsers.mjs";
+import { remixChanges } from "./scripts/remix-changes.mjs";
 import { stylesheetRules } from "./scripts/stylesheet-rules.mjs";
 import { workerSource } from "./scripts/worker-source.mjs";
 
@@ -45,120 +45,6 @@ function plainLazyImports(): Plugin {
       id.endsWith("vite/preload-helper.js")
         ? "export const __vitePreload = (load) => load();"
         : null,
-  };
-}
-
-const RELOADS = "window.location.reload();";
-const LOADS_THE_TARGET =
-  "const to = window.__remixRouter && window.__remixRouter.state.navigation.location;" +
-  "if (to) window.location.assign(to.pathname + to.search); else window.location.reload();";
-
-/** What `Scripts` renders before the scripts themselves. */
-const PRELOADS =
-  /Fragment, null, (!enableFogOfWar \? [^]*?\}\)\), )initialScripts, deferredScripts\)/;
-
-const DATA_REQUEST = "signal: request.signal";
-const SAYS_ITS_BUILD = `${DATA_REQUEST}, headers: { "${BUILD_HEADER}": window.__remixManifest.version }`;
-
-/** Files of Remix in which only what this portal has switched off lives (routes told on demand, single fetch, prefetched pages): the names that others ask of them. */
-const SWITCHED_OFF: Readonly<Record<string, readonly string[]>> = {
-  "fog-of-war.js": [
-    "isFogOfWarEnabled",
-    "getPartialManifest",
-    "getPatchRoutesOnNavigationFunction",
-    "useFogOFWarDiscovery",
-  ],
-  "single-fetch.js": [
-    "StreamTransfer",
-    "decodeViaTurboStream",
-    "getSingleFetchDataStrategy",
-    "singleFetchUrl",
-  ],
-  "links.js": [
-    ...[
-      "getDataLinkHrefs",
-      "getKeyedLinksForMatches",
-      "getKeyedPrefetchLinks",
-      "getModuleLinkHrefs",
-    ],
-    ...["getNewMatchesForLinks", "isPageLinkDescriptor", "prefetchStyleLinks"],
-  ],
-};
-/** Its own links, which the portal's plain anchors take the place of; no build leaves them out by itself. */
-const LINKS = /let NavLink = [^]*?\nLink\.displayName = "Link";/;
-
-/**
- * Remix in the browser, some of its files (2.17.5, pinned): its own error page gives way to the page that was there; a script that
- * does not come lets the browser load the page that was asked for, not the old one again; its requests say of which build they are
- * (docs/decisions/018); it expects no preloads in the body, from where the server takes them; what is switched off stays out.
- */
-function lenientRemix(): Plugin {
-  const fileOfRemix = (file: string) => `@remix-run/react/dist/esm/${file}`;
-  return {
-    name: "lenient-remix",
-    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    enforce: "pre",
-    load(id) {
-      if (/node_modules\/turbo-stream\//.test(id))
-        return "export const decode = undefined, encode = undefined;";
-      const [, names] =
-        Object.entries(SWITCHED_OFF).find(([file]) => id.endsWith(fileOfRemix(file))) ?? [];
-      if (names) return names.map((name) => `export const ${name} = () => undefined;`).join("");
-      if (!id.endsWith(fileOfRemix("errorBoundaries.js"))) return null;
-      const nothing = ["BoundaryShell", "RemixRootDefaultErrorBoundary"].map(
-        (name) => `export const ${name} = () => null;`,
-      );
-      return `export { Rescue as RemixErrorBoundary } from "~/components/rescue";${nothing.join("")}`;
-    },
-    transform(code, id) {
-      if (id.endsWith(fileOfRemix("data.js"))) {
-        if (!code.includes(DATA_REQUEST))
-          this.error("Remix no longer makes its data requests here");
-        return { code: code.replace(DATA_REQUEST, SAYS_ITS_BUILD), map: null };
-      }
-      if (id.endsWith(fileOfRemix("components.js"))) {
-        const [, preloads = ""] = PRELOADS.exec(code) ?? [];
-        if (!preloads || !LINKS.test(code))
-          this.error("Remix no longer writes its preloads and its links here");
-        return { code: code.replace(preloads, "").replace(LINKS, "let NavLink, Link;"), map: null };
-      }
-      if (!id.endsWith(fileOfRemix("routeModules.js"))) return null;
-      if (!code.includes(RELOADS))
-        this.error("Remix no longer reloads the page when a route's script does not come");
-      return { code: code.replace(RELOADS, LOADS_THE_TARGET), map: null };
-    },
-  };
-}
-
-/** The routes of the page that stands there are those whose scripts it has brought along. */
-const FIRST_PAGE: readonly Replacement[] = [
-  [
-    "matchRoutes(routes, window.location, window.__remixContext.basename)",
-    "Object.keys(window.__remixRouteModules).map((id) => ({ route: { id } }))",
-  ],
-];
-
-/** What Remix's router finds out of the routes once, it keeps; and the page's own are not looked for (docs/decisions/019). */
-function lighterRouter(): Plugin {
-  const files: [string, readonly Replacement[]][] = [
-    ["@remix-run/router/dist/router.js", ROUTER],
-    ["@remix-run/react/dist/esm/browser.js", FIRST_PAGE],
-  ];
-  return {
-    name: "lighter-router",
-    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    enforce: "pre",
-    transform(code, id) {
-      const [, changes] = files.find(([file]) => id.endsWith(file)) ?? [];
-      return changes
-        ? {
-            code:
-              changed(code, changes) ??
-              this.error(`${id} is no longer the file that its changes were made for`),
-            map: null,
-          }
-        : null;
-    },
   };
 }
 
@@ -252,13 +138,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     workerSource(),
     stylesheetRules(),
     plainLazyImports(),
-    lenientRemix(),
-    lighterRouter(),
+    remixChanges(BUILD_HEADER),
     lightBrowser(),
     precompress(),
   ],
-  // Without the messages in forty languages: the server loads what it calls.
-  ssr: { noExternal: ["zod", "@conform-to/zod", "@conform-to/react", "@conform-to/dom"] },
+  ssr: {
+    noExternal: [
+      // Without the messages in forty languages: the server loads what it calls.
+      ...["zod", "@conform-to/zod", "@conform-to/react", "@conform-to/dom"],
+      // Changed as they are built (scripts/remix-changes.mjs).
+      ...["@remix-run/server-runtime", "@remix-run/router"],
+    ],
+  },
   build: {
     // What old browsers need written out costs the server a quarter of its speed.
     target: isSsrBuild ? "node20" : OLDEST_BROWSERS,

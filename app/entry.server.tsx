@@ -15,7 +15,6 @@ import { logEvent } from "./services/config/log.server";
 import { renewUse } from "./services/session/session.server";
 import { formerCookieEnd, isSessionCookie } from "./services/session/session-cookie.server";
 import { keepHeapSmall } from "./services/connection/heap.server";
-import { lightenRemix } from "./services/connection/lighter-remix.server";
 import { listenProblem } from "./services/connection/listening.server";
 import { installServerHooks } from "./services/connection/server-hooks.server";
 import { brandFile } from "./services/config/brand/files.server";
@@ -36,7 +35,6 @@ if (environment.production && environment.port !== null) {
 }
 keepHeapSmall();
 installServerHooks();
-lightenRemix();
 void serveMetrics(environment.metricsPort);
 void watchEventLoop(environment.stallLimit);
 // Draws the cooperative's own logo at the start, so that a failure is in the log at once.

@@ -14,6 +14,7 @@ const FILES = [
   "scripts/build-all.mjs",
   "scripts/bundle-provider.mjs",
   "scripts/oldest-browsers.mjs",
+  "scripts/remix-changes.mjs",
   "scripts/stylesheet-rules.mjs",
   "scripts/worker-source.mjs",
 ];

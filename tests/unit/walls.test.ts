@@ -348,6 +348,13 @@ describe("Imports that go through a wall", () => {
   });
 });
 
+it("a link of Remix is refused, and its other components are not", async () => {
+  const lines = ["Link", "NavLink", "PrefetchPageLinks", "Scripts"].map(
+    (name) => `import { ${name} } from "@remix-run/react";`,
+  );
+  expect([...(await errorsAt("app/layout/new.tsx", lines)).keys()]).toEqual([1, 2, 3]);
+});
+
 describe("The walls", () => {
   it("are all tried here", async () => {
     const met = new Set<string>();

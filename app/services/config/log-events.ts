@@ -36,7 +36,6 @@ const OPERATION_EVENTS = [
   "rascunho-nao-guardado",
   "recado-perdido",
   "recepcao-falhou",
-  "remix-sem-memoria",
   "rota-desconhecida",
   "saida-nao-avisada",
   "sessao-sem-tls",

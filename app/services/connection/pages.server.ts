@@ -3,11 +3,8 @@
  * still owns the process, its port and its files.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import {
-  createReadableStreamFromReadable,
-  createRequestHandler,
-  writeReadableStreamToWritable,
-} from "@remix-run/node";
+import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/server-runtime";
 import compression from "compression";
 import { BASE } from "~/base";
 import { logEvent, logRequest } from "../config/log.server";

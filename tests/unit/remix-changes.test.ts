@@ -1,15 +1,31 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { compileFunction } from "node:vm";
+import { buildSync } from "esbuild";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { changed, ROUTER } from "~/lib/router-memory";
-import { lighterFiles } from "~/services/connection/lighter-remix.server";
+import { changed, changesOfRemix } from "../../scripts/remix-changes.mjs";
 
-const files = lighterFiles();
-const [router, data, entry, handoff] = files;
-if (!router || !data || !entry || !handoff) throw new Error("faltam arquivos do Remix");
-const source = readFileSync(router.file, "utf8");
+const { server, browser } = changesOfRemix("X-Build");
+const packageFile = (file: string) => `${process.cwd()}/node_modules/${file}`;
+const read = (file: string) => readFileSync(packageFile(file), "utf8");
+
+interface RemixFile {
+  file: string;
+  original: string;
+  /** null: the file is not the one that its changes were made for. */
+  lighter: string | null;
+}
+const remixFile = (file: keyof typeof server): RemixFile => {
+  const original = read(file);
+  return { file, original, lighter: changed(original, server[file]) };
+};
+
+const router = remixFile("@remix-run/router/dist/router.js");
+const data = remixFile("@remix-run/server-runtime/dist/esm/data.js");
+const entry = remixFile("@remix-run/server-runtime/dist/esm/entry.js");
+const handoff = remixFile("@remix-run/server-runtime/dist/esm/serverHandoff.js");
 
 interface Router {
   matchRoutes(
@@ -22,21 +38,28 @@ interface Router {
 /** Runs a file of Remix's as it is, or changed; gives what it exports. */
 function exportsOf<T extends object>(
   text: string | null,
-  file: string,
+  { file }: RemixFile,
   known: (exports: object) => exports is T,
 ): T {
   const module = { exports: {} };
-  compileFunction(text ?? "", ["module", "exports", "require"])(
+  const { outputFiles } = buildSync({
+    stdin: { contents: text ?? "", resolveDir: dirname(packageFile(file)) },
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    write: false,
+  });
+  compileFunction(outputFiles[0]?.text ?? "", ["module", "exports", "require"])(
     module,
     module.exports,
-    createRequire(file),
+    createRequire(packageFile(file)),
   );
   if (!known(module.exports)) throw new Error(`não exporta o que se esperava: ${file}`);
   return module.exports;
 }
 
 const routerOf = (text: string | null) =>
-  exportsOf(text, router.file, (exports): exports is Router => "matchRoutes" in exports);
+  exportsOf(text, router, (exports): exports is Router => "matchRoutes" in exports);
 
 const routes = [
   {
@@ -65,26 +88,22 @@ const PATHS = [
   "/outra",
 ];
 
-describe("the route matching with a memory", () => {
-  const remembered = router.source;
-
-  it.each(files.map(({ name, file, source: text }) => [name, file.split("/").at(-1), text]))(
-    "fits the installed version: %s, %s",
-    (_name, _file, text) => {
-      expect(text).not.toBeNull();
+describe("the changes of Remix", () => {
+  it.each([...Object.entries(server), ...Object.entries(browser)])(
+    "fit the installed version: %s",
+    (file, changes) => {
+      expect(changed(read(file), changes)).not.toBeNull();
     },
   );
+});
 
-  it("also fits what goes to the browser", () => {
-    expect(
-      changed(readFileSync(router.file.replace(/\.cjs\.js$/, ".js"), "utf8"), ROUTER),
-    ).toContain("rankedBranches.get(routes)");
-  });
+describe("the route matching with a memory", () => {
+  const { original, lighter } = router;
 
   it.each(["/colaborador/", "/", undefined])(
     "finds the same as without it, the first time and later (base %s)",
     (basename) => {
-      const [plain, quick] = [routerOf(source), routerOf(remembered)];
+      const [plain, quick] = [routerOf(original), routerOf(lighter)];
       for (const path of [...PATHS, ...PATHS])
         expect(quick.matchRoutes(routes, path, basename)).toEqual(
           plain.matchRoutes(routes, path, basename),
@@ -93,7 +112,7 @@ describe("the route matching with a memory", () => {
   );
 
   it("finds the same in any tree and at any address", () => {
-    const [plain, quick] = [routerOf(source), routerOf(remembered)];
+    const [plain, quick] = [routerOf(original), routerOf(lighter)];
     const word = fc.constantFrom(
       "holerites",
       "HOLERITES",
@@ -130,7 +149,7 @@ describe("the route matching with a memory", () => {
   });
 
   it("another route tree inherits nothing from the first", () => {
-    const quick = routerOf(remembered);
+    const quick = routerOf(lighter);
     expect(quick.matchRoutes(routes, "/holerites")?.at(-1)?.route).toMatchObject({ id: "lista" });
     expect(
       quick.matchRoutes([{ id: "outra", path: "holerites" }], "/holerites")?.at(-1)?.route,
@@ -138,7 +157,7 @@ describe("the route matching with a memory", () => {
   });
 
   it("compiles each path once", () => {
-    const quick = routerOf(remembered);
+    const quick = routerOf(lighter);
     quick.matchRoutes(routes, "/holerites/ano/2026");
     const compiling = vi.spyOn(globalThis, "RegExp");
     quick.matchRoutes(routes, "/holerites/ano/2025");
@@ -149,11 +168,11 @@ describe("the route matching with a memory", () => {
   it("a text that is not the expected one stays as it is", () => {
     expect(
       changed(
-        source.replace("rankRouteBranches(branches);", "rankRouteBranches(branches) ;"),
-        router.changes,
+        original.replace("rankRouteBranches(branches);", "rankRouteBranches(branches) ;"),
+        server["@remix-run/router/dist/router.js"],
       ),
     ).toBeNull();
-    expect(changed("", router.changes)).toBeNull();
+    expect(changed("", server["@remix-run/router/dist/router.js"])).toBeNull();
   });
 });
 
@@ -167,7 +186,7 @@ describe("what Remix did on every request", () => {
     }): Promise<Response>;
   }
   const dataOf = (text: string | null) =>
-    exportsOf(text, data.file, (exports): exports is Data => "callRouteLoader" in exports);
+    exportsOf(text, data, (exports): exports is Data => "callRouteLoader" in exports);
   const seenBy = async (text: string | null, address: string) => {
     const request = new Request(address, { headers: { cookie: "a=1" } });
     let seen: Request | null = null;
@@ -189,8 +208,8 @@ describe("what Remix did on every request", () => {
     "%s: the loader sees the same request as before; copied only when the address changes",
     async (address, same) => {
       const [before, now] = [
-        await seenBy(readFileSync(data.file, "utf8"), address),
-        await seenBy(data.source, address),
+        await seenBy(data.original, address),
+        await seenBy(data.lighter, address),
       ];
       expect(now).toEqual({ ...before, same });
     },
@@ -201,16 +220,10 @@ describe("what Remix did on every request", () => {
       createEntryRouteModules(manifest: Record<string, { module: object }>): object;
     }
     const entryOf = (text: string | null) =>
-      exportsOf(
-        text,
-        entry.file,
-        (exports): exports is Entry => "createEntryRouteModules" in exports,
-      );
+      exportsOf(text, entry, (exports): exports is Entry => "createEntryRouteModules" in exports);
     const [a, b] = [{ x: { module: { n: 1 } } }, { y: { module: { n: 2 } } }];
-    const { createEntryRouteModules } = entryOf(entry.source);
-    expect(createEntryRouteModules(a)).toEqual(
-      entryOf(readFileSync(entry.file, "utf8")).createEntryRouteModules(a),
-    );
+    const { createEntryRouteModules } = entryOf(entry.lighter);
+    expect(createEntryRouteModules(a)).toEqual(entryOf(entry.original).createEntryRouteModules(a));
     expect(createEntryRouteModules(a)).toBe(createEntryRouteModules(a));
     expect(createEntryRouteModules(b)).toEqual({ y: { n: 2 } });
   });
@@ -222,16 +235,14 @@ describe("what Remix did on every request", () => {
     const handoffOf = (text: string | null) =>
       exportsOf(
         text,
-        handoff.file,
+        handoff,
         (exports): exports is Handoff => "createServerHandoffString" in exports,
       );
     const state = { a: "<script>&" };
-    const written = handoffOf(handoff.source).createServerHandoffString(state);
-    expect(`${String(written)}`).toBe(
-      handoffOf(readFileSync(handoff.file, "utf8")).createServerHandoffString(state),
-    );
+    const written = handoffOf(handoff.lighter).createServerHandoffString(state);
+    expect(`${String(written)}`).toBe(handoffOf(handoff.original).createServerHandoffString(state));
     const toJSON = vi.fn();
-    handoffOf(handoff.source).createServerHandoffString({ toJSON });
+    handoffOf(handoff.lighter).createServerHandoffString({ toJSON });
     expect(toJSON).not.toHaveBeenCalled();
   });
 });
