@@ -30,4 +30,4 @@ EXPOSE 3000
 VOLUME /var/lib/portal
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/colaborador/saude`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]
+CMD ["node", "--heap-growing-percent=70", "--expose-gc", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]

@@ -14,7 +14,7 @@ import { forItsBuild } from "./services/connection/other-build.server";
 import { logEvent } from "./services/config/log.server";
 import { renewUse } from "./services/session/session.server";
 import { formerCookieEnd, isSessionCookie } from "./services/session/session-cookie.server";
-import { keepHeapSmall } from "./services/connection/heap.server";
+import { missingHeapFlags } from "./services/connection/heap.server";
 import { listenProblem } from "./services/connection/listening.server";
 import { installServerHooks } from "./services/connection/server-hooks.server";
 import { brandFile } from "./services/config/brand/files.server";
@@ -33,7 +33,9 @@ if (environment.production && environment.port !== null) {
     process.exit(MISCONFIGURED);
   }
 }
-keepHeapSmall();
+const missingFlags = missingHeapFlags();
+if (environment.production && missingFlags.length > 0)
+  logEvent("memoria-sem-ajuste", { falta: missingFlags.join(" ") });
 installServerHooks();
 void serveMetrics(environment.metricsPort);
 void watchEventLoop(environment.stallLimit);

@@ -7,6 +7,7 @@ import { findBrowser } from "./browser.mjs";
 import { bringUp } from "./bring-up.mjs";
 import { buildIfNeeded } from "./build-all.mjs";
 import { install } from "./install.mjs";
+import { HEAP_FLAGS } from "./memory.mjs";
 import { freePort } from "./ports.mjs";
 import { endAll, endOnSignals } from "./processes.mjs";
 import { inRoot, PORTAL, PROGRAMS, PROVIDER } from "./root.mjs";
@@ -92,7 +93,7 @@ await bringUp(
   { port, host, embedded: true, providerPort: 0, folder },
   {
     providerArgs: [PROVIDER],
-    portalArgs: [PROGRAMS.remixServe, PORTAL],
+    portalArgs: [...HEAP_FLAGS, PROGRAMS.remixServe, PORTAL],
     env: { NODE_ENV: "production", HOST: host },
   },
 );

@@ -4,7 +4,7 @@ import { requireFreePort, readEnvironment } from "./environment.mjs";
 import { buildIfNeeded } from "./build-all.mjs";
 import { install } from "./install.mjs";
 import { bringUp } from "./bring-up.mjs";
-import { MEMORY } from "./memory.mjs";
+import { HEAP_FLAGS, MEMORY } from "./memory.mjs";
 import { endOnSignals } from "./processes.mjs";
 import { PORTAL, PROGRAMS, PROVIDER } from "./root.mjs";
 
@@ -15,6 +15,6 @@ await install();
 await buildIfNeeded();
 await bringUp(environment, {
   providerArgs: [PROVIDER],
-  portalArgs: [PROGRAMS.remixServe, PORTAL],
+  portalArgs: [...HEAP_FLAGS, PROGRAMS.remixServe, PORTAL],
   env: { NODE_ENV: "production", ...MEMORY },
 });

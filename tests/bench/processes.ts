@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { ROOT } from "../e2e/support/server-process";
-import { MEMORY } from "../../scripts/memory.mjs";
+import { HEAP_FLAGS, MEMORY } from "../../scripts/memory.mjs";
 import { freePort } from "../support/ports";
 
 const READY_LIMIT = 30_000;
@@ -142,6 +142,7 @@ export function startRemix(
   path: string,
   provider: string,
   build = builtIn(folder),
+  flags: string[] = [],
 ): Promise<Running> {
   const env = (PORT: string) => ({
     HOST: "127.0.0.1",
@@ -153,11 +154,11 @@ export function startRemix(
     TRUSTED_PROXY: "loopback",
   });
   // It looks for its scripts from where it stands.
-  return bringUp([REMIX_SERVE, build], path, env, folder);
+  return bringUp([...flags, REMIX_SERVE, build], path, env, folder);
 }
 
 export function startPortal(provider: string, build = BUILT_PORTAL): Promise<Running> {
-  return startRemix(ROOT, "/colaborador/saude", provider, build);
+  return startRemix(ROOT, "/colaborador/saude", provider, build, HEAP_FLAGS);
 }
 
 /** The embedded provider, with control API and a fresh demo cooperative. */

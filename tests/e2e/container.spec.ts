@@ -19,7 +19,7 @@ import { promisify } from "node:util";
 import { Redis } from "ioredis";
 import { parse } from "yaml";
 import { z } from "zod/v4";
-import { MEMORY } from "../../scripts/memory.mjs";
+import { HEAP_FLAGS, MEMORY } from "../../scripts/memory.mjs";
 import { freePort } from "../support/ports";
 import { REDIS } from "../support/redis";
 import { endAfterEach } from "./support/end-after-each";
@@ -221,6 +221,7 @@ journey(
     for (const command of commands) expect(guide).toContain(command);
     expect(guide).toContain(COMMAND.slice(1).join(" "));
     expect(ENVIRONMENT).toMatchObject(MEMORY);
+    expect(COMMAND).toEqual(["node", ...HEAP_FLAGS, ...COMMAND.slice(-2)]);
     expect(of(image, "USER")).toEqual(["node"]);
     expect(image.findIndex(({ word }) => word === "USER")).toBeLessThan(
       image.findIndex(({ word }) => word === "CMD"),

@@ -28,6 +28,7 @@ const OPERATION_EVENTS = [
   "logo-largo",
   "logo-sem-desenho",
   "medidas-falharam",
+  "memoria-sem-ajuste",
   "notificacoes-falharam",
   "pdf-recusado",
   "processo-parado",

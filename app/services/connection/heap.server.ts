@@ -1,26 +1,17 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+/** V8 flags that `npm start` and docs/operar.md put on the command line (decision 025). */
+const FLAGS = ["--heap-growing-percent", "--expose-gc"];
+const IDLE_MS = 20_000;
 
-/**
- * Percent by which the heap may grow. By default V8 lets a small heap grow to four times its size,
- * which wastes memory (decision 025).
- */
-const GROWTH = 70;
-const REST = 20_000;
-
-export function keepHeapSmall(): void {
-  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+/** Without the flags the portal works too, but takes more memory. */
+export function missingHeapFlags(given: readonly string[] = process.execArgv): string[] {
+  return FLAGS.filter((flag) => !given.some((each) => each.split("=")[0] === flag));
 }
 
-function sweeper(): () => void {
-  setFlagsFromString("--expose-gc");
-  const collect: unknown = runInNewContext("globalThis.gc");
-  return typeof collect === "function"
-    ? () => void Reflect.apply(collect, undefined, [])
-    : () => undefined;
-}
-
-export function collectWhenIdle(sweep = sweeper(), rest = REST): () => void {
-  const timer = setTimeout(sweep, rest).unref();
+/** Returns a function to call at each request. */
+export function collectWhenIdle(
+  collect: () => unknown = () => globalThis.gc?.(),
+  idleMs = IDLE_MS,
+): () => void {
+  const timer = setTimeout(collect, idleMs).unref();
   return () => void timer.refresh();
 }

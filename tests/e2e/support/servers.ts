@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { HEAP_FLAGS } from "../../../scripts/memory.mjs";
 import { Control } from "./control";
 import { freePort } from "../../support/ports";
 import { ServerProcess, ROOT } from "./server-process";
@@ -96,7 +97,7 @@ export async function startPortal(
   if (!existsSync(BUILT_PORTAL)) throw new Error("O portal não está construído: npm run build");
   const folder = await newFolder();
   const port = environment.PORT ?? (await freePort());
-  const serverProcess = new ServerProcess([REMIX_SERVE, server], {
+  const serverProcess = new ServerProcess([...HEAP_FLAGS, REMIX_SERVE, server], {
     HOST: "127.0.0.1",
     PORT: String(port),
     PROVIDER_URL: providerUrl,

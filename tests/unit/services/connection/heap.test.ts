@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { collectWhenIdle } from "~/services/connection/heap.server";
+import { collectWhenIdle, missingHeapFlags } from "~/services/connection/heap.server";
+import { HEAP_FLAGS } from "../../../../scripts/memory.mjs";
 
 describe("the garbage collection of memory", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -18,5 +19,15 @@ describe("the garbage collection of memory", () => {
     asked();
     vi.advanceTimersByTime(1_000);
     expect(sweep).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("the flags of the command line", () => {
+  it("are those of the start script", () => {
+    expect(missingHeapFlags(HEAP_FLAGS)).toEqual([]);
+  });
+
+  it("are named where they are missing", () => {
+    expect(missingHeapFlags(["--expose-gc", "--inspect"])).toEqual(["--heap-growing-percent"]);
   });
 });
