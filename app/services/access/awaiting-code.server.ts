@@ -4,9 +4,7 @@ import { storedValues } from "../storage/stored-values.server";
 import { writeOrDefer } from "../storage/write-or-defer.server";
 import { ownerOf, type OwnedAccess } from "./owner.server";
 
-/**
- * The phone number is stored as long as a code is valid. The page for the code shows the number.
- */
+/** As long as the provider accepts an SMS code. */
 const TTL_SECONDS = 30 * 60;
 
 const awaitingCode = z.object({
@@ -27,8 +25,8 @@ function keyOf(access: OwnedAccess, numcontato: string): string {
 }
 
 /**
- * Returns null when no phone number is stored for the contact. Never throws, because the employee
- * may enter the code even if the store fails.
+ * Returns null without a stored phone number, or when the store fails: the code can be entered
+ * anyway.
  */
 export function numberAwaitingCode(
   access: OwnedAccess,

@@ -62,10 +62,7 @@ const cookie = (request: Request, name: string, value: string, seconds: number):
 
 const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
 
-/**
- * Signs the key's id for one sign-in. At sign-out the portal then trusts the id in the device's
- * cookie.
- */
+/** Signs the key id for one sign-in, so that sign-out can trust the id in the device's cookie. */
 const markOf = (id: string, sid: string, secret: string): string =>
   createHmac("sha256", secret).update(`aparelho ${id} ${sid}`).digest("base64url").slice(0, MARK);
 
@@ -91,8 +88,7 @@ export function endedDeviceSession({ signedOut: saiu }: Session["content"]): Dev
 }
 
 /**
- * Returns the key id from the device's cookie. Returns "" if this server did not make the cookie
- * for the current session.
+ * Returns the key id from the device's cookie, or "" if the cookie was not signed for this session.
  */
 export function confirmedOwner(request: Request, content: Session["content"]): string {
   const value = cookieValue(cookiesOf(request), DEVICE_COOKIE);
@@ -119,8 +115,8 @@ export function deviceCookieEnd(request: Request): string {
 }
 
 /**
- * Scripts on the device write the waiting cookie, so its content may be wrong. Never delete data
- * because of its content.
+ * Never delete data because of WAITING_COOKIE: browser scripts write that cookie, so it may be
+ * wrong.
  */
 export function waitingHere(
   request: Request,

@@ -1,5 +1,6 @@
 /**
- * Every loader and action starts here, because layouts do not protect their children (spec 2.2).
+ * Every loader and action calls this guard, because a layout's loader does not protect child routes
+ * (spec 2.2).
  */
 import { paths, type RouteWithPermission } from "~/paths";
 import type { Section } from "~/lib/section";
@@ -33,9 +34,9 @@ import type { Flash } from "../session/session-cookie.server";
 import { heldBack, NOT_KEPT, providerAway, sessionOver } from "./unkept-form.server";
 
 /**
- * `management` means that a link opened another employee's account (spec, section 6). `pendencias`
- * is null in management mode, or if the mandatory dialogs could not be fetched. `pendenciasLeftOut`
- * counts unreadable dialogs.
+ * `management`: a manager opened this employee's account by a link (spec, section 6).
+ * `pendencias`: mandatory dialogs; null in management mode, or if they could not be fetched.
+ * `pendenciasLeftOut`: number of unreadable dialogs.
  */
 export interface Access {
   colaborador: Colaborador;
@@ -50,8 +51,8 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * "shared": the action refuses a form of another account. "streamed": the reader of the files
-   * refuses it. Without the option, and before any redirect or error, the guard refuses it.
+   * Who refuses a form made for another account: the action ("shared") or the reader of the
+   * uploaded files ("streamed"). The default is the guard.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
@@ -61,8 +62,8 @@ type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
 /**
- * Throws a redirect to the sign-in. A manager in an employee's account returns to the manager's own
- * account instead. If input is unsaved, throws a page that repeats the input.
+ * Throws a redirect to the sign-in (for a manager: to the manager's own account), or a page that
+ * repeats unsaved input.
  */
 export async function endSession(request: Request, session: Session): Promise<never> {
   if (session.unkept) throw sessionOver(session.unkept);
@@ -91,7 +92,7 @@ function whoIs(
   throw providerAway(result.reason.message, session.unkept);
 }
 
-/** Returns the path of the first mandatory dialog (spec 2.5); null means that there is none. */
+/** Returns the path of the first mandatory dialog (spec 2.5), or null if there is none. */
 export function nextPendencia(pendencias: Pendencias | null, returnTo: string): string | null {
   if (pendencias?.atualizar_dados_pessoais) return paths.dadosObrigatorios(returnTo);
   const [documento] = pendencias?.documentos ?? [];
@@ -108,8 +109,8 @@ async function settleAll<T extends Calls>(calls: T): Promise<Settled<T>> {
 const NOTHING: Promise<null> = Promise.resolve(null);
 
 /**
- * Makes the guard's and the page's calls in parallel, and waits for all (contract, section 2).
- * Throws a redirect (sign-in, home, mandatory dialog) or an error page.
+ * Runs the guard's and the page's provider calls in parallel (contract, section 2).
+ * @throws a redirect (sign-in, home, mandatory dialog) or an error page
  */
 export async function authorizePage<T extends Calls>(
   request: Request,
@@ -226,10 +227,7 @@ async function foreignFields(
   return fields;
 }
 
-/**
- * Refuses a form made for another account. Runs before other errors are thrown, because a 404 page
- * would not show the typed input.
- */
+/** Runs before other errors are thrown, because a 404 page would not repeat the typed input. */
 async function refuseForeign(
   request: Request,
   session: Session,
@@ -239,10 +237,7 @@ async function refuseForeign(
   if (form) throw otherAccountRefusal(session, form);
 }
 
-/**
- * Returns input that was typed on this page and not processed, as a refused form. null means that
- * no input is stored.
- */
+/** Returns the stored input of this page as a refused form, or null if none is stored. */
 export async function typedBefore(request: Request, { session }: Access): Promise<Refusal | null> {
   const fields = await keptForm(request, session);
   return fields && { initialValue: fields, kept: true };

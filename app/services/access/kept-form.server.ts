@@ -1,6 +1,6 @@
 /**
- * Stores form input until it is processed, or for a while after a refusal. The input thus survives
- * a failing provider, an ended session or a restart. Wizards have drafts instead.
+ * Stores form input until it is processed, so that it survives provider failures, expired sessions
+ * and restarts. Wizards use drafts instead.
  */
 import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
@@ -22,10 +22,7 @@ const form = z.object({
 });
 type Form = z.output<typeof form>;
 
-/**
- * A refused form stays stored this long after the refusal (`returned`). A user who closed the page
- * with the refusal can thus still find the input.
- */
+/** A refused form (`returned`) stays stored this long, in case the user closed the page. */
 const RETURNED_MINUTES = 15;
 
 export const isHeld = ({ returned }: Pick<Form, "returned">, now: number): boolean =>
@@ -34,7 +31,7 @@ export const isHeld = ({ returned }: Pick<Form, "returned">, now: number): boole
 const forms = storedValues("formularios", z.array(form), RETENTION_SECONDS);
 const MOST_KEPT = 10;
 
-/** The user does not type these fields, so they are not stored. */
+/** Fields that the user does not type are not stored. */
 const NOT_KEPT =
   /^(pedido|conferir|mesmoAssim|esteEnvio|apagar|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
 
@@ -43,8 +40,8 @@ function isSomebody(session: Session): boolean {
 }
 
 /**
- * Returns the storage key; null without an employee, or after a sign-out. `mark` is the hash of the
- * account that the form was made for. A form of another account gets a key of its own.
+ * Returns the storage key, or null without a signed-in employee. A form of another account (`mark`,
+ * an account hash) gets a separate key.
  */
 function keeper(session: Session, mark: string | null): string | null {
   if (!isSomebody(session) || mark === null) return null;
@@ -59,8 +56,8 @@ const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F
 const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore(null, work);
 
 /**
- * Stores only forms that the portal rendered. Sets `unkept` in the returned session if the store
- * fails or the owner is unknown.
+ * Stores forms that the portal rendered. Sets `unkept` in the returned session if a form could not
+ * be stored.
  */
 export async function keepForm(request: Request, session: Session): Promise<Session> {
   if (isCrossOrigin(request) || session.ended === "saiu") return session;

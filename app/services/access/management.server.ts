@@ -68,8 +68,8 @@ function askOnce(request: Request, token: string): Promise<Colaborador | null> {
 }
 
 /**
- * Counts before asking, so that concurrent requests cannot exceed the limit. The count of a valid
- * link is taken back.
+ * Counts the attempt before asking the provider, so that concurrent requests cannot exceed the
+ * limit.
  */
 async function countedOwnerOf(request: Request, token: string): Promise<Colaborador | null> {
   const attempt = linkAttempts(clientAddress(request));
@@ -127,10 +127,7 @@ async function follow(request: Request, session: Session, token: string): Promis
   return enterPortalOf(request, session, token, describe(linked.value));
 }
 
-/**
- * Holds one promise per request, so that all loaders of a page set the same cookie. With different
- * cookies, the browser could keep an outdated one.
- */
+/** One promise per request, so that all loaders of a page set the same session cookie. */
 const following = new Map<string, Promise<string>>();
 
 function followOnce(request: Request, token: string): Promise<string> {
@@ -144,8 +141,8 @@ function followOnce(request: Request, token: string): Promise<string> {
 }
 
 /**
- * `?token=` on any path opens an employee's account (spec, sections 4 and 6). Throws a redirect to
- * the path without the token, or the 429 page.
+ * `?token=` on any path opens an employee's account (spec, sections 4 and 6).
+ * @throws a redirect to the path without the token, or the 429 page
  */
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {
   const token = new URL(path, "http://portal").searchParams.get(PARAM);

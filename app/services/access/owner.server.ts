@@ -9,8 +9,8 @@ export type OwnedAccess = Pick<Access, "management" | "session"> & {
 };
 
 /**
- * Returns the key under which a user's data is stored. A manager's work in an employee's account
- * has a separate key. Without `matricula` and `codIdFeder`, the key lasts as long as the session.
+ * Storage key of a user's data. A manager in an employee's account has a separate key; a user
+ * without numbers has one per session.
  */
 export function ownerOf({ colaborador, management, session }: OwnedAccess): string {
   const { matricula, codIdFeder } = colaborador;
@@ -30,14 +30,14 @@ type StoredOwner = z.output<typeof storedOwner>;
 const MAX_DRAFTS_LISTED = 50;
 
 /**
- * The key is the token, so that input sent after the session ended finds its draft. `gavetas` lists
- * the drafts of the last opened records.
+ * Keyed by session token, so that input sent after the session ended finds its draft. `gavetas`
+ * lists recently opened drafts.
  */
 const owners = storedValues("donos", storedOwner, RETENTION_SECONDS);
 
 type SessionContent = Session["content"];
 
-/** Throws when the store fails. */
+/** @throws StoreFailure */
 export async function rememberOwner(access: Access, draftSlot: string | null): Promise<void> {
   const token = tokenInUse(access.session.content);
   if (token === undefined) return;

@@ -8,9 +8,10 @@ import type { Colaborador } from "../provider/contract/acesso";
 const MINUTE = 60;
 
 /**
- * These limiters count wrong passwords. `perPersonAndAddress` keeps colleagues elsewhere from
- * locking the employee out. `perPerson` stops guesses from many networks. `perAddress` is high,
- * because a whole factory signs in at shift change.
+ * Limits of wrong passwords:
+ * - per user and network: low, but colleagues elsewhere cannot lock the employee out;
+ * - per user: stops guesses from many networks;
+ * - per network: high, because a whole factory signs in at shift change.
  */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
@@ -23,10 +24,7 @@ export function personKey(usuario: string): string {
   return createHash("sha256").update(usuario.trim().toLowerCase()).digest("base64url");
 }
 
-/**
- * `waitSeconds` is 0 when the attempt is allowed. `succeeded` clears only the employee's own
- * mistakes. `notAMistake` is for a provider that failed before it checked the password.
- */
+/** `waitSeconds` 0: allowed. `notAMistake`: the provider failed before it checked the password. */
 export interface SignInAttempt {
   waitSeconds: number;
   succeeded(): Promise<void>;
@@ -34,8 +32,8 @@ export interface SignInAttempt {
 }
 
 /**
- * Counts before the attempt, so that concurrent requests cannot exceed the limit. In a trusted
- * browser, other people's attempts do not count.
+ * Counts before the attempt, so that concurrent requests cannot exceed the limit. A trusted browser
+ * has a limit of its own.
  */
 export async function attemptSignIn(
   request: Request,
@@ -69,9 +67,8 @@ export async function attemptSignIn(
 const HOUR = 60 * MINUTE;
 
 /**
- * `enviar-codigo` limits SMS, which cost money and may reach strangers. The next two limit guesses
- * of a code, for longer than a code is valid. `senha-atual` limits guesses on an unlocked phone.
- * `consultar-cpf` limits names found by CPF.
+ * `enviar-codigo`: each SMS costs money. `codigo-de-…`: guesses, for longer than a code is valid.
+ * `senha-atual`: guesses on an unlocked phone. `consultar-cpf`: names looked up by CPF.
  */
 const ofPerson = {
   "enviar-codigo": store.rateLimiter("enviar-codigo", { points: 5, duration: HOUR }),

@@ -1,5 +1,5 @@
 /**
- * Limits what an ended session may still store, so that its old cookie cannot fill the store
+ * Limits the input stored for an ended session, so that an old cookie cannot fill the store
  * (decision 012).
  */
 import { store } from "../storage/store.server";
@@ -18,7 +18,7 @@ export interface RescueRoom {
   fits(bytes: number): Promise<string | null>;
 }
 
-/** Returns null when the number of forms allowed in this hour is used up. */
+/** Returns null when the hourly number of forms is used up. */
 export async function reserveRescue(owner: string): Promise<RescueRoom | null> {
   if ((await forms.of(owner).consume()) > 0) return null;
   return {

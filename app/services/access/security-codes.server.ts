@@ -9,9 +9,8 @@ type Reservation =
   | { ok: false; message: string; waitSeconds: number };
 
 /**
- * Counts before sending, so that concurrent requests cannot exceed the limit (decision 007). If a
- * code was or may have been sent, call `sent`, which resets the tries of `purpose`. Otherwise call
- * `notSent`.
+ * Counts before sending, so that concurrent requests cannot exceed the limit (decision 007). Call
+ * `sent` if a code was or may have been sent, otherwise `notSent`.
  */
 export async function reserveCodigo(
   colaborador: EmployeeIdentity,

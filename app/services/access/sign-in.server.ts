@@ -11,10 +11,7 @@ import { clientAddress } from "../connection/server-hooks.server";
 
 export type SignIn =
   | { ok: true; token: string; cookie: string }
-  /**
-   * 503 means that the provider does not answer. `blocked` means that no password would be accepted
-   * for this user.
-   */
+  /** 503: the provider does not answer. `blocked`: no password is accepted for this user. */
   | {
       ok: false;
       status: 400 | 429 | 503;

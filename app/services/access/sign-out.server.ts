@@ -27,7 +27,7 @@ export function createSignOutNotifier(
     for (const pause of [...pauses, null]) {
       if (await attempt(token)) return;
       if (pause === null || end.signal.aborted) break;
-      // The end of the process cuts the pause short, and one more attempt follows.
+      // Shutdown aborts the pause; one last attempt follows.
       await sleep(pause, undefined, { ref: false, signal: end.signal }).catch(() => undefined);
     }
     logEvent("saida-nao-avisada", { motivo: "fora-do-ar" });
@@ -68,10 +68,7 @@ const teller = createSignOutNotifier(signOutAtProvider);
 whenEnding(() => void teller.finish());
 closesLast(() => teller.finish());
 
-/**
- * Runs in the background and retries while the process lives. The portal does not depend on the
- * result.
- */
+/** Retries in the background; the portal's own sign-out does not wait for the provider. */
 export function tellProviderOfSignOut(token: string): void {
   teller.tell(token);
 }

@@ -7,7 +7,7 @@ import { environment } from "../config/environment.server";
 import { cookieValues } from "../connection/cookie-values";
 import { viaTls } from "../connection/server-hooks.server";
 
-/** This limit is enough for a family's phone, but not for a shared terminal. */
+/** Enough for a phone shared by a family, deliberately too few for a public terminal. */
 const MAX_ACCOUNTS = 5;
 
 const cookie = createCookie("navegador", {

@@ -1,7 +1,6 @@
 /**
- * Without the store a redirect would lose the form, so these pages repeat the input `typed`
- * (decision 027). The pages set no cookie, so the user can send the form again once the store is
- * back.
+ * Error pages that repeat form input which the store could not save (decision 027). They set no
+ * cookie, so the same form can be sent again later.
  */
 import { redirectTo, unavailable } from "../http/response.server";
 import { SESSION_EXPIRED } from "../provider/failure";
@@ -10,7 +9,7 @@ import type { Session } from "../session/session.server";
 const ALSO_NOT_KEPT =
   "O portal também não consegue guardar nada agora: o que você preencheu não foi guardado.";
 
-/** Shown if the portal does not know whose form it is, because such a form cannot be stored. */
+/** For a form without a known owner, which cannot be stored. */
 export const NOT_KEPT = "O que você preencheu nesta página não foi guardado.";
 
 const COPY = "Copie daqui o que for preciso antes de fechar esta página.";

@@ -54,11 +54,11 @@ function port(name: string) {
     .optional();
 }
 
-/** Both limits stay below 120 s, because nginx then gives up (docs/nginx.conf.example). */
+/** Below 120 s, after which nginx gives up (docs/nginx.conf.example). */
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
-/** A request blocks the event loop for 50 ms at most, so a longer block means a hung process. */
+/** Requests block the event loop for 50 ms at most, so a block of 30 s means a hung process. */
 const STALL_SECONDS = 30;
 
 /** EX_CONFIG: systemd does not restart the process after this exit code (docs/operar.md). */
@@ -139,10 +139,7 @@ const schema = variables
     site: env.SITE_URL ?? env.PROVIDER_URL,
     product: env.PROVIDER_PRODUCT,
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
-    /*
-     * Writes get more time than reads, because the provider stores their files. Giving up too early
-     * would leave the outcome of a write unknown.
-     */
+    /* Writes get more time than reads, because a timeout leaves the outcome of a write unknown. */
     sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3,
     sessionIdle: env.SESSION_IDLE_HOURS * 3600,
     sessionMost: env.SESSION_MAX_DAYS * DAY_SECONDS,
@@ -164,9 +161,8 @@ const schema = variables
   }));
 
 /**
- * `providerTimeLimit` is in ms, `mostFilesInRedis` in bytes, and `sessionIdle`, `sessionMost` and
- * `stallLimit` in seconds. `stallLimit` 0 means never. `port` null means any free port, and
- * `metricsPort` null means no metrics.
+ * Units: `providerTimeLimit` in ms, `mostFilesInRedis` in bytes; `sessionIdle`, `sessionMost` and
+ * `stallLimit` in seconds (0: never). `port` null: any free port. `metricsPort` null: no metrics.
  */
 export type Environment = z.output<typeof schema>;
 

@@ -1,6 +1,5 @@
 /**
- * Never log personal data, tokens or passwords. SECRET_FIELDS only hides what a caller logs by
- * mistake.
+ * Never log personal data, tokens or passwords. SECRET_FIELDS only hides fields logged by mistake.
  */
 import pino from "pino";
 import type { EventName } from "./log-events";

@@ -17,10 +17,7 @@ const bytesOf = (group: string): number[] => {
   return [value >> 8, value & 0xff];
 };
 
-/**
- * Returns the network for rate limits. An IPv6 customer can use all addresses of a /64, so a whole
- * /64 counts as one client.
- */
+/** Rate limits count an IPv6 /64 as one client, because one customer can use all its addresses. */
 export function clientNetwork(address: string): string {
   const [withoutZone = ""] = address.split("%");
   if (!isIPv6(withoutZone)) return address;

@@ -8,9 +8,8 @@ interface Exchange {
 }
 
 /**
- * `underWay` is the exchange whose response or request body is not complete yet. `freeSince` is
- * `performance.now()` when the socket opened or the last response ended. `freeSince` is null while
- * the portal owes a response.
+ * `underWay`: the exchange whose request or response is incomplete.
+ * `freeSince`: `performance.now()` when the connection became idle; null while a response is due.
  */
 interface Connection {
   underWay: Exchange | null;
@@ -54,8 +53,8 @@ export function noteRequest(
     if (isLast()) connection.freeSince = performance.now();
     if (request.complete || socket.destroyed) return forget();
     /*
-     * The request body still arrives. The timeout for stalled requests applies until the body is
-     * complete, not the keep-alive timeout.
+     * While the request body still arrives, the timeout for stalled requests applies, not
+     * keep-alive.
      */
     socket.setTimeout(timeout);
     request.once("close", () => {

@@ -18,8 +18,8 @@ function timedOut(socket: Socket, limit: number, untaken: WeakSet<Socket>): void
 const watched = new WeakSet<Server>();
 
 /**
- * Closes connections that are unused, or whose request stalls. Connections that wait for the portal
- * stay open. A client that reads nothing of the response for twice `limit` ms is disconnected.
+ * Closes idle connections, stalled requests, and clients that read nothing of a response for twice
+ * `limit` ms. Connections that wait for the portal stay open.
  */
 export function closeIdle(server: Server, limit = IDLE_TIMEOUT_MS): void {
   if (watched.has(server)) return;

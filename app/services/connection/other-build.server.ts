@@ -27,8 +27,8 @@ function pageOf(address: string): string {
 }
 
 /**
- * The Referer names the open page. Draft parameters are ignored, because a form's action has them
- * but the page's URL has not.
+ * The Referer names the open page. Draft parameters are ignored, because only a form's action has
+ * them.
  */
 function isForPageOnScreen({ url, headers }: Request): boolean {
   const from = headers.get("Referer");
@@ -36,8 +36,8 @@ function isForPageOnScreen({ url, headers }: Request): boolean {
 }
 
 /**
- * Makes the browser load the whole page. A cookie here would use up the flash message before the
- * whole page can show it.
+ * Makes the browser reload the page. Sets no cookie, because a cookie would drop an unseen flash
+ * message.
  */
 function reload(screen: string): Response {
   return new Response(null, {
@@ -51,8 +51,8 @@ function reload(screen: string): Response {
 }
 
 /**
- * A page of an older build navigates by a full page load (decision 018). Data for the open page
- * stay unchanged, because a full load would lose the typed input.
+ * Makes pages of an older build navigate by full page load (decision 018). Data for the open page
+ * are exempt, because a reload loses typed input.
  */
 export function forItsBuild(
   request: Request,

@@ -1,6 +1,6 @@
 /**
  * Pages bypass Express, which took some 12 % of a payslip page's time (decision 023). `remix-serve`
- * still owns the process, its port and its files.
+ * still owns the process, the port and the static files.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
@@ -99,8 +99,8 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Monitors call these URLs every few seconds. If the calls counted as activity, the portal would
- * never collect the heap; if they were logged, they would fill the log.
+ * Monitors call these URLs every few seconds, so the calls are not logged and do not count as
+ * activity.
  */
 const HEALTH = [`${BASE}saude`, `${BASE}saude/pronto`];
 

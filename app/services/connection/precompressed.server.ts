@@ -17,8 +17,8 @@ function listCompressed(): Set<string> {
 const compressed = listCompressed();
 
 /**
- * Serves scripts that the build compressed. They are 13 % smaller than those of `remix-serve` and
- * cost no CPU time. Must run before the static handler, which then reads the changed `request.url`.
+ * Serves scripts that the build compressed. Must run before the static handler, which reads the
+ * changed `request.url`.
  */
 export function servePrecompressed(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? "";

@@ -1,7 +1,4 @@
-/**
- * Uses a diagnostics channel to handle requests before Express does, because `remix-serve` has no
- * hooks.
- */
+/** Handles requests before Express by a diagnostics channel, because `remix-serve` has no hooks. */
 import diagnostics from "node:diagnostics_channel";
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import { Socket } from "node:net";
@@ -25,8 +22,8 @@ const REQUEST_ID = "x-portal-pedido";
 const HEADERS: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
   /*
-   * With "no-referrer", browsers would send `Origin: null` with plain forms, so the portal could
-   * not recognise foreign forms.
+   * With "no-referrer", browsers send `Origin: null` with plain forms, so cross-site forms could
+   * not be recognised.
    */
   ["Referrer-Policy", "same-origin"],
   ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()"],
@@ -55,8 +52,8 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   request.headers[FOREIGN_FORM] = isForeign(request) ? "1" : "0";
   /*
-   * Remix would crash if `Origin` differed from the host. FOREIGN_FORM already holds the portal's
-   * own check.
+   * Remix crashes if `Origin` differs from the host. FOREIGN_FORM already holds the result of the
+   * check.
    */
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
@@ -64,9 +61,8 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * The rest of a request body must be read even after the response. Otherwise the next request on
- * the connection waits forever. Listeners of a reader that stopped could pause the stream, so they
- * are removed.
+ * Reads an unread request body after the response. Otherwise the next request on the connection
+ * would wait forever.
  */
 function readTheRest(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
@@ -88,9 +84,8 @@ function remember(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Resolves with true once the written data is sent. Resolves with false if the client left, or read
- * nothing for `patience` ms and was disconnected. Finds the response by the request's number,
- * because Remix does not expose the response.
+ * Resolves with true once the written data is sent, with false if the client left or read nothing
+ * for `patience` ms.
  */
 export async function drained(request: Request, patience: number): Promise<boolean> {
   const id = requestNumber(request);
@@ -119,8 +114,8 @@ function isValidPath(path: string): boolean {
 }
 
 /**
- * Encoded dots or broken encoding would mislead the static handler. Such a path gets the portal's
- * 404 page instead.
+ * Paths with encoded dots or broken encoding get the 404 page, because they would mislead the
+ * static handler.
  */
 function normalizePath(request: IncomingMessage): void {
   if (!isValidPath(request.url?.split("?")[0] ?? "")) request.url = `${BASE}endereco-invalido`;
@@ -133,8 +128,8 @@ function isHost(host: string): boolean {
 }
 
 /**
- * Replaces invalid hosts and TRACE, because Remix crashes on them. A replaced host is harmless,
- * because no URL of the portal depends on the host.
+ * Replaces invalid hosts and TRACE, because Remix crashes on them. No URL of the portal depends on
+ * the host.
  */
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;
@@ -146,12 +141,12 @@ function normalizeHeaders(request: IncomingMessage): void {
 }
 
 /**
- * The portal keeps idle connections longer than proxies do. Otherwise the portal could close a
- * connection just as a request arrives.
+ * Longer than a proxy keeps idle connections. Otherwise the portal could close a connection just as
+ * a request arrives.
  */
 const KEEP_ALIVE = 75_000;
 /**
- * This limit is long, because photos upload slowly on a weak network. Stalled uploads end sooner
+ * Long, because photos upload slowly on a weak network. Stalled uploads end sooner
  * (idle-timeout.server.ts).
  */
 const REQUEST_LIMIT = 30 * 60_000;
@@ -205,8 +200,7 @@ export function installServerHooks(): void {
     servePrecompressed(message.request, message.response);
   });
   /*
-   * Redefines the log format of `remix-serve`. It leaves the query out, because a query may hold a
-   * management token.
+   * Redefines the log format of `remix-serve` without the query, which may hold a management token.
    */
   morgan.format("tiny", (tokens, request, response) => {
     const number = (token: string, argument?: string) => {

@@ -8,16 +8,16 @@ import { environment } from "../config/environment.server";
 import { freeSinceBefore } from "./connections.server";
 
 /**
- * Time in ms for a write at the provider and for the calls after the write. `TimeoutStopSec` of
- * systemd must be longer, or systemd kills the process first.
+ * Time in ms for a provider write and the calls after it. `TimeoutStopSec` of systemd must be
+ * longer.
  */
 const LIMIT = environment.sendTimeoutMs + 9_000;
 const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
- * In this time the proxy closes its idle connections (docs/nginx.conf.example: after 2 seconds).
- * If the portal closed them, an arriving form would be lost, because a proxy must not resend forms.
+ * A proxy closes its idle connections first (nginx after 2 s), because a form sent on a closed
+ * connection is lost.
  */
 const DRAIN = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT = 1_000;
@@ -31,17 +31,12 @@ export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
 }
 
-/**
- * Node keeps connections open that sent no request or an incomplete one. They would delay the exit.
- */
+/** Closes connections without a complete request, because they would delay the exit. */
 function endSilent(): void {
   for (const socket of freeSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
 
-/**
- * An event loop iteration of at most QUIET ms means that all pending connections are accepted. The
- * server may then close without losing one. After NOISE_LIMIT ms it closes anyway.
- */
+/** Waits for a short event loop iteration (QUIET ms): then all pending connections are accepted. */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;
   await nextTurn();
@@ -53,8 +48,8 @@ async function quietMoment(): Promise<void> {
 }
 
 /**
- * Returns false if a server is known already. Node's `close` would end idle connections at once. A
- * request that is just arriving on one would be lost, so `close` is delayed.
+ * Delays Node's `close`, which would lose a request arriving on an idle connection. Returns false
+ * if a server is already known.
  */
 export function noteServer(found: Server): boolean {
   if (server) return false;

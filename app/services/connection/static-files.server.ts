@@ -31,10 +31,7 @@ function filesOfPortal(): ReadonlySet<string> | null {
   return files;
 }
 
-/**
- * Without a list of files, as in development, every address counts as a file. Vite then gets every
- * request.
- */
+/** Returns false without a list of files (in development), so that Vite gets every request. */
 export function isPage(
   address: string,
   known: ReadonlySet<string> | null = filesOfPortal(),

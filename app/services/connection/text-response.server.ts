@@ -1,8 +1,8 @@
 const texts = new WeakMap<Response, () => string>();
 
 /**
- * Creates a stream only when the body is read. Remix merely checks that a data response has a body,
- * so an earlier stream would be wasted work.
+ * Creates a stream only when the body is read, because Remix merely checks whether a data response
+ * has a body.
  */
 function lazyBody(write: () => string) {
   const stream = () => new Blob([write()]).stream();
@@ -26,9 +26,7 @@ export function textResponse(write: () => string, init: ResponseInit): Response 
   return response;
 }
 
-/**
- * Returns the text without a stream; null means that `textResponse` did not create the response.
- */
+/** Returns the text without a stream, or null if `textResponse` did not create the response. */
 export function textOf(response: Response): string | null {
   return texts.get(response)?.() ?? null;
 }

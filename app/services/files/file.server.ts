@@ -31,8 +31,8 @@ const RANGE_NOT_THERE = 416;
 const START_LIMIT_FACTOR = 3;
 
 /**
- * The provider's files are untrusted, so a file runs no script and loads nothing from other sites.
- * Only pages of the portal may frame a file, as the terms page does.
+ * The provider's files are untrusted: they run no script and load nothing. Only the portal's pages
+ * may frame them.
  */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
@@ -41,8 +41,8 @@ export interface FileOptions {
   name: string;
   types: readonly string[];
   /**
-   * Seconds that a browser may cache the file. Set only for files that are not personal, such as
-   * logos. Without `maxAge` the browser must not store the file.
+   * Cache time in seconds, only for files that are not personal, such as logos. Without `maxAge`
+   * nothing is cached.
    */
   maxAge?: number;
 }
@@ -81,8 +81,7 @@ function fileRefused(message: string): Response {
 }
 
 /**
- * True for a 404 of `sendFile` because the file is missing or belongs to another account. False for
- * a 404 with the provider's own message.
+ * True for a missing file or another account's; false for a 404 with the provider's own message.
  */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
@@ -131,14 +130,14 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
 }
 
 /**
- * A client that takes no data for this long is disconnected. Otherwise stalled clients would occupy
- * the pool's connections for files. nginx waits just as long.
+ * Clients that read nothing for this long are disconnected, because they occupy the pool of file
+ * connections. nginx waits just as long.
  */
 const IDLE_TIMEOUT_MS = 120_000;
 
 /**
- * Reads a file only as fast as the client takes it. Otherwise Remix reads ahead, and a video on a
- * slow network fills the memory.
+ * Reads a file only as fast as the client does. Otherwise Remix would read a whole video into
+ * memory.
  */
 function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
   const reader = stream.body.getReader();
@@ -159,8 +158,8 @@ function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array>
 type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
 
 /**
- * Throws a 404 (the file is missing or another account's), a 503 (the provider failed) or the
- * redirect to sign-in.
+ * @throws a 404 (the file is missing or another account's), a 503 (the provider failed) or the
+ * redirect to sign-in
  */
 export async function sendStream(
   request: Request,

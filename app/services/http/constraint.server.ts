@@ -25,8 +25,8 @@ function read(schema: z.ZodType): Record<string, Constraint> {
 }
 
 /**
- * Returns the HTML constraints of a form's fields. A loader returns them as `constraint`, so zod
- * stays on the server. Refinements are left out, because HTML cannot express them.
+ * Loaders return a form's HTML constraints, so that zod stays on the server. Refinements have no
+ * HTML equivalent.
  */
 export function constraintOf(schema: z.ZodType): Record<string, Constraint> {
   const constraint = known.get(schema) ?? read(schema);

@@ -22,8 +22,7 @@ export function pageHeaders(nonce: string): [string, string][] {
     ["Content-Type", "text/html; charset=utf-8"],
     ["Content-Security-Policy", policy.join("; ")],
     ["Cache-Control", "no-store"],
-    // Browsers may refuse a sandboxed page with this header. Termination documents are sandboxed,
-    // so they do not use this list.
+    // Not for termination documents: browsers may refuse a sandboxed page with this header.
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Accept-CH", "ECT, Save-Data"],
   ];

@@ -21,9 +21,9 @@ const FOREIGN =
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 /**
- * `error` has the messages by field ("" is the whole form). `kept` marks stored input without
- * error. The next form carries the old page id if `sameId` is true, otherwise `nextId`. `open` is a
- * message about an open submission.
+ * `error`: messages by field ("" is the whole form). `kept`: stored input without an error.
+ * `sameId`: the next form keeps the page id; otherwise the next form carries `nextId`.
+ * `open`: message about a submission whose outcome is unknown.
  */
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
   kept?: boolean;
@@ -31,14 +31,13 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   sameId?: boolean;
   nextId?: string;
   /**
-   * The value of the button “Conferir”, which names a submission of unknown outcome. The portal
-   * then asks for the outcome and sends nothing.
+   * Value of the button “Conferir”, which asks for the outcome of a submission and sends nothing.
    */
   check?: string;
   open?: string;
   /**
-   * Values of two buttons. `isThis` says that a similar record in the provider's list came from
-   * this submission. `discard` ends all messages about this submission.
+   * Values of two buttons. `isThis`: a similar record at the provider is this submission.
+   * `discard`: end all messages about the submission.
    */
   isThis?: string;
   discard?: string;
@@ -61,8 +60,8 @@ export function formRefusal(form: FormData, message: string): Refusal {
 }
 
 /**
- * Returns null when the body is too long. Reads a long body up to MAX_BYTES_READ, because browsers
- * show a network error if an upload is cut off.
+ * Returns null when the body is too long. Reads on up to MAX_BYTES_READ, because a browser shows a
+ * network error for an interrupted upload.
  */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
@@ -82,8 +81,8 @@ async function readBytes(request: Request): Promise<Blob | null> {
 const read = new WeakMap<Request, Promise<FormData | string>>();
 
 /**
- * Returns a message when the body is unreadable. The result is cached, because the access guard and
- * the action both read the fields.
+ * Returns a message when the body is unreadable. The result is cached, because guard and action
+ * both read the fields.
  */
 export function readFields(request: Request): Promise<FormData | string> {
   const before = read.get(request);
@@ -139,10 +138,7 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
     : "";
 }
 
-/**
- * Returns a 409 response to throw when the form cannot be shown again. The page repeats the input
- * except secrets, because the user would lose it otherwise.
- */
+/** The page repeats the input except secrets, because the form itself cannot be shown again. */
 export function otherAccountRefusal(session: Session, form: FormData): Response {
   const shown = typedText(Object.entries(typed(form)));
   const text = `O formulário era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de preencher de novo.${shown}`;
@@ -159,9 +155,7 @@ export function logRefusedToken(
   logEvent("selo-recusado", { motivo, rota: new URL(request.url).pathname });
 }
 
-/**
- * Returns null when a page of this session sent the form, and otherwise the message for the user.
- */
+/** Returns null when a page of this session sent the form, otherwise a message for the user. */
 export function crossOriginMessage(
   request: Request,
   session: Session,
@@ -188,10 +182,7 @@ function errorOf(error: Refusal["error"]): Refusal["error"] {
   return seen.length > 0 ? Object.fromEntries(seen) : { "": [UNREADABLE] };
 }
 
-/**
- * The caller may still refuse a valid form. `refusal(message)` returns the message with the user's
- * input, so that the page shows both.
- */
+/** `refusal(message)` lets the caller refuse a valid form and keep the user's input. */
 export async function readForm<S extends z.ZodType>(
   request: Request,
   session: Session,

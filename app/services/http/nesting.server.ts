@@ -1,6 +1,6 @@
 /**
- * Finds elements that HTML does not allow at their place, because browsers would move them. Such
- * elements become plain blocks of text.
+ * Finds elements that HTML does not allow at their place, because browsers would move them. They
+ * become spans shown as blocks.
  */
 
 const PHRASING = new Set([
@@ -65,8 +65,8 @@ export class Nesting {
 
   open(): void {
     /*
-     * sanitize-html calls `open` for a dropped tag too, but not `accepts`. Contents of the dropped
-     * tag then count as its parent's.
+     * sanitize-html calls `open` for a dropped tag too, but not `accepts`. Contents of a dropped
+     * tag then count as the parent's.
      */
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }
@@ -76,8 +76,7 @@ export class Nesting {
   }
 
   /**
-   * Call this after `open`, for allowed elements. Returns false when the element must become a
-   * span.
+   * Call after `open`. Returns false when the element is not allowed here and must become a span.
    */
   accepts(name: string): boolean {
     const here = this.#open.at(-1) ?? OUTSIDE;

@@ -13,8 +13,8 @@ const NO_STORE = { "Cache-Control": "no-store" };
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
 /**
- * `status` 400 tells scripts that the form was refused. A data request gets `data` as JSON. An HTML
- * document is rendered from `inDocument`, which may contain parts made by `ssrOnly`.
+ * Data requests get `data` as JSON; the HTML document is rendered from `inDocument`, which may
+ * contain `ssrOnly` parts.
  */
 export function page<T>(
   data: T,
@@ -40,8 +40,8 @@ export function refusedPage(
 }
 
 /**
- * The server renders with `part`, but the JSON for scripts gets `said`. Scripts find the rest in
- * the HTML, so the page does not carry the data twice.
+ * The server renders with `part`, but scripts get only `said` as JSON, so that the page does not
+ * carry the data twice.
  */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
@@ -70,13 +70,16 @@ export function redirectUnsaved(path: string, cookies: string[] = []): Response 
   return redirectTo(path, cookies, { [NOT_SAVED_HEADER]: "yes" });
 }
 
-/** Use as a route's `headers`. Otherwise Remix drops the action's Retry-After header. */
+/** Use as a route's `headers`, because otherwise Remix drops the action's Retry-After header. */
 export function waitOfAction({ actionHeaders }: HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("Retry-After");
   return wait ? { "Retry-After": wait } : {};
 }
 
-/** Redirects without the message when it cannot be saved, because the action itself is done. */
+/**
+ * If the flash message cannot be saved, redirects without the message, because the action itself is
+ * done.
+ */
 export async function redirectWithMessage(
   request: Request,
   path: string,

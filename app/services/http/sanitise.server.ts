@@ -5,8 +5,8 @@ import { Nesting } from "./nesting.server";
 
 const MAX_CHARACTERS = 200_000;
 /**
- * Further elements are cut off. The parser's time grows with the square of the number of unclosed
- * elements.
+ * Further elements are cut off, because parsing time grows with the square of the number of
+ * unclosed elements.
  */
 const MAX_ELEMENTS = 20_000;
 

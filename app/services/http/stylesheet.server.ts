@@ -1,6 +1,6 @@
 /**
- * The first page that a browser loads contains the CSS rules for that page, which saves a request.
- * A cookie then says that the browser has the whole file, and later pages link it.
+ * A browser's first page carries its CSS rules inline, which saves a request. Later pages, known by
+ * a cookie, link the whole file.
  */
 import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
@@ -42,8 +42,8 @@ export async function hasStylesheet(request: Request): Promise<boolean> {
 }
 
 /**
- * During a rolling update the browser may ask this process for the hash of another build. It then
- * gets this build's rules once, because under that hash it would keep them for a year.
+ * During a rolling update, `hash` may belong to another build. Under that URL the browser must not
+ * cache these rules.
  */
 export async function stylesheetFile(request: Request, hash: string): Promise<Response> {
   const type = { "Content-Type": "text/css; charset=utf-8" };

@@ -5,8 +5,8 @@ interface Decoder {
 const utf8 = new TextDecoder();
 
 /**
- * Characters of the windows-1252 bytes 0x80 to 0x9f, which some Node versions decode wrongly.
- * `TextDecoder` reads ISO-8859-1 as windows-1252 too.
+ * Windows-1252 characters of bytes 0x80 to 0x9f, which some Node versions decode wrongly.
+ * `TextDecoder` treats ISO-8859-1 as windows-1252.
  */
 const FROM_0X80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 

@@ -56,7 +56,10 @@ export class Provider {
     return this.#leftOut;
   }
 
-  /** Also counts what sections skipped, which `leftOut` omits because each section shows its own notice. */
+  /**
+   * Includes entries skipped in sections, which `leftOut` omits because each section shows its own
+   * notice.
+   */
   get allLeftOut(): number {
     return this.#leftOut + this.#leftOutOfSections;
   }
@@ -71,7 +74,7 @@ export class Provider {
   }
 
   /**
-   * Works like `call`, but fails on a missing list or a skipped entry. A record that is not in the
+   * Like `call`, but fails if a list is missing or an entry was skipped. A record absent from the
    * reply thus does not exist.
    */
   callComplete<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
@@ -87,8 +90,8 @@ export class Provider {
   }
 
   /**
-   * Works like `call`, but for data that no page shows. A missing list is a failure. Skipped
-   * entries do not count in `leftOut`, because the user sees no gap.
+   * Like `call`, for data that no page shows: skipped entries do not count in `leftOut`, but a
+   * missing list is a failure.
    */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
@@ -106,8 +109,8 @@ export class Provider {
   }
 
   /**
-   * Works like `callSection`, but returns a cached reply for a minute. Use this only where old data
-   * does no harm, such as for the menu and the shortcuts.
+   * Like `callSection`, but caches the reply for a minute. Only for data that may be old, such as
+   * the menu.
    */
   cachedSection<O>(call: ReadCall<void, O>): Promise<Section<O>> {
     const reply = remembered.getOrLoad(`${this.token} ${call.name}`, () =>
@@ -130,7 +133,7 @@ export class Provider {
   }
 
   /**
-   * Resolves whatever the HTTP status is. `timeLimit` is the time in ms until the file starts.
+   * Resolves for every HTTP status. `timeLimit`: ms until the file starts.
    * @throws ProviderFailure when no response came
    */
   open<I>(
@@ -144,8 +147,8 @@ export class Provider {
   }
 
   /**
-   * Sends the user's token in the query, so `url` must belong to the provider. @throws TypeError
-   * unless `isProviderUrl(url)`
+   * Sends the user's token in the query, so `url` must belong to the provider.
+   * @throws TypeError unless `isProviderUrl(url)`
    */
   async openUrl(
     call: Pick<Call<never, unknown>, "name" | "prefix">,

@@ -1,6 +1,6 @@
 /**
- * Remembers record codes of earlier pages. Calls that need a code then start before the list of
- * records arrives. Check the codes against that list, because they may be stale.
+ * Remembers record codes of earlier pages, so that calls by code start before the list arrives.
+ * Check the codes against the list.
  */
 import { LRUCache } from "lru-cache";
 

@@ -1,6 +1,6 @@
 /**
- * Runs in a child process. In the portal's process sharp would keep memory, and
- * uploads/image.server.ts blocks SVG there.
+ * Runs in a child process, because sharp keeps memory and uploads/image.server.ts blocks SVG in the
+ * portal's process.
  */
 import { text } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";

@@ -22,7 +22,7 @@ async function draw(logo: Buffer): Promise<DrawnIcons> {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,
   });
-  // An early exit breaks this pipe. `JSON.parse` then throws, because the output is empty.
+  // Ignores a broken pipe: if the child exits early, `JSON.parse` throws on the empty output.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }
@@ -36,7 +36,7 @@ function drawnFiles(): Promise<DrawnIcons> {
   return files;
 }
 
-/** Returns the file; null means that the name is unknown or the logo cannot be drawn. */
+/** Returns null when the name is unknown or the logo cannot be drawn. */
 export async function brandFile(name: string): Promise<BrandFile | null> {
   const { kind, data } = environment.brand.logo;
   if (name === "logo" && kind === "svg" && data.byteLength <= SMALL_SVG)

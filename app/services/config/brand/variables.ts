@@ -5,10 +5,7 @@ import { type Contact, parseColour } from "~/lib/brand";
 import { MEGABYTE } from "~/lib/limits";
 import { formatPhone, parsePhone } from "~/lib/phone";
 
-/**
- * `isOwn` means that the logo is not the demo cooperative's. `proportion` is width by height, or 1
- * when unknown.
- */
+/** `isOwn`: not the demonstration's logo. `proportion`: width by height, or 1 when unknown. */
 export interface Logo {
   kind: "svg" | "png";
   data: Buffer;

@@ -23,9 +23,9 @@ export type KnownRoutes = Record<
 >;
 
 /**
- * In `call`, `outcome` is "ok" or the reason of the failure. In `sending`, an unknown outcome stays
- * counted, even if the provider tells the outcome later. In `upload`, `kind` comes from the file's
- * first bytes (uploads/content-check).
+ * `call`: `outcome` is "ok" or the reason of the failure.
+ * `sending`: an unknown outcome stays counted, even if the portal learns the outcome later.
+ * `upload`: `kind` is detected from the file's first bytes.
  */
 export interface Meter {
   knowRoutes(routes: KnownRoutes): void;

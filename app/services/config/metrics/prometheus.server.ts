@@ -22,8 +22,7 @@ const ANSWER_TIMES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const CALL_TIMES = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /**
- * Only these methods become labels. Clients can invent other methods, and each new label costs
- * memory.
+ * Only these methods become labels, because clients can invent methods and each label costs memory.
  */
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 

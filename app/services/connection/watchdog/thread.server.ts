@@ -4,7 +4,7 @@ import type { EventName } from "~/services/config/log-events";
 
 const EVENT: EventName = "processo-parado";
 
-/** Avoids `console`, because in a thread it needs the main thread, which is blocked. */
+/** Avoids `console`, which in a worker thread needs the main thread, and that thread is blocked. */
 function writeLine(segundos: number): void {
   try {
     writeSync(

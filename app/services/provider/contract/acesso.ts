@@ -7,7 +7,7 @@ export const SYSTEM = "FUNCIONARIO";
 
 const LOGIN_PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
 
-/** Asks whether the user's password is sent as an MD5 hash. */
+/** Asks whether the provider expects the user's password as an MD5 hash. */
 export const hashPassword = query({
   name: "acesso.hashPassword",
   path: "/base/hash-password",
@@ -59,7 +59,7 @@ const colaborador = (product: string) =>
       cargo: String(cargo),
       email: String(email),
       codIdFeder: String(codIdFeder),
-      /** Is the employee's client code at the cooperative's supermarkets. */
+      /** The employee's client code at the cooperative's supermarkets. */
       matricula: String(rest[`matr${product}`] ?? ""),
     }));
 

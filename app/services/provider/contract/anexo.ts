@@ -10,9 +10,10 @@ import {
 } from "./tolerant-reader";
 
 /**
- * Certificates of at least `qtdeminimadias` days need this file if their reason is `codsituacao`
- * ("0", "": any reason). For dependents, the ages in years (inclusive) count only if `codsituacao`
- * is above 0. `incluir` is for new entries, `alterar` for corrections (contract, section 4).
+ * When a form needs this file (contract, section 4).
+ * Certificates: from `qtdeminimadias` days on, for the reason `codsituacao` ("0" or "": any).
+ * Dependents: by age in years (inclusive), only if `codsituacao` is above 0.
+ * `incluir`: for new entries; `alterar`: for corrections.
  */
 export const requestedAnexo = z.object({
   codigo: code,

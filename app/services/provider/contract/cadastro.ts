@@ -73,8 +73,8 @@ const cadastro = z.object({
 });
 
 /**
- * `tipo` is 10 (technical), 50 (degree) or 51 (specialisation), as spec part 2, section 9, says.
- * `situacao` is "Cursando" while the course is in progress.
+ * `tipo`: 10 technical, 50 degree, 51 specialisation (spec part 2, section 9). `situacao` is
+ * "Cursando" while the course is in progress.
  */
 const curso = z.object({
   tipo: code,
@@ -150,10 +150,7 @@ export const escolaridade = query({
   reply: formacao,
 });
 
-/**
- * Lists all kinds of registration requests, including those about personal data. A caller that
- * needs one kind must filter the list.
- */
+/** Lists all kinds of registration requests, so a caller that needs one kind must filter. */
 export const solicitacoes = query({
   name: "cadastro.solicitacoes",
   path: PATH,

@@ -3,15 +3,15 @@ import type { z } from "zod/v4";
 export type Method = "GET" | "POST" | "DELETE";
 
 /**
- * `name` is "modulo.chamada". `prefix` starts every error message (spec 8). `reply` returns the
- * schema of `data` for a product suffix (contract, section 1, `{product}`).
+ * `name`: "modulo.chamada". `prefix`: starts every error message (spec 8).
+ * `reply`: schema of `data` for a product suffix (contract, section 1, `{product}`).
  */
 export interface Call<Input, Output> {
   readonly name: string;
   readonly method: Method;
   /**
-   * True if the call may be retried and shared between callers. False for a POST and for the
-   * sign-out (a GET that writes), because a second call may write twice.
+   * True if the call may be retried and shared. False for writes: every POST, and the sign-out,
+   * which is a GET.
    */
   readonly readOnly: boolean;
   readonly host: "provedor" | "site";
@@ -20,8 +20,8 @@ export interface Call<Input, Output> {
   readonly query: (input: Input) => Record<string, string>;
   readonly body: ((input: Input) => unknown) | null;
   /**
-   * `json` comes in the provider's envelope (`success`, `msg`, `data`). `html` comes with or
-   * without the envelope. `arquivo` (file) is streamed.
+   * `json`: in the provider's envelope (`success`, `msg`, `data`). `html`: with or without envelope.
+   * `arquivo`: a streamed file.
    */
   readonly format: "json" | "html" | "arquivo";
   readonly reply: (product: string) => z.ZodType<Output>;
@@ -46,10 +46,7 @@ export interface WriteCall<Input, Output> extends Call<Input, Output> {
   readonly writes: true;
 }
 
-/**
- * Tells whether a lost reply leaves a change in doubt. A sign-in and a POST for HTML (to read a
- * message) change nothing, so they leave no doubt.
- */
+/** True if a lost reply leaves a change in doubt. Sign-ins and POSTs for HTML only read. */
 export function escreve({
   readOnly,
   format,
@@ -153,7 +150,7 @@ export function file<Input = void>(
   };
 }
 
-/** The HTML is untrusted, so sanitise it. */
+/** The HTML is untrusted: sanitise it before showing. */
 export function html<Input>(
   call: Common<Input> & {
     method: "GET" | "POST";

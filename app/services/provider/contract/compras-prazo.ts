@@ -43,7 +43,7 @@ const autorizado = z.object({
   data_nasc: optionalDate,
   status: optionalText,
   cor_hex: optionalText,
-  /** Contains untrusted HTML, which must be sanitised. */
+  /** Untrusted HTML: sanitise before showing. */
   msg: optionalText,
 });
 
@@ -58,7 +58,7 @@ const cpfLookup = z.object({
 
 export type CpfLookup = z.output<typeof cpfLookup>;
 
-/** Replies null when the cooperative has set no parameters for the user. */
+/** The reply is null when the cooperative has set no parameters for the user. */
 export const parametros = query({
   name: "comprasPrazo.parametros",
   path: `${PATH}/parametros`,
@@ -95,7 +95,7 @@ export const carregarAutorizados = query({
   path: `${PATH}/carregar-autorizados`,
   prefix: "Houve um erro ao carregar as pessoas autorizadas.",
   withoutEnvelope: true,
-  // A longer list is refused, because sanitising the HTML of its entries would take too long.
+  // Longer lists are refused, because sanitising the HTML of their entries would take too long.
   reply: listOf(autorizado, 200),
 });
 

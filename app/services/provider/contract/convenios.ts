@@ -17,8 +17,7 @@ const PATH = "/colaborador/convenios";
 const DECLARACAO_PREFIX = "Houve um erro ao carregar a declaração.";
 
 /**
- * `site` may be an unsafe URL, so check it before linking. `contato` is a telephone number in any
- * format, for WhatsApp.
+ * `site` may be an unsafe URL: check before linking. `contato` is a WhatsApp number in any format.
  */
 const convenio = z.object({
   codigo: code,
@@ -28,7 +27,7 @@ const convenio = z.object({
   contato: optionalText,
 });
 
-/** Becomes null (no declaration) when `id` is missing or not above zero (spec 2.8). */
+/** Null means no declaration: `id` is missing or not above zero (spec 2.8). */
 const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDate })).transform(
   (declaracao, ctx) => {
     if (declaracao === null || !(Number(declaracao.id) > 0)) return null;

@@ -5,7 +5,7 @@ import { listOf, text, optionalText } from "./tolerant-reader";
 const manual = z.object({
   titulo: text,
   descricao: optionalText,
-  /** May be an unsafe URL, so check it before linking. */
+  /** May be an unsafe URL: check before linking. */
   link: optionalText,
 });
 

@@ -4,15 +4,12 @@ import { bool, listOf, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/modulos";
 
-/**
- * Deeper entries are dropped. They are useless on a phone, and a reply must not decide how deeply
- * the portal recurses.
- */
+/** Deeper entries are dropped, so that a reply cannot decide how deeply the portal recurses. */
 const MAX_LEVELS = 4;
 
 /**
- * `icone` names a Material symbol; the portal draws a circle for an unknown name. `link` is a route
- * name or "".
+ * `icone`: name of a Material symbol; unknown names are drawn as a circle. `link`: route name or
+ * "".
  */
 const entry = {
   descricao: text,
@@ -54,7 +51,7 @@ export const atalhos = query({
   reply: listOf(atalho),
 });
 
-/** The guard treats any failure as a refusal. `rota` is a route name. */
+/** `rota` is a route name. The guard treats any failure as a refusal. */
 export const permissao = query({
   name: "menu.permissao",
   path: PATH,

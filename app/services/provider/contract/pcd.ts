@@ -18,8 +18,7 @@ export const STATUS_CANCELLED = 9;
 const SYSTEM_TYPE = "WEB";
 
 /**
- * `indicar_pcd` says whether the home page shows the referral card. `orientacoes_pcd` is untrusted
- * HTML.
+ * `indicar_pcd`: whether the home page shows the referral card. `orientacoes_pcd`: untrusted HTML.
  */
 const config = z.object({
   indicar_pcd: bool,
@@ -59,8 +58,8 @@ export type PcdIndicacao = z.output<typeof indicacao>;
 export type PcdMovimento = PcdIndicacao["movimentacao"][number];
 
 /**
- * CPF and telephones contain digits only; a telephone has an area code and 8 or 9 digits. The date
- * is "YYYY-MM-DD".
+ * CPF and telephones are digits only; a telephone has an area code and 8 or 9 digits. The date is
+ * "YYYY-MM-DD".
  */
 export interface IndicacaoData {
   nome: string;

@@ -4,7 +4,7 @@ import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./
 
 const PATH = "/colaborador/pendencias-colaborador";
 
-/** Termination documents come as untrusted HTML instead of PDF, so sanitise them. */
+/** Termination documents come as untrusted HTML instead of PDF: sanitise before showing. */
 export const TIPODOC_RESCISAO = "22";
 
 const pendingDocumento = z.object({
@@ -56,8 +56,8 @@ const rescisao = html({
 });
 
 /**
- * Returns the call `exibirDocumento` with an HTML reply. An exported constant would appear in
- * `calls` (index.ts), which would then list the provider's call twice.
+ * A function, because an exported constant would appear in `calls` (index.ts) as a second
+ * `exibirDocumento`.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
