@@ -7,9 +7,9 @@ export type FailureReason =
   | "session-over"
   | "not-sent"
   /**
-   * The following reasons leave a write's outcome unknown. "status" is an HTTP error without a
-   * refusal by the provider, perhaps sent by a gateway. "invalid-response" is a reply that breaks
-   * the contract.
+   * These reasons leave a write's outcome unknown.
+   * "status": an HTTP error without the provider's refusal, perhaps sent by a gateway.
+   * "invalid-response": a reply that breaks the contract.
    */
   | "timeout"
   | "connection-lost"
@@ -17,8 +17,8 @@ export type FailureReason =
   | "invalid-response";
 
 /**
- * The log and the metrics use these names. The names must not change, because operators watch for
- * them (docs/operar.md).
+ * Names in the log and the metrics. They must not change, because operators watch for them
+ * (docs/operar.md).
  */
 export const LOGGED_REASONS: Record<FailureReason, string> = {
   rejected: "recusa",
@@ -52,7 +52,7 @@ export class ProviderFailure extends Error {
   readonly status: number | undefined;
   readonly field: string | undefined;
 
-  /** The user sees `message` as it is, so `message` must be a Portuguese sentence. */
+  /** Users see `message`, so `message` must be a Portuguese sentence. */
   constructor(
     readonly reason: FailureReason,
     message: string,

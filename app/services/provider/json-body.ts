@@ -8,7 +8,7 @@ export interface JsonBody {
   length: number;
 }
 
-/** Is a multiple of three bytes, so that only the last piece has base64 padding. */
+/** A multiple of three bytes, so that only the last piece has base64 padding. */
 const PIECE = 192 * 1024;
 
 async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buffer> {
@@ -25,12 +25,13 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
 }
 
 /**
- * With files, `content` is a stream that can be sent only once. A single string of 24 MB would
- * block the event loop for half a second. `length` is in bytes.
+ * With files, `content` is a stream to be sent once, because one string of 24 MB would block the
+ * event loop for half a second. `length` is in bytes.
  */
 export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];
-  // No user input can contain the random mark that stands for a file in the JSON text.
+  // A random mark stands for each file in the JSON text, so that no user input can contain the
+  // mark.
   const mark = randomBytes(16).toString("hex");
   const text = JSON.stringify(value, (_key, each: unknown) =>
     each instanceof Base64 ? mark + (files.push(each) - 1) + mark : each,

@@ -5,8 +5,8 @@ const FAILURES = 10;
 const PEOPLE = 3;
 
 /**
- * One person's failing record never opens the circuit, however often that person tries. FAILURES
- * failures open it if they concern PEOPLE people, or if the provider was unreachable each time.
+ * Opens after FAILURES failures, if they concern PEOPLE people or if the provider was unreachable
+ * each time. One person's failing record never opens the circuit.
  */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;
@@ -21,8 +21,8 @@ export class PeopleBreaker implements IBreaker {
   }
 
   /**
-   * Call this when the half-open circuit's trial call reached the provider but failed. The circuit
-   * closes, because perhaps only this person's record fails. Failures of two more people open it.
+   * Call when the trial call of a half-open circuit reached the provider but failed. Closes the
+   * circuit until two more people fail.
    */
   probation(who: string): void {
     this.success();

@@ -40,8 +40,8 @@ class Circuit {
   }
 
   /**
-   * While the circuit is half open, only an unreachable provider counts. Any other failure may
-   * concern one user only.
+   * In a half-open circuit only an unreachable provider counts, because other failures may concern
+   * one user only.
    */
   #counts(error: Error): boolean {
     if (!(error instanceof ProviderFailure) || !DOWN.includes(error.reason)) return false;
@@ -78,8 +78,9 @@ function circuitOf(name: string): Circuit {
 }
 
 /**
- * Each call name has its own circuit breaker. Reads are retried after random delays, writes never.
- * `who` is the token or login. Throws what `run` throws, or `whenOpen()` while the circuit is open.
+ * Each call name has its own circuit breaker. Reads are retried, writes never. `who` is the token
+ * or login.
+ * @throws the error of `run`, or `whenOpen()` while the circuit is open
  */
 export async function withPolicy<T>(
   { name, readOnly }: { name: string; readOnly: boolean },

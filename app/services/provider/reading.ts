@@ -21,8 +21,7 @@ function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | n
 }
 
 /**
- * Maps each index or field to what is removed there. The value null removes all of it; a map
- * removes only parts inside.
+ * The parts to remove, by index or field: null removes the whole value, a map removes parts inside.
  */
 type Marks = Map<PropertyKey, Marks | null>;
 
@@ -53,7 +52,7 @@ function without(value: unknown, marks: Marks): unknown {
 }
 
 /**
- * Returns the entries with issues, outermost first as `mark` needs; null means that an issue lies
+ * Returns the list entries with issues, outermost first (for `mark`), or null if an issue lies
  * outside lists.
  */
 function entriesOf(
@@ -67,8 +66,8 @@ function entriesOf(
 }
 
 /**
- * Skips unreadable list entries (contract, section 1). A reply that is a list of only unreadable
- * entries fails, because nothing is left to show.
+ * Skips unreadable list entries (contract, section 1). A list of only unreadable entries fails,
+ * because nothing is left to show.
  */
 export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const first = schema.safeParse(value);

@@ -11,9 +11,8 @@ export interface RawReply {
 }
 
 /**
- * `msg` is the provider's text, or "". `leftOut` has path and reason of each skipped list entry.
- * `lacksList` means that a list was missing or null. `data` then has an empty list, although
- * records may exist.
+ * `msg`: the provider's text, or "". `leftOut`: path and reason of each skipped list entry.
+ * `lacksList`: a list was missing or null. `data` has an empty list, although records may exist.
  */
 export interface Reply<T> {
   data: T;
@@ -30,8 +29,8 @@ export interface Write {
 }
 
 /**
- * Casts a shared or cached reply to the type of the call. This is safe only if the reply's key
- * contains the call's name.
+ * Casts a shared or cached reply to the type of the call. Safe only if the reply's key contains the
+ * call's name.
  */
 export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>): Promise<Reply<O>> {
   return reply as Promise<Reply<O>>;
@@ -41,7 +40,7 @@ const CREATED = 201;
 
 const MAX_MSG_LENGTH = 500;
 
-/** A gateway sends these statuses, so their body does not tell what the provider did. */
+/** Gateways send these statuses, so the body does not tell what the provider did. */
 const OF_A_GATEWAY: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({
@@ -87,10 +86,7 @@ export function isRefusal(
   );
 }
 
-/**
- * Returns the message of a refusal that came instead of a file; "" means that the reply is no
- * refusal.
- */
+/** Returns the message of a refusal sent instead of a file, or "" if the reply is no refusal. */
 export function refusalIn({ status, text }: RawReply): string {
   if (OF_A_GATEWAY.includes(status)) return "";
   const read = readEnvelope(parseJson(text), true);
@@ -98,8 +94,8 @@ export function refusalIn({ status, text }: RawReply): string {
 }
 
 /**
- * Parses a reply as section 1 of the contract says. @throws ProviderFailure with the message for
- * the user
+ * Parses a reply (contract, section 1).
+ * @throws ProviderFailure with the message for the user
  */
 export function interpretReply<I, O>(
   call: Call<I, O>,

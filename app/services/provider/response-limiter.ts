@@ -17,8 +17,8 @@ export class ResponseLimiter {
   #inText = false;
   #escaped = false;
   /**
-   * The first MAX_VALUES bytes wait here uncounted, because they cannot hold more than MAX_VALUES
-   * values. Most replies are smaller, so most replies are never counted.
+   * The first MAX_VALUES bytes are not counted, because they cannot hold more than MAX_VALUES
+   * values. Most replies are smaller.
    */
   #uncounted: Uint8Array[] = [];
 

@@ -1,6 +1,6 @@
 /**
- * A CSRF token belongs to the session and the account of the page that holds the form. The portal
- * therefore refuses a form that was opened for another account (decision 004).
+ * A CSRF token belongs to a session and an account, so that a form opened for another account is
+ * refused (decision 004).
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { environment } from "../config/environment.server";
@@ -35,10 +35,7 @@ export function areEqual(left: string, right: string): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-/**
- * Returns the account in the token. null means that the portal did not issue the token; "" means
- * that the token names no account.
- */
+/** Returns the account in the token ("": none), or null if the portal did not issue the token. */
 export function accountOfToken(token: string): string | null {
   const [chance = "", person = "", proof = "", ...more] = token.split(".");
   if (more.length > 0 || proof.length !== PROOF) return null;

@@ -31,15 +31,14 @@ export interface SessionContent {
   csrfToken?: string;
   flash?: Flash;
   /**
-   * The sign-in page passes `signedOut` to the device, which then erases the data of the employee
-   * who left. `keyId` is the id of that employee's device key. `erases` means that unsent items go
-   * too.
+   * Makes the device erase the data of the employee who signed out (device key `keyId`).
+   * `erases`: unsent items are erased too.
    */
   signedOut?: { keyId: string; at: number; erases: boolean };
   postponed?: string[];
   /**
-   * Tells where the security code for purchases on credit was sent. `duvida` means that it is
-   * unknown whether the code was sent.
+   * Where the security code for purchases on credit was sent. `duvida`: perhaps the code was not
+   * sent.
    */
   sentCode?: { canal: string; telefone: string; duvida?: boolean };
 }
@@ -49,10 +48,7 @@ export const FLASH_KINDS = { sucesso: "success", erro: "error", info: "info" } a
 
 const id = z.string().min(20).max(40);
 
-/**
- * The field names in the cookie must not change, because older and newer builds read the cookie
- * too.
- */
+/** Older and newer builds read the cookie too, so the field names must not change. */
 const stored = z.object({
   token: z.string().optional(),
   gerencial: z.string().optional(),
@@ -150,8 +146,8 @@ function unseal(value: string, name: string): SessionContent | null {
 }
 
 /**
- * The former cookie is read for seven days after its last use. Otherwise an update of the portal
- * would lose typed forms.
+ * Cookies of earlier builds are read for seven days after their last use, so that an update loses
+ * no typed form.
  */
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
@@ -179,7 +175,8 @@ export async function readCookie(
   const key = `${name} ${header}`;
   const before = known.get(key);
   if (before) return { content: before, isFormer: false };
-  // Another path or domain may set a cookie of this name too. Only the portal's own decrypts.
+  // Another path or domain may set a cookie of this name too, but only the portal's own cookie
+  // decrypts.
   const sealed = firstOf(cookieValues(header, name), (value) => unseal(value, name));
   const formers = cookieValues(header, NAME).filter(isFormer);
   if (!sealed && formers.length > 0) {
@@ -207,7 +204,7 @@ function warnWithoutTls(request: Request): void {
   logEvent("sessao-sem-tls");
 }
 
-/** Returns the cookie; null means that it is longer than browsers store (4 KB). */
+/** Returns null when the cookie is longer than browsers store (4 KB). */
 export function cookieWith(request: Request, value: SessionContent): string | null {
   const name = nameFor(request);
   const secure = viaTls(request);

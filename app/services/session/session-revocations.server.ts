@@ -6,17 +6,14 @@ import { storedValues } from "../storage/stored-values.server";
 import { logEvent } from "../config/log.server";
 
 /**
- * A mark is the stored record of a session's end or change of account. A mark outlives every usable
- * cookie of its session by a day, so an ended session never opens again.
+ * A mark records a session's end or change of account. It outlives every usable cookie of the
+ * session, so an ended session never reopens.
  */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
 
-/**
- * `vez` is the session's version. `porSi` is true if the session expired, and missing otherwise.
- * `em` is in milliseconds since 1970.
- */
+/** `vez`: the session's version. `porSi`: the session expired. `em`: milliseconds since 1970. */
 const mark = z.object({
   vez: z.number(),
   encerrada: z.boolean(),
@@ -26,16 +23,16 @@ const mark = z.object({
 export type SessionRevocation = z.output<typeof mark>;
 
 /**
- * Stands in for an unreadable mark. The employee may have signed out, so the session must not open.
- * The session counts as expired, so that a new sign-in still finds its drafts.
+ * An unreadable mark ends the session, because the employee may have signed out. The session counts
+ * as expired, so its drafts remain.
  */
 const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porSi: true, em: 0 };
 
 const marks = storedValues("sessoes", mark, LIFE_SECONDS, UNREADABLE_REVOCATION);
 
 /**
- * Holds the marks that this process wrote. While the store fails, only these marks apply. Other
- * sessions stay open, so that a failing store locks no employee out.
+ * Marks written by this process. While the store fails, only these apply, so that no employee is
+ * locked out.
  */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
@@ -83,8 +80,8 @@ async function change(
 }
 
 /**
- * `byItself` means that the session expired, which never overwrites a sign-out. Never throws. If
- * the store fails, only this process refuses the session.
+ * `byItself`: the session expired, which never overwrites a sign-out. Never throws; if the store
+ * fails, only this process refuses the session.
  */
 export function revokeSession(sid: string, byItself = false): Promise<void> {
   return change(sid, (current) => {

@@ -35,9 +35,8 @@ export function tokenInUse({
 }
 
 /**
- * Returns the key under which slow work, such as decoding photos, is limited per person. All
- * sessions of an employee have the same key. For a link without a sign-in, the key is the opened
- * account.
+ * Key by which slow work, such as decoding photos, is limited per employee (for a link without
+ * sign-in: per opened account).
  */
 export function fairnessKeyOf({ content }: Session): string {
   const ofForm = content.csrfToken === undefined ? null : accountOfToken(content.csrfToken);
@@ -46,15 +45,15 @@ export function fairnessKeyOf({ content }: Session): string {
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
 /**
- * For this time after a change of account, requests with the older cookie get no new cookie.
- * Otherwise their late responses could overwrite the newer cookie.
+ * For this time after a change of account, requests with the older cookie get no cookie, because a
+ * late response could overwrite the newer cookie.
  */
 const LATE_ANSWER_MS = 2 * 60_000;
 
 /**
- * `ended` says how the session ended; `content` is then empty. `former` is the content of an
- * expired session, whose drafts are still stored (decision 009). `unkept` is a sentence that
- * repeats the user's input, because the input could not be stored.
+ * `ended`: how the session ended; `content` is then empty.
+ * `former`: content of an expired session, whose drafts are still stored (decision 009).
+ * `unkept`: a sentence that repeats the user's input, because the input could not be stored.
  */
 export interface Session {
   readonly content: Readonly<SessionContent>;
@@ -102,8 +101,8 @@ function ownPortal(
 }
 
 /**
- * A cookie from before the session's last change of account opens only the employee's own account.
- * Otherwise an account that was left would open again.
+ * A cookie older than the last change of account opens only the employee's own account, because the
+ * user has left the other account.
  */
 function superseded(
   content: SessionContent,
@@ -169,7 +168,7 @@ async function isOld(
 }
 
 /**
- * Returns "" if the session has ended or changed accounts meanwhile. A late response must not
+ * Returns "" if the session ended or changed accounts meanwhile, because a late response must not
  * restore the older session. A change to undefined removes the field.
  */
 export async function writeSession(

@@ -1,13 +1,13 @@
 /**
- * After one timeout of the store, further calls fail at once instead of waiting. Only probes reach
- * the store until the store answers (decision 027).
+ * After a timeout of the store, further calls fail at once. Only probes reach the store until it
+ * answers (decision 027).
  */
 
 const PROBE_INTERVAL_MS = 250;
 const PROBE_TIMEOUT_MS = 500;
 /**
- * A long event-loop turn may delay the reading of an answer that has arrived. The timeout therefore
- * waits this much longer.
+ * A busy event loop may delay the reading of an answer that has arrived, so the timeout waits this
+ * much longer.
  */
 const LATE_ANSWER_GRACE_MS = 50;
 
@@ -21,7 +21,7 @@ class NoAnswer extends Error {
 
 export interface Circuit {
   /**
-   * A timeout, or an error that `isAbsence` accepts, opens the circuit. Later work fails at once.
+   * Opens the circuit on a timeout, or on an error that `isAbsence` accepts.
    * @throws StoreUnavailable, NoAnswer, and what `work` throws
    */
   run<T>(

@@ -1,5 +1,5 @@
 /**
- * A rate limiter that fails lets every attempt pass. Otherwise a failing store would lock everybody
+ * A failing rate limiter lets every attempt pass, because a failing store must not lock everybody
  * out.
  */
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
@@ -9,8 +9,8 @@ import { codeOf } from "./sqlite-error";
 import type { Counter, RateLimiter } from "./store-types";
 
 /**
- * Only the error code is logged, because the rest of the message may quote the command and its
- * data. Before Redis 6, a wrong password has no code and is recognised by its text.
+ * Only the error code is logged, because messages may quote personal data. Before Redis 6, a wrong
+ * password has no code.
  */
 const REPLY = /^(OOM|WRONGPASS|NOAUTH|NOPERM|READONLY|MISCONF|LOADING|MASTERDOWN)\b/;
 const OLD_WRONG_PASSWORD = /^ERR invalid password/;

@@ -1,15 +1,14 @@
 /**
- * Opens the database again when another portal process replaced the file. If each process used its
- * own file, both would send the same submissions.
+ * Reopens the database when another portal process replaced the file, because with two files both
+ * could send one submission.
  */
 import { statSync } from "node:fs";
 import Database from "libsql";
 import { passes } from "./sqlite-error";
 
 /**
- * `current` and `followFile` throw if the file does not open. `followFile` ignores a locked, full
- * or read-only file, because `current` tries again. `reopen` never throws; it opens a file again
- * that may have become writable.
+ * `current` and `followFile` throw if the file does not open; `followFile` ignores a locked, full
+ * or read-only file. `reopen` never throws: it reopens a file that may have become writable.
  */
 export interface Followed {
   current(): Database.Database;
@@ -18,8 +17,8 @@ export interface Followed {
 }
 
 /**
- * Holds connections to replaced files. Closing one would delete the write-ahead log of the new
- * file, which has the same name.
+ * Connections to replaced files stay open, because closing one would delete the new file's
+ * write-ahead log of the same name.
  */
 const leftOpen: Database.Database[] = [];
 
@@ -52,8 +51,8 @@ export function followFile(file: string, setUp: (db: Database.Database) => void)
   }
 
   /**
-   * Returns false for a file that was removed but not replaced, because all processes still have it
-   * open and share its data.
+   * Returns false for a removed file without replacement, because all processes still share the
+   * open file.
    */
   const isReplaced = (): boolean => {
     const found = inode();

@@ -6,9 +6,8 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
 /**
- * `unseal` returns null if no secret decrypts the value, or if `seal` was called with another
- * `context`. `names` returns one HMAC per secret, newest first, so stored names reveal no personal
- * number.
+ * `unseal` returns null if no secret decrypts the value, or if `seal` had another `context`.
+ * `names` returns one HMAC per secret, newest first, so stored names reveal no personal number.
  */
 export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;

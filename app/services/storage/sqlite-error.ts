@@ -1,6 +1,6 @@
 /**
- * libsql has no names for some error codes. The lowest eight bits of an extended code are its
- * primary code, which is listed here.
+ * libsql leaves some error codes unnamed. The lowest eight bits of an extended code are its primary
+ * code.
  */
 const NAMES: Readonly<Record<number, string>> = {
   3: "SQLITE_PERM",
@@ -30,8 +30,8 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * True for a locked, full or read-only file, or a disk error. Such a file is sound, so it must not
- * be moved aside.
+ * True for a locked, full or read-only file, or a disk error: the file is sound, so it must not be
+ * moved aside.
  */
 export function passes(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)/.test(codeOf(error));

@@ -16,11 +16,11 @@ const NAME = "portal.sqlite";
 const ENDINGS = ["", "-wal", "-shm"];
 
 /**
- * In bytes. Checking a larger file would take over a second on a slow disk, so it is not checked.
+ * In bytes. A larger file is not checked, because a check would take over a second on a slow disk.
  */
 const MOST_LOOKED_THROUGH = 256 * 1024 * 1024;
 
-/** In milliseconds. An older lock file belongs to a process that died, so the file is removed. */
+/** In ms. An older lock file belongs to a dead process and is removed. */
 const OPENING = 15_000;
 const POLL_INTERVAL_MS = 25;
 
@@ -105,8 +105,8 @@ function take(place: string): boolean {
 }
 
 /**
- * Runs `work` in one process at a time. Otherwise a second process would move aside the file that
- * the first process has just created.
+ * Runs `work` in one process at a time, because a second process would move aside the file just
+ * created by the first.
  */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);

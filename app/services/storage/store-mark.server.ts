@@ -11,8 +11,9 @@ const KEY = "marca";
 const marks = storedValues("marca-do-armazem", z.string(), KEPT_FOR);
 
 /**
- * A mark that changed means that the store came back empty (decision 027). The mark is never
- * cached, because no process notices when Redis is emptied. @throws StoreFailure
+ * A changed mark means that the store was emptied (decision 027). Never cached, because no process
+ * notices when Redis is emptied.
+ * @throws StoreFailure
  */
 export async function storeMark(): Promise<string | null> {
   const mark = await marks.read(KEY);

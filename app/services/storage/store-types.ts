@@ -19,9 +19,9 @@ export interface RateLimiter {
 }
 
 /**
- * `vault` (drafts, submissions) and `files` (limited in Redis) throw StoreFailure; rate limits do
- * not. `answers` takes half a second at most and never throws. `defer` runs its work after earlier
- * timed-out writes, once the store accepts writes.
+ * `vault` (drafts, submissions) and `files` throw StoreFailure; rate limits do not.
+ * `answers` takes half a second at most and never throws.
+ * `defer` runs work after earlier timed-out writes, once the store accepts writes.
  */
 export interface Store {
   rateLimiter(name: string, rule: Rule): RateLimiter;

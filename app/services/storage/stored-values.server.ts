@@ -15,9 +15,9 @@ import type { Vault } from "./vault.server";
 export type Change<T> = (current: T | null) => T | null;
 
 /**
- * A damaged record, or one that this build cannot parse, reads as the `unreadable` value. `change`
- * may call its callback again, so the callback has no side effects. If the callback returns its
- * argument, nothing is written. `defer` retries once the store is back, in this process only.
+ * An unreadable record reads as `unreadable`. `change` may repeat its callback, which must have no
+ * side effects; a callback that returns its argument writes nothing.
+ * `defer` retries once the store is back, in this process only.
  */
 export interface StoredValues<T> {
   read(key: string): Promise<T | null>;
@@ -26,9 +26,7 @@ export interface StoredValues<T> {
   remove(key: string): Promise<void>;
 }
 
-/**
- * `S` is the stored form. Other builds of the portal read and write it too, so it must not change.
- */
+/** `S` is the stored form, which must not change, because other builds read and write it too. */
 export function mapStored<S, T>(
   values: StoredValues<S>,
   fromStored: (stored: S) => T,
@@ -111,8 +109,8 @@ export function createStoredValues(
   }
 
   /**
-   * `name` is unique among all kinds of values; each write lives for `seconds`. `unreadable` is
-   * returned for an unreadable record where null would permit too much.
+   * `name` is unique among all kinds of values; each write lives for `seconds`. `unreadable`
+   * replaces an unreadable record where null would permit too much.
    */
   function storedValues<T>(
     name: string,

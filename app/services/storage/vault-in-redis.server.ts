@@ -2,8 +2,8 @@ import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
 /**
- * A stored version equal to the new version (ARGV[2]) also passes. The client has then repeated its
- * own write after its connection broke.
+ * A stored version equal to the new one (ARGV[2]) passes, because the client repeats its own write
+ * after a broken connection.
  */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
@@ -47,9 +47,8 @@ const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * Returns -1 if the files that have not expired would together exceed ARGV[5] bytes. HSETNX is the
- * first write, because a full Redis refuses only a script's first write. A refused script thus
- * writes nothing.
+ * Returns -1 if all files together would exceed ARGV[5] bytes. HSETNX comes first, because a full
+ * Redis refuses only a script's first write.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end

@@ -9,8 +9,8 @@ export interface VersionedValue {
 
 /**
  * Every method throws StoreFailure, so no draft is lost in silence. `read` returns null for a
- * missing or expired value. `write` replaces only the given `version`; null writes only where no
- * value exists.
+ * missing or expired value. `write` replaces only the given `version` (null: only where no value
+ * exists).
  */
 export interface Vault {
   read(key: string): Promise<VersionedValue | null>;

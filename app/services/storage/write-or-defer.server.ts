@@ -3,8 +3,8 @@ import { withFallback } from "../config/log.server";
 import type { Change, StoredValues } from "./stored-values.server";
 
 /**
- * Stores a fact that is already true, so a failing store must not lose it. If the store fails,
- * returns undefined and writes once the store is back.
+ * Stores a fact that is already true. If the store fails, returns undefined and writes once the
+ * store is back.
  */
 export async function writeOrDefer<T>(
   kept: StoredValues<T>,

@@ -18,8 +18,8 @@ export const cancelMotivo = z.object({
 });
 
 /**
- * Tells whether the request is cancelled; null means that the request does not exist. @throws
- * ProviderFailure
+ * True if the request is cancelled, null if the request does not exist.
+ * @throws ProviderFailure
  */
 type Look = () => Promise<boolean | null>;
 
@@ -29,8 +29,7 @@ interface Cancellation<T> {
   call(write: Write, value: T): Promise<Reply<unknown>>;
   isCancelled: Look;
   /**
-   * Tells whether the request belongs to this employee. Omitted where the page has already checked
-   * the owner.
+   * True if the request is this employee's. Omitted where the page has already checked the owner.
    */
   isKnown?: () => Promise<boolean>;
   to: string;
@@ -43,8 +42,8 @@ const MAYBE = "Use “Conferir” daqui a pouco para saber se foi cancelado.";
 export const cancellationName = (request: string): string => `cancelar ${request}`;
 
 /**
- * A provider may refuse because the request is already cancelled, so `isCancelled` is asked after a
- * refusal too. `before` throws the 404 if the request is not the employee's.
+ * `isCancelled` is asked after a refusal too, because the request may already be cancelled.
+ * `before` throws the 404 for another employee's request.
  */
 export function cancellation<T>({
   name,

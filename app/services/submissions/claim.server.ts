@@ -14,9 +14,8 @@ import {
 } from "./submission-record.server";
 
 /**
- * `content` holds the sent values under the field names of the provider's list. `before` is that
- * list, read before sending; null means that the list was unreadable. `currentList` throws
- * ProviderFailure.
+ * `content`: the sent values under the field names of the provider's list.
+ * `before`: the list before sending; null if unreadable. `currentList` throws ProviderFailure.
  */
 export interface Trace {
   content: Facts;
@@ -28,9 +27,8 @@ export interface Submission<O> extends SubmissionRef, Trace {
   write: (write: Write) => Promise<Reply<O>>;
   protocolo?: (data: O) => string;
   /**
-   * `sendAnyway` is the value of the button that sends despite an unknown outcome (`insistenceOn`).
-   * `fingerprint` is a digest of the form. A wizard has no `fingerprint`, because the draft of a
-   * wizard cannot change after sending.
+   * `sendAnyway`: value of the button that sends despite an unknown outcome (`insistenceOn`).
+   * `fingerprint`: digest of the form. Wizards have none, because a sent draft cannot change.
    */
   sendAnyway?: string;
   fingerprint?: string;
@@ -42,8 +40,8 @@ function isSame(a: Facts | null, b: Facts): boolean {
 }
 
 /**
- * The last attempt was given up as lost. If the list now shows the record of that attempt, sending
- * again would create a second record.
+ * If the list now shows the record of an attempt given up as lost, sending again would create a
+ * second record.
  */
 function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
   const last = current?.estado === "livre" ? current.ultima : null;
@@ -98,8 +96,8 @@ export function createClaims({ submissions, told, now }: Setting) {
       });
       return { stands, before };
     } catch (error) {
-      // After a time-out the store may hold the lock although nothing is sent. Without the removal
-      // the next request would wait for a call that never began.
+      // After a time-out the store may hold the lock although nothing is sent, and the next request
+      // would wait in vain.
       submissions.defer(key, (current) => (isOf(current, attempt.vez) ? before : current));
       throw error;
     }

@@ -1,6 +1,6 @@
 /**
- * Compares the sent values with those in the provider's list, which a provider may have reformatted
- * (contract, section 1, "Writes").
+ * Compares sent values with the provider's list, which may show them reformatted (contract, section
+ * 1, "Writes").
  */
 import { parseDate } from "~/lib/calendar";
 import { withoutAccents } from "~/lib/text";
@@ -8,16 +8,15 @@ import { withoutAccents } from "~/lib/text";
 export type Facts = Record<string, string>;
 
 /**
- * `code` ignores leading zeros and punctuation, so "", "0" and "000" all mean that there is no
- * code. `digits` is for phone numbers, `set` for codes separated by spaces.
+ * `code` ignores leading zeros and punctuation ("", "0" and "000" mean no code). `digits`: phone
+ * numbers. `set`: codes separated by spaces.
  */
 export type Kind = "code" | "digits" | "text" | "date" | "set";
 
 export interface Comparison {
   /**
-   * Fields missing in `kinds` are compared as "text". `identity` lists fields that no provider
-   * rewrites; if one differs, the record is a different one. `labels` holds the field names shown
-   * to the user.
+   * `kinds`: fields not listed are compared as "text". `labels`: field names shown to the user.
+   * `identity`: fields that no provider rewrites; if one differs, the record is another one.
    */
   readonly kinds: Readonly<Record<string, Kind>>;
   readonly identity: readonly string[];

@@ -7,8 +7,8 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "../storage/stored-values.server";
 
 /**
- * Must exceed the time that a device may stay offline. Otherwise a repeated delivery would count as
- * a new certificate.
+ * Longer than a device may stay offline, because a repeated delivery would otherwise count as a new
+ * certificate.
  */
 const TTL_SECONDS = 60 * DAY_SECONDS;
 const MAX_IDS = 500;

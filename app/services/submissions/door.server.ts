@@ -44,8 +44,8 @@ const TOO_MANY_OPEN =
   "Há muitos pedidos seus desta página de que ainda não sabemos se chegaram, e por isso este não foi enviado. Confira com o RH antes de enviar mais.";
 
 /**
- * `check` is the mark (`pressMark`) of the submission that the button “Conferir” checks.
- * `sendAnyway` is the mark of the open submission that “Enviar mesmo assim” overrides.
+ * `check`: mark (`pressMark`) of the submission that the button “Conferir” checks.
+ * `sendAnyway`: mark of the open submission that “Enviar mesmo assim” overrides.
  */
 interface Told {
   ending: Ending;
@@ -56,10 +56,7 @@ interface Told {
 interface Form {
   key: string;
   mark: string | null;
-  /**
-   * The submission as others are compared with it. null: it neither waits for others nor makes
-   * others wait.
-   */
+  /** How the submission blocks others and is blocked; null: not at all. */
   asked: Asked | null;
 }
 
@@ -92,8 +89,8 @@ async function checked<T, O>(
 const otherIsOpen: Ending = { state: "unknown", message: OTHER_IS_OPEN };
 
 /**
- * If the user overrides an open submission of the same values, this looks whether that submission
- * has arrived. Otherwise the same request would go to the provider twice.
+ * Checks whether the overridden submission of the same values has arrived, because the provider
+ * must not get it twice.
  */
 async function arrivedMeanwhile<T, O>(
   press: Press<T, O>,
@@ -182,9 +179,9 @@ async function tell(
 }
 
 /**
- * `hasWays` means that the page has the buttons “Conferir” and “Enviar mesmo assim”. Without the
- * buttons the user could never end a block, so the submission blocks no other. @throws the sign-in
- * redirect when the session is over.
+ * `hasWays`: the page has the buttons “Conferir” and “Enviar mesmo assim”. Without these buttons a
+ * block could never end, so the submission blocks no other.
+ * @throws the sign-in redirect when the session is over
  */
 export async function pressForm<T, O>(
   request: Request,
@@ -225,16 +222,15 @@ export async function pressForm<T, O>(
 const OF_RECORD = "registro";
 
 /**
- * If true, a loader shows the form's page even if the record is no longer listed. Otherwise the
- * user could not learn the unknown outcome of the submission.
+ * If true, a loader shows the form even for a record no longer listed, because the user must learn
+ * the outcome of the submission.
  */
 export const hasOpenPress = async (access: Access, name: string): Promise<boolean> =>
   (await newestOpen(`${ownerOf(access)}/${name}`)) !== null;
 
 /**
- * Returns the input typed before, and a warning if the outcome of an earlier submission is unknown.
- * `shown` is the form's value for the data on the page. A submission of that value has visibly
- * arrived and needs no warning.
+ * Returns the stored input, and a warning if the outcome of an earlier submission is unknown. A
+ * submission of the value on the page (`shown`) has arrived and needs no warning.
  */
 export async function typedOrOpenPress(
   request: Request,
@@ -255,7 +251,7 @@ export async function typedOrOpenPress(
   };
 }
 
-/** Tells whether this form was carried out; false may also mean that the outcome is unknown. */
+/** True if this form was carried out; false also if the outcome is unknown. */
 export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
   const mark = pressMark(fields);
   return mark !== null && (await endingOf(`${ownerOf(access)}/${name}`, mark))?.state === "done";

@@ -4,10 +4,7 @@ import type { Refusal } from "../http/form.server";
 import { providerAway } from "../access/unkept-form.server";
 import { refusedPage } from "../http/response.server";
 
-/**
- * The refusal page repeats the input, so the stored copy is needed only if the user loses that
- * page. `returnForm` lets the stored copy expire soon.
- */
+/** The refusal page repeats the input, so `returnForm` lets the stored copy expire soon. */
 export async function formAgain(
   request: Request,
   { session }: Pick<Access, "session">,
@@ -18,8 +15,8 @@ export async function formAgain(
 }
 
 /**
- * Answers a form that cannot be validated, because data that its rules need are unreadable. @throws
- * a page that repeats the input if the input could not be stored.
+ * Answers a form that cannot be validated, because data needed by its rules is unreadable.
+ * @throws a page that repeats the input if the input could not be stored
  */
 export function formUnchecked({ session }: Pick<Access, "session">, why: string): Response {
   if (session.unkept) throw providerAway(why, session.unkept);

@@ -14,7 +14,7 @@ const digestOf = (content: unknown): string =>
     .digest("base64url");
 
 /**
- * Returns the digest that identifies a submission; null means that the page had no id. The button
+ * Returns the digest that identifies a submission, or null if the page had no id. The button
  * “Conferir” sends the digest itself.
  */
 export function pressMark(form: FormData): string | null {

@@ -1,6 +1,6 @@
 /**
- * `before` holds the codes listed before the removal; null means that this list was unreadable.
- * `listed` throws ProviderFailure, also if the list has unreadable entries.
+ * `before`: codes listed before the removal; null if the list was unreadable.
+ * `listed` throws ProviderFailure, also for a list with unreadable entries.
  */
 export interface Gone {
   code: string;
@@ -22,8 +22,8 @@ interface Seen {
 
 /**
  * A record is gone if all records once listed beside it are still listed. Otherwise the list may be
- * truncated, so `LOOKS_THAT_PROVE` late looks must miss the record. `isLate` means that the write
- * can no longer take effect.
+ * truncated, so LOOKS_THAT_PROVE late looks must miss the record.
+ * `isLate`: the write can no longer take effect.
  */
 export async function looksGone(
   { code, listed }: Gone,

@@ -1,7 +1,4 @@
-/**
- * Returns "YYYY-MM-DDTHH:MM", or the day alone if the time is missing; null means that the day is
- * missing.
- */
+/** Returns "YYYY-MM-DDTHH:MM", or the day alone without a time; null without a day. */
 export function momentOf(data: string | null, hora = ""): string | null {
   return data && hora ? `${data}T${hora}` : data;
 }
@@ -11,7 +8,7 @@ interface DatedChange {
   hora: string;
 }
 
-/** Returns when the record was sent; null means that the record has no history. */
+/** Returns when the record was sent, or null without a history. */
 export function firstChange(changes: readonly DatedChange[]): string | null {
   return moments(changes)[0] ?? null;
 }

@@ -36,8 +36,8 @@ export interface SubmissionRef {
   request: Request;
   access: Access;
   /**
-   * `operation` names the form and the record. `idempotencyKey` is the id of a wizard's draft, or
-   * of the page of a form (`newPageId`).
+   * `operation` names the form and the record. `idempotencyKey`: id of a wizard's draft or of a
+   * form's page (`newPageId`).
    */
   operation: string;
   idempotencyKey: string;
@@ -61,8 +61,8 @@ export interface Deps {
   submissions: StoredValues<SubmissionRecord>;
   open: OpenSubmissions;
   /**
-   * Longest time that a submission may be under way. Covers the client's time limit for a write and
-   * the store calls around the write.
+   * Longest time that a submission may be under way: the client's time limit for a write plus the
+   * store calls.
    */
   writeMs: number;
   now: () => number;
@@ -70,8 +70,8 @@ export interface Deps {
 
 export function createLookUp({ submissions, open, writeMs, now }: Deps) {
   /**
-   * After a time-out or a gateway error the provider may still carry out the write. Only a list
-   * read after this time can prove that no record was created.
+   * Until this time the provider may still carry out a timed-out write. Only a later list can prove
+   * that no record was created.
    */
   const settledMs = writeMs * 2;
 
@@ -201,7 +201,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     const gone = found.state === "sumido" ? found.key : undefined;
     const absence = absenceIn(listing, attempt, gone);
     if (found.state === "sumido") {
-      // One list without the removed entry may be truncated; a second one counts as proof.
+      // One list without the removed entry may be truncated; a second list counts as proof.
       if (attempt.sumidas > 0) return arrived(ref, attempt, found.protocolo, "");
       const seenGone = { ...attempt, sumidas: attempt.sumidas + 1 };
       return lookedInVain(ref, seenGone, absence === "provada" ? "incompleta" : absence);

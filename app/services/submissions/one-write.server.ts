@@ -36,49 +36,46 @@ type Done = Lead & { flash?: Flash };
 export interface OneWrite<T, O> {
   /**
    * Must be unique among the employee's forms and include the record's id, because submissions are
-   * stored under this name.
+   * stored by name.
    */
   name: string;
   form: z.ZodType<T>;
   /**
-   * Returns an outcome that prevents sending; null allows sending. An error thrown here also
-   * prevents sending.
+   * Returns an outcome that prevents sending; null allows sending. A thrown error also prevents
+   * sending.
    */
   before?(value: T): Promise<Ending | null> | Ending | null;
   limit?(value: T): Promise<Limit>;
   call(write: Write, value: T): Promise<Reply<O>>;
   /**
-   * Is called when the answer was lost; null means unknown. Omit `isDone` if nothing at the
-   * provider shows the effect.
+   * Called when the answer was lost; null means unknown. Omit if nothing at the provider shows the
+   * effect.
    */
   isDone?(value: T): Promise<boolean | null>;
   /** Replaces `isDone` for a write that removes a record from a list. */
   gone?: Gone;
   /**
-   * All submissions of this form count as the same request, because other typed values (such as
-   * another reason) do not change the effect.
+   * All submissions of this form count as one request, because other values (such as another
+   * reason) do not change the effect.
    */
   ofRecord?: boolean;
   /**
-   * Is called after a refusal, because a refusal may mean "already done". @throws the 404 of a
-   * missing record.
+   * Called after a refusal, because a refusal may mean "already done".
+   * @throws the 404 of a missing record
    */
   isDoneThough?(value: T): Promise<boolean | null>;
   /**
-   * The form has a secret such as a password. The page never repeats a secret, so a later check
-   * would lack the value.
+   * The form has a secret such as a password. No page repeats a secret, so a later check would lack
+   * the value.
    */
   secret?: boolean;
   /**
-   * `maybe` ends the message of an unknown outcome. After such an outcome the user continues on the
-   * page `onward`, which must work whether the write arrived or not.
+   * `maybe` ends the message of an unknown outcome. `onward` is the page after such an outcome, and
+   * works whether the write arrived or not.
    */
   maybe?: string;
   onward?(value: T): Promise<Lead> | Lead;
-  /**
-   * `reply` is null if the call gave no success, but a later look at the provider showed that the
-   * write is done.
-   */
+  /** `reply` is null if the call failed, but a later look showed that the write is done. */
   done(value: T, reply: Reply<O> | null): Promise<Done> | Done;
 }
 
@@ -95,7 +92,7 @@ const MAYBE = "Use “Conferir” daqui a pouco para saber.";
  */
 const CERTAIN_FAILURES: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
-/** Counts from the start of the submission. After this time the write can no longer take effect. */
+/** This long after its start, the write of a submission can no longer take effect. */
 const LATE_MS = environment.sendTimeoutMs * 2;
 
 const hasWitness = ({ isDone, gone }: Pick<ReadWrite<never, never>, "isDone" | "gone">) =>
@@ -152,8 +149,8 @@ export class Press<T, O> {
   }
 
   /**
-   * Returns null unless the provider shows that the write is done. `kept` is the stored submission
-   * that the user checks; null means that `carryOut` is sending just now.
+   * Returns null unless the provider shows that the write is done. `kept`: the submission that the
+   * user checks; null while `carryOut` sends.
    */
   look(
     kept: KeptPress | null,
@@ -230,10 +227,7 @@ export class Press<T, O> {
   }
 }
 
-/**
- * Without the store the portal could not recognise a repeated form, so a store failure prevents
- * sending.
- */
+/** A store failure prevents sending, because a repeated form could not be recognised. */
 export function orNothingSent<T>(
   work: () => Promise<T>,
   message = NOTHING_SENT,

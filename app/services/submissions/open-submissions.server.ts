@@ -11,9 +11,9 @@ const MOST_KEPT = 20;
 
 const entry = z.object({
   /**
-   * `chave` is the idempotency key, `vez` the attempt's id, `desde` its start in ms, `fatos` a
-   * keyed digest of the content. `contada` (told) is true if the user was warned of this entry and
-   * sent other values anyway.
+   * `chave`: idempotency key. `vez`: attempt id. `desde`: start in ms. `fatos`: digest of the
+   * content.
+   * `contada`: the user was warned of this entry and sent other values anyway.
    */
   chave: z.string(),
   vez: z.string(),
@@ -27,8 +27,8 @@ export type Entry = z.output<typeof entry>;
 export const entries = z.array(entry);
 
 /**
- * Replaces a stored list that cannot be read. An open submission may be in that list, so this entry
- * blocks like an open one.
+ * Replaces an unreadable list. The list may contain an open submission, so this entry blocks like
+ * an open one.
  */
 export const UNREADABLE_ENTRIES: Entry[] = [
   entry.parse({ chave: UNREADABLE, vez: UNREADABLE, desde: 0, fatos: "", estado: "aberta" }),
@@ -42,8 +42,8 @@ export function factsDigest(content: Facts): string {
 }
 
 /**
- * Says what blocks a submission: an open entry with the same values, or one with other values of
- * which the user was not warned yet. "cheia" (full) means that too many entries are open.
+ * An open entry blocks a submission if the values are equal or the user was not yet warned of the
+ * entry. "cheia": too many entries are open.
  */
 export type Hold = { entry: Entry; same: boolean } | "cheia";
 
@@ -72,9 +72,9 @@ export function withEntry(all: readonly Entry[], mine: Entry, sendAnyway?: strin
 }
 
 /**
- * `unnumbered` counts other submissions that may have created an equal record. Submissions that
- * began more than `shownAfterMs` before `desde` do not count, because the list read before sending
- * has their records.
+ * `unnumbered` counts other submissions that may have created an equal record. Submissions long
+ * before
+ * `desde` (`shownAfterMs`) do not count, because the list read before sending has their records.
  */
 export function othersOf(
   all: readonly Entry[],
@@ -99,10 +99,7 @@ export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
   return {
     read: async (key: string): Promise<Entry[]> => (await kept.read(key)) ?? [],
 
-    /**
-     * Returns what blocks the new entry; null means that nothing blocks the entry, which is then
-     * stored. @throws StoreFailure
-     */
+    /** Stores the new entry and returns null, or returns the block. @throws StoreFailure */
     async enter(key: string, mine: Entry, sendAnyway?: string): Promise<Hold | null> {
       let hold: Hold | null = null;
       try {

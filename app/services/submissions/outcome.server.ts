@@ -2,9 +2,9 @@ import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { SentRecord } from "./submission-record.server";
 
 /**
- * Each value is the attempt's id, which a button sends; null hides the button. With `isThis` the
- * user says that the similar record came from this submission. `discard` ends all messages about
- * the submission.
+ * Each value is the attempt's id, sent by a button; null hides the button.
+ * `isThis`: the similar record is this submission. `discard`: end all messages about the
+ * submission.
  */
 export interface Ways {
   sendAnyway: string | null;
@@ -15,28 +15,24 @@ export interface Ways {
 export const NO_WAYS: Ways = { sendAnyway: null, isThis: null, discard: null };
 
 export type Outcome =
-  /** `repeated` means that an earlier request sent the submission. `at` is an ISO timestamp. */
+  /** `repeated`: an earlier request sent the submission. `at`: ISO timestamp. */
   | { state: "enviado"; protocolo: string; msg: string; at: string; repeated: boolean }
   | { state: "recusado"; message: string }
   | { state: "nao-chegou"; message: string }
   /**
-   * Nothing was sent, because the provider's list was unreadable. Without the list the portal could
-   * not look up a lost answer. The user may send anyway.
+   * Nothing was sent, because without the provider's list a lost answer could not be looked up. The
+   * user may send anyway.
    */
   | { state: "espera"; message: string }
   | { state: "sem-registro"; message: string }
   /**
-   * `held` means that nothing was sent, because another submission with an unknown outcome blocks
-   * this one.
+   * `held`: nothing was sent, because another submission with an unknown outcome blocks this one.
    */
   | { state: "desconhecido"; message: string; ways: Ways; idempotencyKey: string; held?: true };
 
 export type Unknown = Extract<Outcome, { state: "desconhecido" }>;
 
-/**
- * Returns the `sendAnyway` value that the button on the page sends; undefined means that the user
- * cannot send anyway.
- */
+/** Returns the button's `sendAnyway` value, or undefined if the user cannot send anyway. */
 export function insistenceOn(outcome: Outcome): string | undefined {
   if (outcome.state === "espera") return SEND_ANYWAY_WITHOUT_LIST;
   return (outcome.state === "desconhecido" && outcome.ways.sendAnyway) || undefined;

@@ -7,17 +7,14 @@ import { UNREADABLE } from "./submission-record.server";
 const MOST_KEPT = 20;
 
 /**
- * These Portuguese kinds must not change, because later builds read the flash messages that earlier
- * builds stored.
+ * These kinds must not change, because later builds read the flash messages that earlier builds
+ * stored.
  */
 const storedFlash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
 
 const lead = z.object({
   to: z.string(),
-  /**
-   * Tells the session how and where a security code was sent; null removes that information from
-   * the session.
-   */
+  /** For the session: how and where a security code was sent; null removes this information. */
   sent: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .nullable()
@@ -33,8 +30,9 @@ const ending = z.discriminatedUnion("state", [
     waitSeconds: z.number().optional(),
   }),
   /**
-   * `onward` is the page to open instead of the form. "not-sent" has `onward` if the record is no
-   * longer listed, "unknown" if that page works whatever the outcome is.
+   * `onward`: page to open instead of the form.
+   * "not-sent": set if the record is no longer listed.
+   * "unknown": set if the page works whatever the outcome is.
    */
   z.object({ state: z.literal("not-sent"), message: z.string(), onward: lead.optional() }),
   z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
@@ -47,22 +45,22 @@ export type Ending =
 
 const press = z.object({
   /**
-   * `mark` is a keyed digest of the page id and the fields. `turn` identifies the request that
-   * carries the submission out. `since` is in ms. `ending` null means that the submission is under
-   * way.
+   * `mark`: keyed digest of page id and fields. `turn`: the request that carries the submission
+   * out.
+   * `since`: in ms. `ending` null: the submission is under way.
    */
   mark: z.string(),
   turn: z.string(),
   since: z.number(),
   ending: ending.nullable(),
   /**
-   * Digest of the submitted values. Missing if the submission blocks no other, or if an earlier
-   * build stored the submission.
+   * Digest of the submitted values. Missing if the submission blocks no other or comes from an
+   * earlier build.
    */
   facts: z.string().optional().catch(undefined),
   /**
-   * `beside` holds the entries listed next to the record to be removed. `lateLooks` counts late
-   * looks that did not find the record (`looksGone`).
+   * `beside`: entries listed next to the record to remove. `lateLooks`: late looks without the
+   * record (`looksGone`).
    */
   beside: z.array(z.string()).optional().catch(undefined),
   lateLooks: z.number().optional().catch(undefined),
@@ -85,8 +83,8 @@ function toStoredPress({ ending: ended, ...rest }: Press): StoredPress {
 }
 
 /**
- * Sorted by the moment when the outcome became known, or by the start while under way. A submission
- * may have changed the result of those before it.
+ * Sorted by the time of the outcome, or of the start while under way, because a submission may
+ * change the result of earlier ones.
  */
 export const presses = z.array(press);
 
@@ -98,8 +96,8 @@ export const pressesIn = (values: StoredValues<StoredPress[]>): StoredValues<Pre
   );
 
 /**
- * Replaces a stored list that cannot be read. A submission of unknown outcome may be in that list,
- * so this entry blocks like such a submission.
+ * Replaces an unreadable list. The list may contain a submission of unknown outcome, so this entry
+ * blocks like one.
  */
 export const UNREADABLE_PRESSES: StoredPress[] = [
   {
@@ -133,8 +131,8 @@ export const openAmong = (all: readonly Press[]): Press[] =>
   );
 
 /**
- * Returns the open submission that blocks this one. The user is warned of the newest open
- * submission, so overriding that one (`anyway`) overrides the earlier ones too.
+ * Returns the open submission that blocks this one. Overriding the newest (`anyway`) overrides
+ * earlier ones too.
  */
 export function holderOf(all: readonly Press[], { facts, anyway }: Asked): Press | null {
   const passed = all.find(({ mark }) => mark === anyway);
@@ -144,10 +142,7 @@ export function holderOf(all: readonly Press[], { facts, anyway }: Asked): Press
   return open.filter((each) => each.facts === facts).at(-1) ?? open.at(-1) ?? null;
 }
 
-/**
- * Drops the oldest ended submissions above the limit per employee and form; null means that all are
- * open.
- */
+/** Drops the oldest ended submissions above the limit. Returns null if all are open. */
 export function withRoom(all: readonly Press[], mine: Press): Press[] | null {
   const kept = [...all, mine];
   while (kept.length > MOST_KEPT) {
@@ -162,8 +157,9 @@ export const mayHaveChanged = ({ ending: ended }: Press): boolean =>
   ended === null || ended.state === "done" || ended.state === "unknown";
 
 /**
- * `at` is when the outcome became known; the store may receive it much later. The submission moves
- * before those that began after `at`. `ended` null means that the submission was abandoned.
+ * `at`: when the outcome became known, perhaps long before it is stored. The submission moves
+ * before those begun after `at`.
+ * `ended` null: the submission was abandoned.
  */
 export function noted(
   all: Press[],
@@ -172,7 +168,7 @@ export function noted(
   at: number,
 ): Press[] {
   const one = all.find(isIt);
-  // A look that shows nothing must not overwrite a known outcome.
+  // An unknown outcome must not overwrite a known one.
   if (!one || (one.ending && ended?.state === "unknown")) return all;
   const others = all.filter((each) => each !== one);
   if (!ended) return others;

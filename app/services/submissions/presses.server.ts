@@ -38,8 +38,8 @@ export type Found =
   /** The submission was carried out, but a later submission may have changed the result. */
   | { state: "outdated" }
   /**
-   * A submission from another page blocks this one. That submission is still open, or ended as done
-   * while this request waited. `same` means that both have the same values.
+   * A submission from another page blocks this one: open, or done while this request waited.
+   * `same`: both have the same values.
    */
   | { state: "held"; mark: string; ending: Ending | null; same: boolean }
   | { state: "full" };
@@ -98,7 +98,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       const known = all.find((each) => each.mark === mark);
       // A repeat of the form sends nothing, unless the first submission certainly did not arrive.
       if (known && known.ending?.state !== "not-sent") return all;
-      // Without `asked`, only this keeps a form in the unreadable list from being sent twice.
+      // Without `asked`, only this entry keeps a form in the unreadable list from being sent twice.
       if (!asked && isUnreadable(all))
         return [{ ...mine, ending: { state: "unknown", message: UNREADABLE_RECORD } }];
       const isPassedBy = (each: Press) => each.mark === UNREADABLE && asked?.anyway === UNREADABLE;
@@ -109,7 +109,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     try {
       return (await kept.change(key, change)) ?? [];
     } catch (error) {
-      // The store may hold this claim, and other requests would wait for its end.
+      // The store may hold this claim, and other requests would wait for its outcome.
       kept.defer(key, (all) => all && noted(all, (each) => each.turn === turn, null, mine.since));
       throw error;
     }
@@ -182,11 +182,11 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
 
   return {
     /**
-     * `key` names the employee and the form. @throws StoreFailure, after which the write must not
-     * be carried out.
+     * `key` names the employee and the form.
+     * @throws StoreFailure, after which the write must not be carried out
      */
     press,
-    /** Returns the stored outcome, also `unknown`; null means that no outcome is stored. */
+    /** Returns the stored outcome (also `unknown`), or null if none is stored. */
     async endingOf(key: string, mark: string): Promise<Ending | null> {
       const all = (await read(key)) ?? [];
       const at = all.findIndex((each) => each.mark === mark);
@@ -195,7 +195,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       return ending;
     },
 
-    /** Returns the stored submission; null means that there is none or that the store fails. */
+    /** Returns null if the submission is not stored or the store fails. */
     async keptOf(key: string, mark: string): Promise<Press | null> {
       return ((await read(key)) ?? []).find((each) => each.mark === mark) ?? null;
     },
@@ -221,7 +221,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
 }
 
 /**
- * After this time a submission under way counts as lost. Covers a write, its verification and a
+ * A submission under way for longer counts as lost. The time covers a write, its verification and a
  * margin.
  */
 const LONGEST_MS = environment.sendTimeoutMs * 2 + 2_000;

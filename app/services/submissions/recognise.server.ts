@@ -8,14 +8,11 @@ export interface ListedRecord {
   key: string;
   protocolo?: string;
   fields: Facts;
-  /**
-   * Is "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null means that the list gives no
-   * date.
-   */
+  /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
   /**
-   * Is the key of a removed entry. No list shows a removal, so the module adds this record when the
-   * entry is missing. The removal is proven if all other earlier keys are still listed.
+   * Key of a removed entry. The module adds such a record for a missing entry, because no list
+   * shows removals. The removal is proven if all other earlier keys are still listed.
    */
   gone?: string;
 }
@@ -23,16 +20,15 @@ export interface ListedRecord {
 export interface Listing {
   records: ListedRecord[];
   /**
-   * `complete` is false if entries were unreadable; a record missing from `records` may then exist.
-   * `stands` holds the keys of all entries. If an earlier key is missing there, the list was
-   * truncated.
+   * `complete` false: entries were unreadable, so a record missing from `records` may exist.
+   * `stands`: keys of all entries. A missing earlier key means that the list was truncated.
    */
   complete: boolean;
   stands: readonly string[];
   compared: Comparison;
   /**
-   * True if a record shows a state, such as "corrected". If the state is reached, the submission
-   * counts as arrived, whoever caused the state.
+   * True if records show a state, such as "corrected". Once the state is reached, the submission
+   * counts as arrived.
    */
   isState: boolean;
 }
@@ -45,8 +41,8 @@ export interface Rows {
 }
 
 /**
- * Matches the path of a skipped part within an entry, such as "3.eventos.2.valor". A path such as
- * "3.valor" means that the whole entry was skipped.
+ * Matches a skipped part within an entry ("3.eventos.2.valor"), not a whole skipped entry
+ * ("3.valor").
  */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
@@ -57,7 +53,7 @@ export function listingOf<T>(
   const { records, stands, compared = AS_TEXT, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
-    // No path tells which record lacks a part and cannot be compared, so all are dropped.
+    // Paths do not tell which records are incomplete, so all records are dropped.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,
     stands: stands ?? records.map(({ key }) => key),
@@ -71,9 +67,9 @@ export const listingBefore = <T>(data: T, rowsOf: (data: T) => Rows): Listing =>
 
 export interface Remembered {
   /**
-   * `conhecidos` holds the keys of the records listed before sending, `presentes` those of all
-   * entries; null means that the list was unreadable. `lacunas`: some entries were unreadable then
-   * and may look new now. `desde` is the time of sending in ms.
+   * `conhecidos`: keys of the records listed before sending. `presentes`: keys of all entries.
+   * null: the list was unreadable. `lacunas`: some entries were unreadable and may look new now.
+   * `desde`: time of sending in ms.
    */
   conhecidos: readonly string[] | null;
   presentes?: readonly string[] | null;
@@ -83,8 +79,8 @@ export interface Remembered {
 }
 
 /**
- * `taken` lists the numbers of records that other submissions created. `unnumbered` counts other
- * submissions that may have created an equal record under an unknown number.
+ * `taken`: numbers of records that other submissions created.
+ * `unnumbered`: other submissions that may have created an equal record.
  */
 export interface Others {
   taken: readonly string[];
@@ -96,9 +92,9 @@ export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
 export type Finding =
   | { state: "achado"; protocolo: string }
   /**
-   * "duvida" (doubt): an equal record may be another submission's. "parecido" (similar): a new
-   * record differs only in the fields `differs`. "sumido" (vanished): the entry to remove is
-   * missing, but the list may be truncated.
+   * "duvida" (doubt): an equal record may be another submission's.
+   * "parecido" (similar): a new record differs only in the fields `differs`.
+   * "sumido" (vanished): the entry to remove is missing, but the list may be truncated.
    */
   | { state: "duvida" }
   | { state: "parecido"; protocolo: string; differs: string[] }
@@ -106,8 +102,8 @@ export type Finding =
   | { state: "ausente" };
 
 /**
- * Clocks of provider and portal may differ by minutes. A record dated this much before sending may
- * still be the submission.
+ * Clocks of provider and portal may differ, so a record dated this much before sending may still be
+ * the submission's.
  */
 const TOLERANCE_MINUTES = 5;
 
@@ -134,8 +130,7 @@ const newest = (records: ListedRecord[]): ListedRecord | undefined =>
 const numberOf = ({ protocolo, key }: ListedRecord): string => protocolo ?? key;
 
 /**
- * A field that is empty in every record is one that this provider never returns, so the field is
- * not compared.
+ * A field that is empty in every record is never returned by this provider, so it is not compared.
  */
 function differences(
   { records, compared }: Listing,
@@ -172,9 +167,8 @@ export function absenceIn(listing: Listing, remembered: Remembered, gone?: strin
 }
 
 /**
- * Finds the record that the submission created (contract, section 1, "Writes"). The record is new,
- * equal in every returned field and not dated before sending. A merely similar record never counts
- * as the submission's.
+ * Finds the record that the submission created (contract, section 1, "Writes"): new, equal in every
+ * returned field, and not dated before sending.
  */
 export function recognise(
   listing: Listing,

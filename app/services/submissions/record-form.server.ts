@@ -37,10 +37,7 @@ export interface RecordForm<T extends Sendable, O> {
   form: z.ZodType<T>;
   content(value: T): Facts;
   write(write: Write, value: T): Promise<Reply<O>>;
-  /**
-   * Returns a question that the user confirms once before the first attempt; null means that there
-   * is none.
-   */
+  /** Returns a question that the user must confirm before the first attempt; null: no question. */
   question?(value: T): string | null;
   before: Listing | null;
   currentList: () => Promise<Listing>;
@@ -113,11 +110,11 @@ const untold = ifStoreFails((): { outcome: Outcome } => ({
   outcome: { state: "sem-registro", message: UNRECORDED },
 }));
 
-/** As `mesmoAssim`, this value confirms `question` and overrides no earlier attempt. */
+/** This value of the field `mesmoAssim` confirms `question` and overrides no earlier attempt. */
 const READ_IT = "li";
 
 /**
- * Whoever attempted this form before has already confirmed the question. If the store fails, the
+ * A user who sent this form before has already confirmed the question. If the store fails, the
  * portal asks again.
  */
 const isKnown = (access: Access, idempotencyKey: string): Promise<boolean> =>

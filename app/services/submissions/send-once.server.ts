@@ -57,8 +57,8 @@ const POLL_MS = 150;
 const AROUND_A_WRITE_MS = 1_000;
 
 /**
- * After these failures the provider has certainly done nothing, so the user may send again. After
- * any other failure the portal looks for the record.
+ * After these failures the provider has certainly done nothing. After any other failure the portal
+ * looks for the record.
  */
 const NOTHING_DONE: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
@@ -143,7 +143,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   }
 
   /**
-   * Returns the outcome of a blocked submission; null means that the block has ended, so the caller
+   * Returns the outcome of a blocked submission; null if the block has ended, so that the caller
    * tries again.
    */
   async function heldOutcome<O>(
@@ -199,8 +199,10 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   }
 
   /**
-   * A state is stored before and after the call, so that repeats, other tabs and restarts find the
-   * outcome. After an unknown outcome only `sendAnyway` sends again. @throws the sign-in redirect.
+   * The state is stored before and after the call, so that repeats, other tabs and restarts find
+   * the outcome.
+   * After an unknown outcome only `sendAnyway` sends again.
+   * @throws the sign-in redirect
    */
   async function send<O>(
     submission: Submission<O>,
@@ -238,8 +240,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     },
 
     /**
-     * Called when the user says that the similar record came from this attempt. Returns null if the
-     * attempt was given up or replaced, or if no similar record is known.
+     * The user says that the similar record is this submission. Returns null if the attempt was
+     * given up or replaced, or without a similar record.
      */
     async confirmNearMatch(ref: SubmissionRef, attemptId: string): Promise<Outcome | null> {
       const stored = await read(keyOf(ref));
@@ -280,8 +282,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       told.get(recordKey(owner, idempotencyKey)) ?? null,
 
     /**
-     * While this returns a state, the caller must not change the submitted content, because the
-     * provider may have received the content. Reads only the store.
+     * Until this function returns null, the submitted content must not change, because the provider
+     * may have received the content. Reads only the store.
      */
     async submissionUnderWay(
       owner: string,
@@ -311,10 +313,7 @@ export const {
   wasSent,
 } = portals;
 
-/**
- * A store failure occurs only before sending, because later writes are deferred. The outcome may
- * therefore say that nothing was sent.
- */
+/** A store failure means that nothing was sent, because the writes after sending are deferred. */
 export function sendOnce<O>(submission: Submission<O>): Promise<Outcome> {
   return portals
     .sendOnce(submission)

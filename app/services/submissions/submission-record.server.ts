@@ -2,9 +2,9 @@ import { z } from "zod/v4";
 
 const attempt = z.object({
   /**
-   * `vez` is the attempt's id; `Remembered` explains `desde` to `enviado`. `olhadas` counts late
-   * inconclusive looks, `sumidas` those whose list lacked the entry to be removed. `parecido` is
-   * the number of the similar record shown to the user.
+   * `vez`: attempt id. `desde` to `enviado`: see `Remembered`. `olhadas`: late inconclusive looks.
+   * `sumidas`: looks whose list lacked the entry to remove. `parecido`: number of the similar
+   * record shown.
    */
   vez: z.string().default("antiga"),
   desde: z.number(),
@@ -12,10 +12,7 @@ const attempt = z.object({
   presentes: z.array(z.string()).nullable().default(null),
   lacunas: z.boolean().default(false),
   enviado: z.record(z.string(), z.string()).nullable().default(null),
-  /**
-   * Is the digest of the sent form; null means that a wizard or an earlier build stored the
-   * attempt.
-   */
+  /** Digest of the sent form; null for a wizard or an earlier build. */
   marca: z.string().nullable().default(null),
   olhadas: z.number().default(0),
   sumidas: z.number().default(0),
@@ -48,7 +45,7 @@ export const submissionRecord = z.discriminatedUnion("estado", [
 ]);
 export type SubmissionRecord = z.output<typeof submissionRecord>;
 
-/** Stands for the attempt id, key and digest of a stored record that cannot be read. */
+/** Attempt id, key and digest of a stored record that cannot be read. */
 export const UNREADABLE = "ilegivel";
 
 /** An unreadable submission may have been sent, so only the user may decide to send it again. */
@@ -65,8 +62,8 @@ export const isOf = (current: SubmissionRecord | null, attemptId: string): boole
   current.vez === attemptId;
 
 /**
- * Tells whether the stored submission had other values than the form with this digest. Wizards and
- * earlier builds store no digest (`marca`), so the answer is then false.
+ * True if the stored submission had other values. Without a stored digest (`marca`: wizards,
+ * earlier builds) the answer is false.
  */
 export const isOfOtherForm = (current: SubmissionRecord | null, fingerprint: string): boolean =>
   !isFree(current) && current.marca !== null && current.marca !== fingerprint;

@@ -1,7 +1,4 @@
-/**
- * Remembers outcomes in this process. The portal can then repeat an outcome that the store failed
- * to save or cannot return.
- */
+/** Remembers outcomes in this process, in case the store cannot save or return them. */
 import { LRUCache } from "lru-cache";
 
 const MOST_TOLD = 5_000;

@@ -4,8 +4,7 @@ import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 
 /**
- * Tries a write that the user did not ask for, so a failure must not disturb the page. Returns
- * false if the provider fails, also if the session has ended.
+ * Returns false on any failure, also an ended session, because the user did not ask for this write.
  */
 export async function noteAtProvider<I>(
   provider: Provider,

@@ -123,7 +123,7 @@ export function cleanName(name: string, ending: "jpg" | "pdf"): string {
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
   const room = MAX_NAME_LENGTH - ending.length - 1;
-  // The name is split by code point, so no emoji is cut in half.
+  // Counts code points, so that no emoji is cut in half.
   const letters = [...(stem || FALLBACK_NAME)].slice(0, room);
   while (letters.join("").length > room) letters.pop();
   return `${letters.join("").trimEnd()}.${ending}`;

@@ -1,15 +1,14 @@
 /** Limits how many files the portal processes at once. Users whose files wait take turns. */
 import { logEvent } from "../config/log.server";
 
-/**
- * Bounds the queue, because each waiting file lies on disk and keeps its sender's connection open.
- */
+/** Bounds the queue, because each waiting file occupies disk space and a connection. */
 const MAX_WAITING = 2_000;
 
 export interface FairSemaphore {
   /**
-   * Returns null when too many tasks already wait. Throws what `work` throws. `who` identifies the
-   * person, so that one person's many files do not delay everybody else's.
+   * Returns null when too many tasks wait. `who`: the person, so that one person's files do not
+   * delay other people's.
+   * @throws what `work` throws
    */
   run<T>(who: string, work: () => Promise<T>): Promise<T | null>;
 }
@@ -55,7 +54,6 @@ export function createFairSemaphore(working: number, waiting = MAX_WAITING): Fai
 }
 
 /**
- * Lets only one task at a time decode images or make thumbnails, because a decoded image may take
- * much memory (decision 013).
+ * One task at a time decodes images, because a decoded image may take much memory (decision 013).
  */
 export const decoding = createFairSemaphore(1);

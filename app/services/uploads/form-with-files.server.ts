@@ -45,12 +45,12 @@ export interface ReceptionRules {
   maxFiles: number;
   /**
    * Returns the refusal message, or null when the file was stored. Called for one file at a time,
-   * in the order of arrival.
+   * in order of arrival.
    */
   keep(field: string, file: ReadyFile): Promise<string | null>;
   /**
-   * Gives access to files that were uploaded in pieces beforehand. `read` returns the pieces of a
-   * complete file, "arrived" if the draft already has the file, and null for an incomplete one.
+   * Files uploaded in chunks beforehand. `read` returns "arrived" if the draft already has the
+   * file, null if the file is incomplete.
    */
   pieces?: {
     read(id: string): Promise<Buffer[] | "arrived" | null>;
@@ -191,8 +191,8 @@ function keep(rules: ReceptionRules, field: string, file: ReadyFile): Promise<st
 }
 
 /**
- * Field in which a page's script sends the id of the request's only file. With this id the portal
- * finds the file's chunks, or sees that the draft already has the file.
+ * Field with the id of the request's only file. By this id the portal finds chunks, or sees that
+ * the draft has the file.
  */
 export const SENDING_FIELD = "envio";
 
@@ -211,8 +211,8 @@ function throwIfFailed(failure: Failed): void {
 }
 
 /**
- * The CSRF token's field must precede the first file, otherwise the form counts as cross-origin.
- * Throws what `rules.keep` throws, except StoreFailure, which refuses only that file.
+ * The CSRF token must precede the first file, otherwise the form counts as cross-origin.
+ * @throws what `rules.keep` throws, except StoreFailure, which refuses only that file
  */
 export async function readFormWithFiles(
   request: Request,

@@ -1,6 +1,6 @@
 /**
  * Converts photos to upright JPEGs without EXIF, which may reveal where a photo was taken. Call
- * each exported function within the `decoding` semaphore, which limits the memory in use.
+ * within the semaphore `decoding`, which limits memory.
  */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { logEvent } from "../config/log.server";
@@ -8,8 +8,8 @@ import { logEvent } from "../config/log.server";
 const LONG_SIDE = 1600;
 const QUALITY = 74;
 /**
- * Phone photos have fewer pixels. A larger image is refused, because it is an attack or a scan at
- * the finest setting (decision 013).
+ * More than any phone photo has. A larger image is an attack or a needlessly fine scan (decision
+ * 013).
  */
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 12_000;
@@ -39,8 +39,7 @@ type OpenImage = (data: Buffer | Buffer[], options: SharpOptions) => Sharp;
 let opened: Promise<OpenImage> | null = null;
 
 /**
- * Loads sharp with the first photo, to save memory. sharp may read only JPEG, PNG and WebP, because
- * the portal accepts no other image formats.
+ * Loads sharp with the first photo, to save memory, and blocks all formats but JPEG, PNG and WebP.
  */
 function library(): Promise<OpenImage> {
   opened ??= import("sharp").then(({ default: sharp }) => {
@@ -54,8 +53,8 @@ function library(): Promise<OpenImage> {
 }
 
 /**
- * Returns how many bytes of memory decoding takes. A baseline JPEG counts as 0, because sharp
- * decodes baseline JPEGs line by line at a reduced size.
+ * Returns the bytes of memory that decoding takes: 0 for a baseline JPEG, which sharp decodes line
+ * by line at a reduced size.
  */
 function memoryOf({
   format,
@@ -130,7 +129,7 @@ export async function thumbnail(data: Buffer): Promise<Buffer> {
 
 const PREVIEW_SIDE = 480;
 
-/** Makes a picture of the whole sheet, in which one sees whether the photo is good. */
+/** Shows the whole sheet, so that the user can judge the photo. */
 export async function preview(data: Buffer): Promise<Buffer> {
   const openImage = await library();
   return openImage(data, {})

@@ -1,6 +1,5 @@
 /**
- * Parses a form while the form arrives. A parser that holds whole files in memory could exhaust the
- * memory with a few uploads (design, section 5).
+ * Parses a form while it arrives, because a parser that holds whole files could exhaust the memory.
  */
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
@@ -9,8 +8,8 @@ import { MAX_FORM_BODY_BYTES } from "../http/form.server";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 
 /**
- * A browser ignores the response while it still sends the form. The portal therefore reads an
- * oversized form up to this size, so that the user sees the refusal.
+ * An oversized form is read up to this size, because a browser shows no response while it still
+ * sends the form.
  */
 const MAX_BYTES_READ = 100 * MEGABYTE;
 const MAX_PARTS = 200;
@@ -25,7 +24,7 @@ export interface Listener {
   field(name: string, value: string): void;
   /**
    * The listener must read `stream` to its end, otherwise the parser waits forever. Then `wasCut`
-   * says whether the file exceeds the size limit.
+   * tells whether the file is too large.
    */
   file(field: string, name: string, stream: Readable, wasCut: () => boolean): void;
 }
@@ -34,8 +33,8 @@ export interface Listener {
 const READ_AT_ONCE = 64 * 1024;
 
 /**
- * Bytes passed to the parser in one write. `read` checks `ending` between writes, so a form of
- * thousands of tiny parts is stopped early.
+ * Bytes passed to the parser in one write. `ending` is checked between writes, so thousands of tiny
+ * parts are stopped early.
  */
 const PARSED_AT_ONCE = 4 * 1024;
 
@@ -50,8 +49,8 @@ function endMark(type: string): string {
 }
 
 /**
- * Sets a short text as the error's stack. For a real stack trace `remix-serve` would read the
- * source map, which takes 60 ms (decision 013).
+ * The stack is a short text, because for a real stack `remix-serve` reads the source map for 60 ms
+ * (decision 013).
  */
 const brokenOff = (how: FormEnding): Error => Object.assign(new Error(how), { stack: how });
 

@@ -1,6 +1,4 @@
-/**
- * Runs in the worker thread. The threads transfer the bytes, because a copy would take more memory.
- */
+/** Runs in the worker thread. The bytes are transferred, because a copy would take more memory. */
 import { parentPort, workerData } from "node:worker_threads";
 import { rebuildPdf } from "./pdf/rebuild.server";
 import { RefusedPdf } from "./pdf/refusal.server";

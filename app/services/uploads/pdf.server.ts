@@ -1,6 +1,5 @@
 /**
- * Rebuilds PDFs page by page in a worker thread (design, section 3). A thread that takes too long
- * is ended, so no file makes other users wait.
+ * Rebuilds PDFs page by page in a worker thread, which is ended if it takes too long (docs/pdf.md).
  */
 import { Worker } from "node:worker_threads";
 import { z } from "zod/v4";
@@ -29,8 +28,8 @@ const REFUSALS: Record<PdfRefusal, string> = {
 /** Milliseconds that rebuilding one PDF may take. */
 const LIMIT = 5_000;
 /**
- * Megabytes of the worker thread's own heap, without the bytes of the PDFs. A file that needs more
- * heap ends the thread, and the portal refuses the file.
+ * Megabytes of the worker's own heap, without the bytes of the PDFs. A file that needs more is
+ * refused.
  */
 const HEAP = 192;
 
@@ -78,10 +77,7 @@ async function rebuild(data: Buffer, limit: number): Promise<Outcome> {
   });
 }
 
-/**
- * The worker thread takes over `data`, so the caller cannot use it afterwards. `limit` is in
- * milliseconds.
- */
+/** Do not use `data` afterwards, because the worker takes it over. `limit` is in ms. */
 export async function preparePdf(data: Buffer, limit = LIMIT): Promise<PreparedPdf> {
   const result = await rebuild(data, limit);
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };

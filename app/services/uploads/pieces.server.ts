@@ -1,6 +1,6 @@
 /**
- * Lets uploads resume on a weak network (decision 038). The sender asks how many bytes have arrived
- * and continues from there. The store holds the chunks, so any process can continue the upload.
+ * Resumable uploads for weak networks (decision 038): the sender asks how many bytes have arrived
+ * and continues from there.
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
@@ -9,14 +9,11 @@ import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { storedFiles, storedValues } from "../storage/stored-values.server";
 
 /**
- * Limit, in bytes, on unfinished uploads per user. Above this limit the portal drops the oldest
- * uploads. No file is lost, because the device still has each of these files.
+ * Bytes of unfinished uploads per user. Above this limit the oldest uploads are dropped; the device
+ * still has their files.
  */
 const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;
-/**
- * Uploads remembered per user. Above this limit the portal forgets the oldest uploads. A device
- * then sends a forgotten file again from the first byte.
- */
+/** Uploads remembered per user. A device sends a forgotten file again from the first byte. */
 const MOST_FILES = 60;
 
 const arrivingSchema = z.object({
@@ -56,8 +53,8 @@ function withLast(all: readonly Arriving[], last: Arriving): Changed {
 }
 
 /**
- * A chunk that does not continue the stored bytes is dropped, and the answer tells the device where
- * to continue.
+ * A chunk that does not continue the stored bytes is dropped. The answer tells the device where to
+ * continue.
  */
 export function withPiece(
   all: readonly Arriving[],
@@ -113,9 +110,7 @@ export async function addPiece(
   );
 }
 
-/**
- * Returns "arrived" when the draft has the file, and null when a chunk is missing or none was sent.
- */
+/** Returns "arrived" when the draft has the file, null when a chunk is missing. */
 export async function readPieces(owner: string, id: string): Promise<Buffer[] | "arrived" | null> {
   const { pedacos, chegou } = found(await stored.read(owner), id);
   if (chegou) return "arrived";

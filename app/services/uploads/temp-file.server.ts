@@ -1,6 +1,6 @@
 /**
- * Incoming files wait on disk, so that they do not fill the memory. The files are encrypted with
- * this process's key and unlinked at once, so nothing readable remains after a crash.
+ * Incoming files wait on disk, encrypted with this process's key and unlinked at once, so that
+ * nothing readable remains after a crash.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";

@@ -27,7 +27,7 @@ export const DOCUMENTOS_CONFIG = "17";
 export const STATUS_SENT = 1;
 
 /**
- * Reads fields that the provider names after the product, e.g. `vlrtotalcoop` as
+ * Reads fields that the provider names after the product: `vlrtotalcoop` becomes
  * `vlrtotalcooperativa`.
  */
 function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {
@@ -89,7 +89,7 @@ const planoSituacao = (product: string) =>
   z.object({
     meuPlano: recordOrNull(plano(product)),
     podeAlterarIncluir: optionalBool,
-    /** Contains untrusted HTML, which must be sanitised. */
+    /** Untrusted HTML: sanitise before showing. */
     termos: optionalText,
   });
 
@@ -179,10 +179,7 @@ export const planos = query({
   reply: listOf(planoOption),
 });
 
-/**
- * `dependentes` need not name the holder of the plan, because the simulation always includes the
- * holder.
- */
+/** `dependentes` may omit the holder of the plan, whom the simulation always includes. */
 export const simular = query({
   name: "planoSaude.simular",
   path: `${PATH}/simular`,

@@ -6,9 +6,10 @@ import { listOf, text, optionalText, code } from "./tolerant-reader";
 const KINDS = ["img", "pdf"] as const;
 
 /**
- * `icone` names a Material symbol; the portal draws a circle for an unknown name. `rota` is the
- * provider's route name, empty for a file. `tipo_arquivo` is null for a route or an unsupported
- * file. `url` is absolute or relative to PROVIDER_URL.
+ * `icone`: name of a Material symbol; unknown names are drawn as a circle.
+ * `rota`: the provider's route name, empty for a file.
+ * `tipo_arquivo`: null for a route or an unsupported file.
+ * `url`: absolute or relative to PROVIDER_URL.
  */
 const planoBeneficio = z.object({
   id: code,

@@ -17,8 +17,8 @@ function known(schema: z.core.$ZodType): z.ZodType {
 }
 
 /**
- * The output schema of a pipe describes the provider's value, unless it is a plain transform. A
- * plain transform describes nothing, so the input schema is used.
+ * Uses the output schema of a pipe. A plain transform describes no value, so the input schema is
+ * used instead.
  */
 function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   if (second instanceof z.ZodTransform && !forms.has(second)) return strictForm(known(first));

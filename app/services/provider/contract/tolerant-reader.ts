@@ -133,8 +133,8 @@ const MOST_COMPLAINTS = 1_000;
 const lists = new WeakSet<z.core.$ZodType>();
 
 /**
- * Tells whether a list is missing or null, at the top level or in a record's field. Such a reply
- * does not prove that a record is absent. List entries and nullable records are not searched.
+ * True if a list is missing or null, so that the reply does not prove a record's absence. Does not
+ * search list entries and nullable records.
  */
 export function lacksList(schema: z.core.$ZodType, value: unknown): boolean {
   if (lists.has(schema)) return value == null;
@@ -147,8 +147,9 @@ export function lacksList(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 /**
- * A missing or null value is read as an empty list. Each unreadable entry becomes an issue with its
- * index, so that `readData` can skip the entry. `most` limits lists whose entries are costly.
+ * Reads a missing value as an empty list. Each unreadable entry becomes an issue with its index, so
+ * that `readData` can skip the entry.
+ * `most` limits lists whose entries are costly.
  */
 export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
@@ -192,10 +193,7 @@ export function oneOrListOf<T extends z.ZodType>(item: T) {
   );
 }
 
-/**
- * A missing value, null and an empty list become null. Some services send an empty list instead of
- * null.
- */
+/** Some services send an empty list instead of null. */
 export function recordOrNull<T extends z.ZodType>(record: T) {
   return z.preprocess(
     (value) => (value == null || (Array.isArray(value) && value.length === 0) ? null : value),

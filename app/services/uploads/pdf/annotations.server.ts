@@ -20,8 +20,8 @@ import { name, numberAt } from "./streams.server";
 export interface DrawnAnnotation {
   appearance: PDFRawStream;
   /**
-   * Maps the appearance's coordinates to the page's. Viewers apply the appearance's own matrix too,
-   * so `matrix` must not include that one.
+   * Maps the appearance's coordinates to the page's, without the appearance's own matrix, which
+   * viewers apply too.
    */
   matrix: [number, number, number, number, number, number];
   layer: PDFObject | undefined;
@@ -33,8 +33,8 @@ const MOST_ON_A_PAGE = 5_000;
 const MOST_PARENTS = 30;
 
 /**
- * Types of annotations that viewers draw themselves. If such an annotation has no appearance, the
- * file is refused, because the rebuilt page would not show the annotation.
+ * Annotations that viewers draw themselves. Without an appearance the file is refused, because the
+ * rebuilt page would lack the annotation.
  */
 const SEEN = new Set([
   "FreeText",

@@ -1,6 +1,6 @@
 /**
- * Removes what draws nothing from a content stream, for example comments, marked-content data,
- * unknown operators and bytes after images.
+ * Removes the parts of a content stream that draw nothing: comments, marked-content data, unknown
+ * operators, bytes after images.
  */
 import { deflateSync, inflateSync } from "node:zlib";
 import { blankInlineJpegs } from "./jpeg.server";
@@ -13,10 +13,7 @@ const OPERATORS = new Set(
     "q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \""
   ).split(" "),
 );
-/**
- * The data of a marked-content operator draws nothing and could hide text. The operator without
- * data therefore replaces the one with data.
- */
+/** Marked-content operators lose their data, which draws nothing and could hide text. */
 const WITHOUT_DATA: Record<string, string> = { BDC: "BMC", DP: "MP" };
 
 const BLANK = 0x20;
@@ -69,7 +66,7 @@ interface Replacement {
   by: Buffer;
 }
 
-/** zlib's types do not declare the number of compressed bytes read, so `Reflect.get` reads it. */
+/** zlib's types lack `bytesWritten`, the number of compressed bytes read. */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
   const result: object = inflateSync(packed, { info: true, maxOutputLength: MOST_OPENED });
   const buffer: unknown = Reflect.get(result, "buffer");

@@ -1,6 +1,6 @@
 /**
- * Limits the work of rendering a PDF. PDF forms (reusable drawings) may draw other forms, and each
- * level multiplies the work. The estimate is an upper bound. A viewer takes about 1 µs for a unit.
+ * Limits the work of rendering a PDF, because nested PDF forms multiply the work. A viewer takes
+ * about 1 µs for a unit.
  */
 import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";
 import { readOperations, type Operation } from "./operators.server";
@@ -18,7 +18,7 @@ const PIXELS_OF_A_UNIT = 100;
 const GROUP = 500;
 const SHADING = 100;
 /**
- * A viewer draws a pattern's tile once and copies the tile cheaply, so this many tiles count as one
+ * Viewers draw a pattern's tile once and copy the tile cheaply, so this many tiles count as one
  * unit.
  */
 const TILES_OF_A_UNIT = 100;
@@ -158,8 +158,8 @@ class Measuring {
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
     /*
-     * Checks `units` in each stream, because a later multiplication could give Infinity and then
-     * NaN. NaN is never greater than the limit, so the file would be accepted.
+     * Checked in each stream, because a later multiplication could give NaN, which is never greater
+     * than the limit.
      */
     if (work.units > MOST_OF_A_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;

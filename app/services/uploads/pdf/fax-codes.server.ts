@@ -1,7 +1,4 @@
-/**
- * Codes of ITU-T T.4 and T.6. Each list is in the order of the run lengths that its codes stand
- * for.
- */
+/** Codes of ITU-T T.4 and T.6, in order of run length. */
 
 const WHITE =
   "00110101 000111 0111 1000 1011 1100 1110 1111 10011 10100 00111 01000 001000 000011 110100 110101 101010 101011 0100111 0001100 0001000 0010111 0000011 0000100 0101000 0101011 0010011 0100100 0011000 00000010 00000011 00011010 00011011 00010010 00010011 00010100 00010101 00010110 00010111 00101000 00101001 00101010 00101011 00101100 00101101 00000100 00000101 00001010 00001011 01010010 01010011 01010100 01010101 00100100 00100101 01011000 01011001 01011010 01011011 01001010 01001011 00110010 00110011 00110100";
@@ -21,10 +18,7 @@ export interface Code {
   value: number;
 }
 
-/**
- * Lookup table. The index is the next CODE_BITS bits. The entry is the code at the start of these
- * bits.
- */
+/** Lookup table: the next CODE_BITS bits are the index, the entry is the code at their start. */
 export type Codes = readonly (Code | undefined)[];
 
 function codes(pairs: readonly (readonly [string, number])[]): Codes {

@@ -1,6 +1,6 @@
 /**
- * Finds the end of a CCITT image (groups 3 and 4), so that bytes after the image can be removed.
- * The format stores no length, so the rows must be decoded.
+ * Finds the end of a CCITT image (groups 3 and 4) by decoding the rows, because the format stores
+ * no length. Bytes after the image can then be removed.
  */
 import { CODE_BITS, HORIZONTAL, MODES, PASS, RUNS, type Codes } from "./fax-codes.server";
 import { RefusedPdf } from "./refusal.server";
@@ -124,8 +124,8 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   const marked = reader.takesEol();
   if (marked && reader.peek(EOL_BITS) === 1) return null;
   /*
-   * In mixed rows, the bit after each end-of-line mark names the row's encoding. Without the mark
-   * the encoding is unknown.
+   * In mixed rows, the bit after each end-of-line mark names the encoding. Without the mark the
+   * encoding is unknown.
    */
   if (k > 0 && !marked) throw new RefusedPdf("unreadable");
   const alone = k === 0 || reader.peek(1) === 1;

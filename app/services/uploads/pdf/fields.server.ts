@@ -42,8 +42,8 @@ export async function drawFields(document: PDFDocument): Promise<void> {
   const acroForm = document.catalog.lookup(name("AcroForm"));
   if (!(acroForm instanceof PDFDict)) return;
   /*
-   * NeedAppearances means that stored appearances may be older than the values. Then all typed
-   * fields are drawn again, otherwise the page would show old values.
+   * NeedAppearances: stored appearances may be older than the values, so all typed fields are drawn
+   * again.
    */
   const isStale = acroForm.lookup(name("NeedAppearances")) === PDFBool.True;
   try {
@@ -59,18 +59,15 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     const font = await document.embedFont(StandardFonts.Helvetica);
     for (const field of waiting) draw(field, font);
     await document.flush();
-    /*
-     * Converts pdf-lib's new streams to raw streams. Later code reads only raw streams and would
-     * miss the new appearances.
-     */
+    /* Converts pdf-lib's new streams to raw streams, because later code reads only raw streams. */
     for (const [reference, object] of document.context.enumerateIndirectObjects()) {
       if (object instanceof PDFStream && !(object instanceof PDFRawStream))
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
     /*
-     * With stale appearances the page would show old values, so the file is refused. Otherwise
-     * `drawnAnnotations` refuses each visible field without an appearance.
+     * Stale appearances would show old values, so the file is refused. Otherwise `drawnAnnotations`
+     * refuses visible fields without an appearance.
      */
     if (isStale) throw new RefusedPdf("undrawn");
   }

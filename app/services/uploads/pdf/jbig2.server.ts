@@ -31,8 +31,8 @@ function segmentAt(data: Buffer, from: number): Segment {
 }
 
 /**
- * Removes what draws nothing from an image, or from the segments that several images share. Throws
- * RefusedPdf when the end of a segment cannot be found.
+ * `data` is an image, or the segments that several images share. Throws RefusedPdf when the end of
+ * a segment cannot be found.
  */
 export function bareJbig2(data: Buffer): Buffer {
   const parts: Buffer[] = [];

@@ -102,8 +102,8 @@ export function blankInlineJpegs(content: Buffer): boolean {
   let found = false;
   for (let at = content.indexOf(START); at >= 0; at = content.indexOf(START, at + 1)) {
     /*
-     * An inline image's data begins after the ID operator and one blank. Bytes elsewhere only look
-     * like a JPEG, so they stay unchanged.
+     * Inline image data begins after the ID operator and one blank. Bytes elsewhere only look like
+     * a JPEG.
      */
     if (content.toString("latin1", at - 3, at - 1) === "ID") found = blankOne(content, at) || found;
   }

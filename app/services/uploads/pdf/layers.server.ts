@@ -1,6 +1,6 @@
 /**
- * Copies a PDF's layers (optional content) without layer names and private data, which no page
- * shows and which may hide data.
+ * Copies a PDF's layers (optional content) without names and private data, which may hide other
+ * data.
  */
 import { PDFArray, PDFDict, PDFString, type PDFObject } from "@cantoo/pdf-lib";
 import {
@@ -31,8 +31,8 @@ const membership = dictOf({
 });
 
 /**
- * Copies layer groups, layer memberships and visibility expressions by one rule. Two rules would
- * copy a layer twice, so the page and the visibility lists could name different copies.
+ * One rule for layer groups, memberships and visibility expressions, because two rules would copy a
+ * layer twice.
  */
 export const LAYER: Rule = (value, keeper) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, keeper);
@@ -50,7 +50,7 @@ const SETTINGS = dictOf({
 });
 
 /**
- * Returns the new document's layers with their initial visibility; null means that the file has no
+ * Returns the new document's layers with their initial visibility, or null if the file has no
  * layers.
  */
 export function keepLayers(

@@ -1,6 +1,6 @@
 /**
- * Copies objects between PDFs by rules that name what may be copied. Everything else is left out.
- * Each rule copies an object only once.
+ * Copies objects between PDFs by rules that name the allowed content. Each rule copies an object
+ * only once.
  */
 import {
   PDFArray,
@@ -20,10 +20,7 @@ import {
 import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
 
-/**
- * Returns the copy, or null when the object must be left out. `keep` resolves a reference before
- * calling the rule.
- */
+/** Returns the copy, or null when the object must be left out. `keep` resolves references first. */
 export type Rule = (value: PDFObject, keeper: PdfObjectCopier) => PDFObject | null;
 
 /** Limits of nesting and number of objects, so that a hostile file cannot exhaust the memory. */
@@ -58,11 +55,11 @@ export class PdfObjectCopier {
     if (before !== undefined) return before;
     const value = this.from.lookup(reference);
     if (value === undefined || value instanceof PDFRef) return null;
-    // pdf-lib could not read this object. A copy without the object would look different.
+    // pdf-lib could not read this object, and a copy without the object would look different.
     if (value instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
     /*
-     * Registers the copy before copying the content. Otherwise content that refers to its own
-     * object would be copied again and again.
+     * Registers the copy before its content, because content that refers to its own object would be
+     * copied endlessly.
      */
     const place = this.into.nextRef();
     known.set(reference, place);

@@ -12,8 +12,8 @@ export interface Operation {
   operator: string;
   operands: Operand[];
   /**
-   * `from` is the start of the operator's word. `to` is the end of this word, or the end of the EI
-   * that closes an inline image.
+   * `from`: start of the operator's word. `to`: end of the word, or of the EI that closes an inline
+   * image.
    */
   from: number;
   to: number;
@@ -136,8 +136,8 @@ class Scanner {
 }
 
 /**
- * Finds the EI that ends an inline image. Image data may contain these letters too, so only an EI
- * between blanks and before plain text counts.
+ * Finds the EI that ends an inline image. Image data may contain "EI" too, so only an EI between
+ * blanks and before plain text counts.
  */
 function endOfPicture(data: Buffer, from: number): number {
   for (let at = data.indexOf("EI", from); at >= 0; at = data.indexOf("EI", at + 1)) {
@@ -149,8 +149,8 @@ function endOfPicture(data: Buffer, from: number): number {
 }
 
 /**
- * Passes operations and comments to `reader`. Returns the operands that no operator follows.
- * `lengthOf` returns the length of an inline image, or null when the length is unknown.
+ * Passes operations and comments to `reader`, and returns the operands that no operator follows.
+ * `lengthOf`: length of an inline image, or null when unknown.
  */
 export function readOperations(
   data: Buffer,

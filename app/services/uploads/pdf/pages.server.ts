@@ -61,10 +61,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
 /** Left, bottom, right, top. */
 export type Box = [number, number, number, number];
 
-/**
- * Returns the first `count` entries of a list. Returns null when one of them is missing or is no
- * number.
- */
+/** Returns the first `count` entries, or null when one of them is missing or no number. */
 export function numbers(value: PDFObject | undefined, count: number): number[] | null {
   if (!(value instanceof PDFArray) || value.size() < count) return null;
   const all = Array.from({ length: count }, (_, index) => value.lookup(index));

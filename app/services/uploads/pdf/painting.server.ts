@@ -25,7 +25,7 @@ import { LAYER } from "./layers.server";
 import { RefusedPdf } from "./refusal.server";
 import { FLATE, codingsOf, name, numberAt, opened, type Coding } from "./streams.server";
 
-/** No scanner makes larger images, so a file with a larger image is refused. A3 at 600 dpi fits. */
+/** No scanner makes larger images (A3 at 600 dpi fits), so a file with one is refused. */
 const MOST_PIXELS = 80_000_000;
 
 const globals: Rule = (value, keeper) => (isStream(value) ? carry(value, {}, keeper) : null);

@@ -28,10 +28,7 @@ const COMPONENTS: Record<string, number> = {
 };
 /** Width in pixels of a CCITT image whose parameters lack `Columns`. */
 const FAX_COLUMNS = 1_728;
-/**
- * Number of colour components assumed for an unknown colour space. A wrong number does little harm,
- * because viewers do not know such a colour space either.
- */
+/** Assumed number of components of an unknown colour space, which viewers do not know either. */
 const UNKNOWN_COMPONENTS = 4;
 
 function componentsOf(colours: PDFObject | undefined): number {
@@ -71,9 +68,7 @@ function unfoldedBytes(picture: PDFRawStream): number {
   return row > 0 ? Math.ceil(bytes / row) * (row + 1) : bytes;
 }
 
-/**
- * Returns the decoded length of an image whose only filter is Flate, and null for any other stream.
- */
+/** Returns the decoded length, or null unless the only filter of the image is Flate. */
 export function packedLength(stream: PDFRawStream): number | null {
   const isFlate = codingsOf(stream).length === 1 && isPicture(stream);
   return isFlate ? unfoldedBytes(stream) : null;
@@ -112,8 +107,8 @@ function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
 }
 
 /**
- * Cuts an image's data to its length, except Flate data, which `Unfolding` cuts, and JPEGs, which
- * the copier has already cut.
+ * Cuts an image's data to its length, except Flate data (cut by `Unfolding`) and JPEGs (cut
+ * already).
  */
 export function cutUnpacked(picture: PDFRawStream): void {
   const codings = codingsOf(picture);

@@ -32,13 +32,13 @@ import {
   opened,
 } from "./streams.server";
 
-/** Most bytes allowed after the end mark. If more bytes follow, the file counts as cut short. */
+/** Bytes allowed after the end mark. With more, the file counts as cut short. */
 const TAIL = 1_024;
 const END = "%%EOF";
 
 /**
- * ZIP readers search this many last bytes for the archive's directory. `rebuildPdf` searches as
- * many, and refuses the PDF if it finds a directory.
+ * ZIP readers search this many last bytes for a directory, so `rebuildPdf` searches as many and
+ * refuses a PDF with one.
  */
 const ZIP_TAIL = 66_000;
 const ZIP_DIRECTORY = "PK\u0005\u0006";
@@ -48,10 +48,7 @@ const MOST_DRAWINGS = 20_000;
 
 const MOST_LISTED = MOST_OPENED;
 
-/**
- * Reports unreadable objects of a stream. pdf-lib would skip such objects silently, and the rebuilt
- * page would lack them.
- */
+/** Reports unreadable objects of a stream, which pdf-lib would skip silently. */
 class ToldList extends PDFObjectStreamParser {
   constructor(
     private readonly failed: () => void,
@@ -71,9 +68,8 @@ class ToldList extends PDFObjectStreamParser {
 }
 
 /**
- * Limits object streams, because a small file may hold huge ones. Makes pdf-lib scan the whole
- * file, because cross-reference tables may be wrong. The returned function tells whether pdf-lib
- * could read all object streams.
+ * Limits object streams, and makes pdf-lib scan the whole file, because cross-reference tables may
+ * be wrong. The returned function tells whether all object streams were readable.
  */
 function bindLibrary(): () => boolean {
   let left = MOST_LISTED;

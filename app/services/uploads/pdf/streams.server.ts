@@ -110,8 +110,8 @@ export const bytesOf = ({ contents }: PDFRawStream) =>
 export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
 
 /**
- * Decodes `stream` up to its first image filter. `picture` is this filter, or null if there is
- * none. Throws RefusedPdf for unknown filters, predictors and data beyond MOST_OPENED.
+ * Decodes `stream` up to its first image filter (`picture`, or null).
+ * Throws RefusedPdf for unknown filters, predictors and data beyond MOST_OPENED.
  */
 export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
   let data = bytesOf(stream);
@@ -140,10 +140,7 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   return Buffer.concat(packed);
 }
 
-/**
- * Undoes one filter of an image, but not its predictor. The image's dictionary keeps the predictor,
- * so viewers undo it.
- */
+/** Undoes one filter of an image, but not its predictor, which viewers undo. */
 export function unpacked(
   { filter, parameters }: Coding,
   data: Buffer,
@@ -158,8 +155,8 @@ export class Unfolding {
   private left = MOST_UNFOLDED;
 
   /**
-   * Removes bytes after the Flate data, and decoded bytes beyond `most` (null: no limit). Throws
-   * RefusedPdf when the file's streams have more than MOST_UNFOLDED bytes together.
+   * Removes bytes after the Flate data, and decoded bytes beyond `most` (null: no limit).
+   * Throws RefusedPdf when all streams together exceed MOST_UNFOLDED bytes.
    */
   async withoutTail(data: Uint8Array, most: number | null = null): Promise<Uint8Array> {
     const inflate = createInflate({ chunkSize: PIECE });
