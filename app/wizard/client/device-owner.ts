@@ -1,7 +1,4 @@
-/**
- * Returns the owner's id under which the device stores entries. Returns "" for a manager, because
- * the device must never store entries of a manager.
- */
+/** Returns "" for a manager, because the device must never store a manager's entries. */
 import { useMatches } from "@remix-run/react";
 
 export function useDeviceOwner(): string {

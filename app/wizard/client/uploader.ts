@@ -1,6 +1,5 @@
 /**
- * Uploads a file as soon as the user chooses it. Without this script the form sends its files
- * itself (design, section 3).
+ * Uploads a file as soon as the user chooses it. Without scripts the form itself sends the files.
  */
 import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
 import { newId } from "~/offline/new-id";
@@ -54,8 +53,8 @@ async function isHeic(file: File): Promise<boolean> {
 export function startUploader({ route, owner, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
   /**
-   * Ids of the files whose upload this page has begun and which the device stores. `resume` skips
-   * these files, otherwise it would upload them twice.
+   * Ids of stored files whose upload this page has begun. `resume` skips these files, otherwise it
+   * would upload them twice.
    */
   const kept = new Set<string>();
 
@@ -103,7 +102,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const end = (outcome: UploadOutcome): void => {
       leave();
       /*
-       * After any other outcome the draft may lack the file. The device then keeps the file for the
+       * After any other outcome the draft may lack the file, so the device keeps the file for the
        * next visit.
        */
       if (outcome.kind === "arrived" || outcome.kind === "refused") drop();
@@ -121,8 +120,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       isOver: () => over,
       refuse: (words: string) => end({ kind: "refused", words }),
       /**
-       * `begun`: the portal may already have a part of the file. `keeping`: resolves after the
-       * device has stored the file, or cannot store it.
+       * `begun`: the portal may already have a part of the file. `keeping` resolves when the device
+       * has stored the file or cannot store it.
        */
       go(sending: FileToSend, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));
@@ -147,8 +146,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const [{ body, isDrawn }] = await Promise.all([
       shrinkPhoto(file),
       /*
-       * The device must forget the field's earlier file. Otherwise that file could arrive later and
-       * replace the new file.
+       * The device forgets the field's earlier file, because that file could arrive later and
+       * replace the new one.
        */
       form &&
         forgetEarlier({ page: fillingOf(form).page, field: input.name }, owner).catch(
@@ -160,8 +159,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
     const sending = { id: newId(), field: input.name, name: file.name, body };
     /*
-     * The device stores only PDFs, and photos that the browser can decode. The portal would refuse
-     * any other file, perhaps days later.
+     * The device stores only PDFs and decodable photos, because the portal would refuse any other
+     * file, perhaps days later.
      */
     const mayKeep = isDrawn || file.type === "application/pdf";
     way.go(sending, { begun: false, keeping: mayKeep ? keep(sending) : Promise.resolve() });
@@ -176,7 +175,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const { page, draft, isKept } = fillingOf(form);
     for (const { file, data } of await filesOf(page, owner)) {
       const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);
-      // The form names another stored draft, so the user has sent or discarded the file's draft.
+      // The form has another stored draft, so the file's draft was sent or discarded.
       if (isKept && file.draft !== draft) forget(file.id);
       else if (input && !kept.has(file.id) && !underWay.has(file.field)) {
         kept.add(file.id);
@@ -196,8 +195,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   const onChange = ({ target }: Event): void => chosen(target);
 
   /**
-   * Waits for the uploads, because the next page would stop them. Listens in the capture phase,
-   * because React and Remix must not see the submission yet.
+   * Waits for the uploads, because the next page would stop them. Uses the capture phase, so that
+   * React and Remix do not see the submission yet.
    */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
@@ -224,8 +223,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
   /*
-   * The page may load before the device has its keys, without which it cannot read the files. So
-   * `goOn` runs again after each message of `tellPages`.
+   * Runs again after each message of `tellPages`, because the device may not have had the keys to
+   * read the files.
    */
   const unwatch = onTold(goOn);
 

@@ -7,8 +7,8 @@ const LEAVE =
   "Um arquivo ainda está sendo enviado, e sair desta etapa interrompe o envio dele. Sair assim mesmo?";
 
 /**
- * `shown`: the page shows the message. Other messages are for screen readers only, because an
- * attachment card shows them too.
+ * `shown`: visible message. Other messages are for screen readers only, because an attachment card
+ * shows them.
  */
 interface Said {
   words: string;
@@ -18,8 +18,8 @@ interface Said {
 const NOTHING: Said = { words: "", shown: false };
 
 /**
- * Returns the uploader's last message, or null until the uploader has loaded. On null the page
- * shows a button that saves the attachments without scripts.
+ * Returns null until the uploader has loaded. The page then shows a button that saves attachments
+ * without scripts.
  */
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();

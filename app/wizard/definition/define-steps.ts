@@ -13,29 +13,26 @@ export type Value = string | number | boolean | readonly string[];
 export type StepAnswer = Readonly<Record<string, Value>>;
 
 /**
- * `C`: what the wizard's `load` returns. `E`: earlier answers by step name. `F`: the step's own
+ * `C`: result of the wizard's `load`. `E`: earlier answers by step name. `F`: the step's own
  * answer. `code` is used in URLs and drafts.
  */
 export interface StepDefinition<C, E, F> {
   readonly code: string;
   readonly title: string;
   readonly heading?: string;
-  /** True if the user may leave all questions blank. The page folds them. */
+  /** The user may leave all questions blank, so the page folds them. */
   readonly optional?: boolean;
-  /**
-   * Returns true to give the step a new page, although the previous page has room for the step
-   * (decision 032).
-   */
+  /** True starts a new page, although the previous page has room for the step (decision 032). */
   readonly startsPage?: (earlier: Partial<E>, context: C) => boolean;
   /**
-   * Parses typed fields and saved fields. The engine calls a function without parameters only once.
-   * Its schema must therefore not contain anything that changes, such as today's date.
+   * A function without parameters is called only once, so its schema must not contain changing
+   * values such as today's date.
    */
   readonly schema: (earlier: Partial<E>, context: C) => z.ZodType<F>;
   readonly when?: (earlier: Partial<E>, context: C) => boolean;
   readonly questions: (earlier: Partial<E>, context: C) => Question[];
   readonly defaults?: (earlier: Partial<E>, context: C) => Partial<NoInfer<F>>;
-  /** Returns values from the URL, such as a search result. They replace the saved values. */
+  /** Values from the URL, such as a search result, which replace the saved values. */
   readonly prefill?: (earlier: Partial<E>, context: C) => Partial<NoInfer<F>> | null;
   readonly search?: (earlier: Partial<E>, context: C) => StepSearch | null;
   readonly attachments?: (earlier: Partial<E>, context: C) => RequestedAttachment[];
@@ -47,18 +44,17 @@ export interface StepDefinition<C, E, F> {
     leaver: Leaver,
   ) => Promise<LeaveResult<NoInfer<F>>>;
   /**
-   * Request to the provider, sent after the draft has saved the answer. A repeated form does not
-   * send the request again.
+   * Request to the provider after the answer is saved. A repeated form does not send the request
+   * again.
    */
   readonly operation?: (fields: NoInfer<F>, context: C, access: Access) => Telling;
   readonly branches?: boolean;
   /**
-   * Fields to clear, by the name of the earlier step. The engine clears them when the user changes
-   * the earlier step's answer.
+   * Fields to clear when the user changes the answer of an earlier step, by the name of that step.
    */
   readonly staleAfter?: { readonly [name in keyof E]?: readonly (keyof NoInfer<F>)[] };
   /**
-   * No step sets `needs`. Its type makes the compiler require the steps of `E` in the same wizard.
+   * No step sets `needs`: its type makes the compiler require the steps of `E` in the same wizard.
    */
   readonly needs?: (earlier: E) => void;
 }
@@ -133,8 +129,8 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
   } = definition;
   const { heading = title, startsPage } = definition;
   /*
-   * Zod compiles a schema before it parses, unless `jitless` is set. Compiling takes longer than
-   * one parse, so Zod compiles only a schema that serves many parses (`stays`).
+   * Zod compiles a schema unless `jitless` is set. Compiling pays off only for a schema that serves
+   * many parses (`stays`).
    */
   const stays = schema.length === 0;
   let made: z.ZodType<A[N]> | null = null;

@@ -5,11 +5,11 @@ import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
 interface Common {
   title: string;
-  /** The document's title, the part that distinguishes the page first. */
+  /** Parts of the document's title, the most specific part first. */
   titles: string[];
   exit: { text: string; to: string };
   requested: string | null;
-  /** Number of entries that the provider sent and the portal could not read. */
+  /** Number of unreadable entries in the provider's reply. */
   leftOut: number;
 }
 
@@ -18,7 +18,9 @@ export interface PageAttachment extends RequestedAttachment {
   label: string;
   hint: string;
   accept: string;
-  /** `thumbnail` and `preview`: a small and a larger picture of a photo. null: the file is none. */
+  /**
+   * `thumbnail` and `preview`: small and larger picture of a photo; null if the file is no photo.
+   */
   kept: {
     id: string;
     name: string;
@@ -35,10 +37,7 @@ export interface PagePart {
   questions: Question[];
   search: StepSearch | null;
   attachments: PageAttachment[];
-  /**
-   * Set if the user may skip the whole step. "open": the user has been on this page before, perhaps
-   * by a link that names one of these fields.
-   */
+  /** Set if the user may skip the whole step. "open": the draft already has fields of the step. */
   fold?: "open" | "closed";
 }
 
@@ -59,24 +58,22 @@ export interface StepPageModel extends Common {
   values: Fields;
   echo: string | null;
   /**
-   * The last page has all answers here, and the attachments of earlier pages in `files`. On other
-   * pages both lists are empty.
+   * On the last page: all answers, and in `files` the attachments of earlier pages. Empty on other
+   * pages.
    */
   summary: { label: string; value: string; to: string | null }[];
   files: ShownAttachment[];
   sendLabel: string | null;
   previous: string | null;
   action: string;
-  /**
-   * Tells the user that the store is unavailable, so the portal saves nothing. null: no message.
-   */
+  /** Message that the store is unavailable and nothing is saved; null: no message. */
   notice: string | null;
-  /** Name of a field in which the user must check at least one option. null: there is none. */
+  /** Name of a field in which at least one option must be checked; null if there is none. */
   needs: string | null;
   alike: string | null;
   /**
-   * True if earlier answers are unknown, so the page cannot show every question. Hidden inputs then
-   * carry what the user typed into the missing questions.
+   * Earlier answers are unknown, so hidden inputs carry typed values of questions that the page
+   * cannot show.
    */
   carries?: boolean;
 }
@@ -86,8 +83,8 @@ export type PageModel =
   | (Common & { kind: "resume"; lines: string[]; continueTo: string; action: string })
   | (Common & { kind: "blocked"; message: string })
   /**
-   * The portal does not know whether the provider has the submission. `draft`: id of the draft that
-   * was sent.
+   * The portal does not know whether the provider has the submission. `draft`: id of the sent
+   * draft.
    */
   | (Common & {
       kind: "checking";
@@ -97,8 +94,8 @@ export type PageModel =
       hint: string;
     })
   /**
-   * Only the user can tell whether the submission arrived. `sendAnyway`: value of the button that
-   * sends again. `isThis`: value of the button "it arrived". null: no such button.
+   * Only the user can tell whether the submission arrived. `sendAnyway`, `isThis`: values of
+   * buttons; null: no such button.
    */
   | (Common & {
       kind: "unresolved";
@@ -114,7 +111,7 @@ export const attachmentField = (codigo: string): string => `anexo-${codigo}`;
 export const attachmentCodeOf = (field: string): string | null =>
   /^anexo-(.{1,60})$/.exec(field)?.[1] ?? null;
 
-/** Hidden field with the codes of the steps whose questions the form shows (decision 032). */
+/** Hidden field with the codes of the steps that the form shows (decision 032). */
 export const ANSWERS_FIELD = "etapas";
 
 export const searchField = (name: string): string => `procura-${name}`;

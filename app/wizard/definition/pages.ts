@@ -1,6 +1,6 @@
 /**
- * Decides which steps share a page. Fewer pages mean fewer round trips on a weak network (decision
- * 032).
+ * Decides which steps share a page, because fewer pages mean fewer round trips on a weak network
+ * (decision 032).
  */
 import type { Reading, Step, WizardPath } from "./steps";
 import type { Fields } from "./questions";
@@ -8,8 +8,8 @@ import type { Fields } from "./questions";
 export type Page<C, A> = readonly Step<C, A>[];
 
 /**
- * A step that needs an answer cannot share the page that asks for the answer, because the page
- * renders before the user answers.
+ * A step cannot share the page of an answer that the step needs, because the page renders before
+ * the user answers.
  */
 function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, context: C): boolean {
   if (
@@ -33,8 +33,8 @@ export function pagesOf<C, A>({ steps, before }: WizardPath<C, A>, context: C): 
 }
 
 /**
- * `before`: valid answers of earlier pages. `total`: number of pages. null: unknown, because an
- * unanswered step decides which steps follow.
+ * `before`: valid answers of earlier pages. `total`: number of pages; null if an unanswered step
+ * decides which steps follow.
  */
 export interface PagePosition<C, A> {
   steps: Page<C, A>;
@@ -45,10 +45,7 @@ export interface PagePosition<C, A> {
   total: number | null;
 }
 
-/**
- * Returns null if the user cannot open the step: an earlier page is unanswered, or the wizard skips
- * the step.
- */
+/** Returns null if an earlier page is unanswered or the wizard skips the step. */
 export function locatePage<C, A>(
   path: WizardPath<C, A>,
   context: C,
@@ -94,10 +91,7 @@ export function readSteps<C, A>(
   });
 }
 
-/**
- * A form of an older build names no steps in `named`. Such a form answers the step in its URL
- * (`code`).
- */
+/** A form of an older build names no steps (`named`), and answers the step in its URL (`code`). */
 export function answeredSteps<C, A>(
   { steps }: WizardPath<C, A>,
   code: string,

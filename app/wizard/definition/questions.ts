@@ -16,25 +16,22 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
-      /**
-       * If this field is blank, its value is the entry of `values` for the choice in the field
-       * `field`. Scripts show the value.
-       */
+      /** A blank field takes the entry of `values` for the choice in the field `field`. */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })
   | (Common & { kind: "date"; max?: string; days?: Option[] })
   | (Common & { kind: "radio"; options: Option[] })
   /**
-   * `named`: name of a long list with unique labels. The page leaves out the values of the list to
-   * save bytes. A form may therefore send a label instead of a value.
+   * `named`: name of a long list whose values the page omits to save bytes. A form may send a label
+   * instead of a value.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
   | (Common & { kind: "checkbox" })
   /**
-   * Asks whether the user means an unusual value of the field `of`. The page shows this question
-   * only after the schema has reported an error under the question's `name`.
+   * Asks whether the user means an unusual value of the field `of`. Shown only after the schema
+   * reports an error under `name`.
    */
   | (Common & { kind: "confirmation"; of: string })
   | { kind: "hidden"; name: string }
@@ -55,12 +52,11 @@ export type Question =
   | { kind: "html"; title: string; html: SafeHtml };
 
 /**
- * A search that is submitted with the page's form. The redirect carries the search term in the
- * query parameter `name`.
+ * A search in the page's form. The redirect carries the search term in the query parameter `name`.
  */
 export interface StepSearch {
   name: string;
-  /** Set if few users need the search: it then stands folded below the questions, under these words. */
+  /** Set if few users need the search: the page folds the search under these words. */
   fold?: string;
   label: string;
   hint?: string;
@@ -80,7 +76,7 @@ export interface RequestedAttachment {
   accepts: "imagens" | "imagens-e-pdf";
   /** HR asked for this optional attachment, so the page must not call it optional. */
   asked?: boolean;
-  /** HR has this attachment from the submission that the user corrects now. */
+  /** HR has this attachment from the submission that the user corrects. */
   alreadySent?: boolean;
 }
 
@@ -100,8 +96,8 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
 }
 
 /**
- * Returns the fields that a browser omits when the user checks nothing. A refused form must show
- * these fields empty, otherwise a saved choice would come back.
+ * Fields that a browser omits when nothing is checked. A refused form must show them empty,
+ * otherwise a saved choice would come back.
  */
 export function markNames(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {

@@ -18,12 +18,9 @@ export type LeaveResult<F> =
 
 export interface Telling {
   call(write: Write): Promise<Reply<unknown>>;
-  /** Asks the provider whether it has made the change. null: unknown. Throws ProviderFailure. */
+  /** Asks the provider whether the change was made; null: unknown. Throws ProviderFailure. */
   isDone(): Promise<boolean | null>;
-  /**
-   * Message if nobody knows whether the provider made the change. The message must name the
-   * consequences and say how the user can check.
-   */
+  /** Message for an unknown outcome. Must name the consequences and say how the user can check. */
   maybe: string;
 }
 
@@ -50,8 +47,8 @@ export interface Step<C, A> {
   readonly optional: boolean;
   startsPage(earlier: Partial<A>, context: C): boolean;
   /**
-   * True if leaving the step sends an operation to the provider. The step then has its own page,
-   * because its form must send the operation only once.
+   * True if leaving the step sends an operation. The step has its own page, because its form must
+   * send the operation only once.
    */
   readonly ownPage: boolean;
   dependsOn(earlier: Partial<A>, context: C): ReadonlySet<string>;
@@ -99,7 +96,7 @@ export function resolveSteps<C, A>(
   return { steps: [...before.keys()], answers, before, unanswered };
 }
 
-/** Returns the last step that the user may open. null: the wizard has no step for these answers. */
+/** Returns the last step that the user may open, or null if no step applies. */
 export function furthestReach<C, A>({ steps, unanswered }: WizardPath<C, A>): Step<C, A> | null {
   return unanswered ?? steps.at(-1) ?? null;
 }
@@ -139,9 +136,7 @@ export function toSave<C, A>(steps: readonly Step<C, A>[], answers: Partial<A>):
   return Object.fromEntries(saved.flatMap(([code, fields]) => (fields ? [[code, fields]] : [])));
 }
 
-/**
- * Returns a step's saved fields, which may be invalid. null: the draft has no fields of the step.
- */
+/** Returns a step's saved fields, which may be invalid, or null if none are saved. */
 export function savedFields<C, A>(
   steps: readonly Step<C, A>[],
   name: keyof A,

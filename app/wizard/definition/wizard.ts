@@ -6,11 +6,11 @@ import type { Base64Text } from "~/services/provider/contract/base64";
 import type { SavedAnswers, Step } from "./steps";
 import type { SummaryItem } from "./questions";
 
-/** The URL of the page about a submission's outcome has this word instead of a step code. */
+/** Replaces the step code in the URL of the page about a submission's outcome. */
 export const SUBMISSION_STATE = "situacao";
 
 export interface StepRequest {
-  /** Id of the record that the user corrects. null: a new request. */
+  /** Id of the record to correct; null: a new request. */
   record: string | null;
   query: URLSearchParams;
 }
@@ -31,8 +31,8 @@ export interface Delivery<C, A> {
 export type WizardSubmission = Pick<Submission<unknown>, "write" | "protocolo" | keyof Trace>;
 
 /**
- * `C`: what `load` returns. `A`: answers by step name. `severalSteps`: heading of a page with
- * several steps.
+ * `C`: result of `load`. `A`: answers by step name. `severalSteps`: heading of a page with several
+ * steps.
  */
 export interface Wizard<C, A> {
   readonly name: string;
@@ -45,29 +45,24 @@ export interface Wizard<C, A> {
   /** Loads what all steps need in one round trip. Throws ProviderFailure, or a 404 response. */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads what depends on the answers. `saved` is null on a POST, because a form may change any
-   * answer. `complete` then loads the data for all answers. Throws ProviderFailure.
+   * Loads data that depend on the answers. On a POST `saved` is null, so the data for all answers
+   * are loaded, because the form may change any answer. Throws ProviderFailure.
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;
-  /**
-   * Returns the text of HR's correction request, which may be "". Returns null if HR requested no
-   * correction.
-   */
+  /** Returns the text of HR's correction request (perhaps ""), or null without such a request. */
   requested?(context: C): string | null;
   initialAnswers?(context: C): Partial<A>;
   readonly steps: readonly Step<C, A>[];
   summary(answers: Partial<A>, context: C): SummaryItem<A>[];
   /**
-   * Returns a warning that the provider already has a similar request. The user may send anyway.
-   * null: no warning.
+   * Returns a warning that the provider already has a similar request, or null. The user may send
+   * anyway.
    */
   alike?(answers: Partial<A>, context: C): string | null;
   readonly missingAttachments: string;
   readonly sendLabel: string;
-  /**
-   * Absent if the steps have operations of their own, so that nothing is left to send at the end.
-   */
+  /** Absent if the steps send operations of their own, so that nothing is left to send. */
   submission?(delivery: Delivery<C, A>): WizardSubmission;
   readonly successMessage: string;
   afterSending(protocolo: string, record: string | null): string;
@@ -91,8 +86,8 @@ export function wizardPath<C, A>(
 }
 
 /**
- * Path of the page that tells a submission's outcome. `id` names the draft that was sent; null
- * stands for the draft that is stored now.
+ * Path of the page about a submission's outcome. `id`: the sent draft; null: the draft that is
+ * stored now.
  */
 export function statePath<C, A>(
   about: { wizard: Wizard<C, A>; record: string | null },

@@ -40,8 +40,8 @@ function isUnchanged<C, A>(
   const asked = new Set(requestedAttachments(path, context).map(({ codigo }) => codigo));
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
   /*
-   * Without `initialAnswers` the portal cannot tell whether an answer changed. Then only a new file
-   * counts as a change.
+   * Without `initialAnswers` a changed answer cannot be detected, so only a new file counts as a
+   * change.
    */
   if (!wizard.initialAnswers) return true;
   const before = resolveSteps(
@@ -110,7 +110,7 @@ export function decideNext<C, A>(
   const path = resolveSteps(wizard.steps, draft.respostas, context);
   const place = locatePage(path, context, code);
   /*
-   * An older build's form may lack a step of this page. The page then opens again for the
+   * A form of an older build may lack a step of this page. The page then opens again for the
    * unanswered step.
    */
   const open = place?.steps.find((step) => step === path.unanswered);
@@ -134,8 +134,8 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
 }
 
 /**
- * Decides what follows when the user settles an unknown outcome. A null in `Ways` means that the
- * page does not offer the choice.
+ * Decides what follows when the user settles an unknown outcome. A null in `Ways` is a choice that
+ * the page does not offer.
  */
 export function decideDoubt<C, A>(
   situation: Situation<C, A>,

@@ -1,5 +1,5 @@
 /**
- * Decides what to do with a form, without side effects. carry-out.server.ts carries out the
+ * Decides without side effects what to do with a form; carry-out.server.ts carries out the
  * decision.
  */
 import type { Flash } from "~/services/session/session-cookie.server";
@@ -30,16 +30,13 @@ import {
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
 /**
- * Another draft has replaced the form's draft and may be sent already. The portal does not save the
- * form in the other draft, because that draft is deleted after sending.
+ * Another draft has replaced the form's draft and may be sent already. The form is not saved in a
+ * sent draft, because that draft is deleted.
  */
 const OTHER_UNDER_WAY =
   "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
-/**
- * The portal stores no draft: it has expired, or the user started over elsewhere and has saved
- * nothing yet.
- */
+/** No draft is stored: it has expired, or the user started over elsewhere and saved nothing yet. */
 const GONE =
   "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
 const GONE_HERE = `${GONE} Confira os dados: ao continuar, valem os desta página.`;
@@ -149,8 +146,8 @@ function goOn<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
 }
 
 /**
- * Saves the page's fields without validation. `fills`: values of the search result that the user
- * chose. They replace the typed values.
+ * Saves the page's fields without validation. `fills`: values of the chosen search result, which
+ * replace typed values.
  */
 function keepAndGo<C, A>(
   { situation: { context }, form, said }: Arrived<C, A>,
@@ -275,8 +272,8 @@ interface Unread {
 }
 
 /**
- * Decides what to save if the provider is unavailable or the session is over. The portal then
- * cannot know the step's questions, so it saves all typed fields. null: nothing to save.
+ * If the provider is unavailable or the session is over, the questions are unknown, so all typed
+ * fields are saved. null: nothing to save.
  */
 export function decideUnread(
   steps: readonly { code: string }[],

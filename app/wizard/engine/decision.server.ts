@@ -10,18 +10,16 @@ export interface Situation<C, A> extends Pick<
   OpenedWizard<C, A>,
   "wizard" | "record" | "context" | "path" | "draft" | "id" | "stepCode"
 > {
-  /** Draft id in the form's URL. null: the URL names no draft. */
+  /** Draft id in the form's URL, or null. */
   sentFrom: string | null;
-  /** True if the store had the draft `sentFrom` when the portal rendered the form. */
+  /** True if the store had the draft `sentFrom` when the form was rendered. */
   wasKept: boolean;
-  /** True if the store has lost its data since the portal rendered the form. */
+  /** True if the store has lost its data since the form was rendered. */
   storeLost?: boolean;
   underWay: boolean;
-  /**
-   * True if another draft has replaced the form's draft, and the portal may have sent that draft.
-   */
+  /** True if another draft has replaced the form's draft and may have been sent. */
   otherUnderWay?: boolean;
-  /** True if the portal has already carried out an identical form and then deleted the draft. */
+  /** True if an identical form was already carried out and its draft deleted. */
   repeated?: boolean;
 }
 
@@ -36,18 +34,15 @@ export interface ValidAnswer<C, A> {
 }
 
 export type Decision<C, A> =
-  /** Redirects to `to`. `turnsAway`: the portal has saved nothing of the form. */
+  /** `turnsAway`: nothing of the form was saved. */
   | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
   | { kind: "show"; status: 200 | 400; refusal: Refusal }
   /**
-   * The form belongs to another account. The portal does not show the form again, because the user
-   * would send it from the account that is open now.
+   * A form of another account is not shown again, because the user would send it from the account
+   * that is open now.
    */
   | { kind: "foreign"; form: FormData }
-  /**
-   * Deletes the draft. `attempt`: id of an earlier attempt to send the draft, if its outcome is
-   * unknown.
-   */
+  /** `attempt`: id of an earlier attempt to send the draft, if the outcome is unknown. */
   | { kind: "discard"; draftId: string; to: string; attempt?: string }
   | { kind: "confirm"; draftId: string; attempt: string }
   | { kind: "remove"; attachment: string; to: string }
@@ -60,8 +55,8 @@ export type Decision<C, A> =
   | { kind: "leave"; code: string; answers: ValidAnswer<C, A>[]; form: ReadIntention }
   | { kind: "look-up"; choice: ReadIntention }
   /**
-   * `anyway`: token of a user who sends although the outcome is unknown. `form`: shown again if the
-   * draft is not sent. null: the portal redirects to the last page instead.
+   * `anyway`: token of a user who sends despite an unknown outcome.
+   * `form`: shown again if the draft is not sent; null: redirect to the last page.
    */
   | { kind: "send"; draft: Draft; anyway: string | undefined; form: ReadForm | null };
 

@@ -43,8 +43,8 @@ export async function finish<C, A>(
 ): Promise<Response> {
   const { draftSlot, wizard, record, request } = opened;
   /*
-   * If the deletion fails, the draft stays. When the user sends the draft again, `finish` runs
-   * again and deletes the draft.
+   * If the deletion fails, the draft stays, and `finish` runs again when the user sends the draft
+   * again.
    */
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
   return redirectWithMessage(request, wizard.afterSending(protocolo, record), {
@@ -69,8 +69,8 @@ async function answerOutcome<C, A>(
       return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
     case "desconhecido":
       /*
-       * `held`: another draft's unknown outcome blocks this draft. The user then gets the form of
-       * this draft again.
+       * `held`: another draft's unknown outcome blocks this draft, so the user gets this draft's
+       * form again.
        */
       if (!outcome.held) return redirectTo(statePath(opened, idempotencyKey));
       return { status: 503, message: outcome.message, sendAnyway: insistenceOn(outcome) };
@@ -101,7 +101,7 @@ export async function deliver<C, A>(
     if ("refusal" in each) {
       /*
        * If a concurrent request has sent the draft and deleted its files, the user sees the outcome
-       * instead of an error about a missing file.
+       * instead of an error.
        */
       if ((await submissionUnderWay(ownerOf(opened.access), draft.id)) !== null)
         return redirectTo(statePath(opened, draft.id));
@@ -125,7 +125,7 @@ export async function deliver<C, A>(
 
 /**
  * While the store is down, returns the redirect after a submission that this process remembers as
- * arrived. null: it remembers none (decision 027).
+ * arrived, else null (decision 027).
  */
 export async function whereToldToArrive<C, A>(
   opened: OpenedWizard<C, A>,
@@ -157,9 +157,7 @@ function lost(outcome: Outcome | null): Unsettled {
     : { message: LOST_IN_DOUBT, ways: NO_WAYS, isLost: true };
 }
 
-/**
- * An unknown outcome. `ways`: choices of the user. `isLost`: the portal no longer stores the draft.
- */
+/** An unknown outcome. `ways`: choices of the user. `isLost`: the draft is no longer stored. */
 export interface Unsettled {
   message: string;
   ways: Ways;

@@ -2,8 +2,8 @@ import { z } from "zod/v4";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 
 /**
- * Milliseconds for which a reservation counts although nothing is stored for it. The request may
- * still be storing the draft or file.
+ * Milliseconds for which a reservation counts before anything is stored, because the request may
+ * still be storing.
  */
 const GRACE = 2 * 60_000;
 
@@ -91,10 +91,7 @@ function settled(
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Updates a draft's entry. Returns `all` itself if nothing changes, so that the caller writes
- * nothing.
- */
+/** Returns `all` itself if nothing changes, so that the caller writes nothing. */
 export function takenIn(
   all: Ledger,
   place: DraftPlace,
@@ -115,8 +112,7 @@ export function takenIn(
 }
 
 /**
- * Reserves room for a draft or a file. A full quota still accepts a known draft, and a file that
- * replaces one of at least the same size.
+ * A full quota still accepts a known draft, and a file that replaces one of at least the same size.
  */
 export function reserve(
   all: Ledger,

@@ -39,7 +39,7 @@ const orNull = (all: Ledger | null): Ledger | null => (all?.length ? all : null)
 
 interface Setting {
   ledgers: StoredValues<Ledger>;
-  /** Returns what the draft occupies. null: the draft does not exist. Throws StoreFailure. */
+  /** Returns null if the draft does not exist. Throws StoreFailure. */
   standing(draftSlot: DraftSlot): Promise<DraftUsage | null>;
   now?: () => number;
 }
@@ -67,8 +67,8 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
   }
 
   /**
-   * Corrects the ledger by what is stored, because a process that was killed has left its
-   * reservations behind.
+   * Corrects the ledger by the stored drafts, because a killed process leaves its reservations
+   * behind.
    */
   async function reconcile(owner: string): Promise<void> {
     const found = await Promise.all(
@@ -86,8 +86,8 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
 
   return {
     /**
-     * Returns a message for the user if there is no room, else null. `stands` is null for a new
-     * draft. Throws StoreFailure.
+     * Returns a message for the user if there is no room. `stands` is null for a new draft. Throws
+     * StoreFailure.
      */
     async reserve(
       draftSlot: DraftSlot,
@@ -103,9 +103,7 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
     /** Returns the wizard and record of each draft of the user. Throws StoreFailure. */
     places: placesOf,
 
-    /**
-     * Logs a store failure and does not throw it, because `reconcile` corrects the ledger later.
-     */
+    /** Only logs a store failure, because `reconcile` corrects the ledger later. */
     async giveBack(
       { owner, ...place }: DraftSlot,
       ids: readonly string[],

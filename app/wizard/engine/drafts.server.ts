@@ -1,4 +1,4 @@
-/** Drafts are encrypted and expire after 7 days (design, section 3). */
+/** Drafts are encrypted and expire after seven days (RETENTION_SECONDS). */
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { isFuture } from "date-fns/isFuture";
@@ -50,8 +50,8 @@ const MOST_REMEMBERED = 2_000_000;
 const REMEMBERED_FOR = 30 * 60_000;
 
 /**
- * Drafts that this process saw last. Pages show them while the store is down. The portal must not
- * save them, because another process may have changed the stored draft.
+ * Drafts that this process saw last, shown while the store is down. Never save them, because
+ * another process may have changed the stored draft.
  */
 const seen = new LRUCache<string, Draft>({
   maxSize: MOST_REMEMBERED,
@@ -89,8 +89,8 @@ export class NoRoomForDraft extends Error {
 }
 
 /**
- * Reserves room for the draft. Returns the stored draft, or null if there is none yet. Throws
- * NoRoomForDraft, or if the store fails.
+ * Reserves room. Returns the stored draft, or null if there is none yet. Throws NoRoomForDraft, or
+ * if the store fails.
  */
 export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
   const found = await readDraft(draftSlot);
@@ -100,8 +100,8 @@ export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
 }
 
 /**
- * Changes the draft atomically, because another tab or device may change it at the same time.
- * Throws NoRoomForDraft, or if the store fails.
+ * Changes the draft atomically, because another tab or device may change it. Throws NoRoomForDraft,
+ * or if the store fails.
  */
 export async function changeDraft(
   draftSlot: DraftSlot,
@@ -112,7 +112,7 @@ export async function changeDraft(
   await stored.change(keyOf(draftSlot), (current) => {
     const alive = current && isAlive(current) ? current : null;
     /*
-     * If another request has deleted the draft, the reservation is gone too. `changeDraft` then
+     * If another request has deleted the draft, the reservation is gone too, so `changeDraft`
      * starts over.
      */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
@@ -136,8 +136,8 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
 }
 
 /**
- * Returns true if the draft is now in slot `to`, which must be empty. A move that fails halfway
- * leaves the draft in both slots. Throws NoRoomForDraft, or if the store fails.
+ * Returns true if the draft is now in the empty slot `to`. A failed move may leave the draft in
+ * both slots. Throws NoRoomForDraft, or if the store fails.
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);

@@ -12,23 +12,19 @@ const LONGEST = 4_000;
 
 export interface ReadForm {
   /**
-   * `typed` refills the form. `values` has all values of each field, because a field of several
-   * checkboxes has several values.
+   * `typed` refills the form. `values`: all values by field, because checkboxes may send several.
    */
   typed: Fields;
   values: Readonly<Record<string, readonly string[]>>;
   steps?: readonly string[];
   /** Why a file was not saved, by file field. The draft already has all other files of the form. */
   refusals: Errors;
-  /** Token of a user who sends anyway, or the id of the attempt that the user says arrived. */
+  /** Token of a user who sends anyway, or id of the attempt that the user says arrived. */
   insistOn?: string;
 }
 
 export type Intention =
-  /**
-   * `foreign`: text fields of a form that belongs to another account. null: the form has another
-   * fault.
-   */
+  /** `foreign`: text fields of another account's form; null: the form has another fault. */
   | { kind: "unreadable"; refusal: Refusal; foreign: FormData | null }
   /** `next` continues, or sends from the last step. A form that names no button means `next`. */
   | (ReadForm & {
@@ -125,8 +121,8 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
 }
 
 /**
- * Returns only the fields of `questions`. A draft may have fields of other steps, because the
- * portal saves a whole form when it cannot know the questions.
+ * Returns only the fields of `questions`, because a form saved with unknown questions may have
+ * fields of other steps.
  */
 export function keptFields(saved: Fields | undefined, questions: readonly Question[]): Fields {
   const counted = daysCounted(saved ?? {}, questions);

@@ -1,7 +1,4 @@
-/**
- * Saves forms whose questions the portal cannot know, because the provider is down or the session
- * is over.
- */
+/** Saves forms whose questions are unknown, because the provider is down or the session is over. */
 import type { RescueRoom } from "~/services/access/rescue-room.server";
 import type { Session } from "~/services/session/session.server";
 import { otherAccountRefusal, typedText } from "~/services/http/form.server";
@@ -32,14 +29,11 @@ interface Unread {
   steps: readonly { code: string }[];
   stepCode: string | null;
   id: string;
-  /** Quota for files that arrive after the session has ended. null: the session has not ended. */
+  /** Quota for files that arrive after the session has ended; null: the session has not ended. */
   rescueRoom: RescueRoom | null;
 }
 
-/**
- * `told`: message for the user, or "". `lost`: typed text that the portal did not save and shows on
- * the page. null: no text is lost.
- */
+/** `told`: message for the user, or "". `lost`: unsaved text that the page shows, or null. */
 export interface KeptUnread {
   told: string;
   lost: string | null;
@@ -85,8 +79,8 @@ export async function keepUnread({
   const fresh = () => emptyDraft(id, stepCode ?? "");
   const received = await readFormWithFiles(request, session, {
     /*
-     * Nobody knows which files the step requests, so the draft accepts them all. `sendables` later
-     * checks them and omits those that were not requested.
+     * The requested files are unknown, so the draft accepts all files. `sendables` later omits
+     * those that no step requests.
      */
     accepts: (field) => (known && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
     maxFiles: MOST_FILES,

@@ -34,8 +34,8 @@ export async function drop(draftSlot: DraftSlot, files: readonly { id: string }[
 }
 
 /**
- * Saves a file. Replaces the stored file with the same code, or refuses the new file if `onlyNew`.
- * Returns the refusal for the user. null: the file is saved.
+ * Replaces the stored file with the same code, or refuses the new file if `onlyNew`. Returns the
+ * refusal for the user, or null.
  */
 export async function keepAttachment(
   draftSlot: DraftSlot,
@@ -115,8 +115,8 @@ const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 export type Sendable = { codigo: string; data: Buffer } | { refusal: string };
 
 /**
- * Omits files that no step requests. Checks the other files, because the store may have lost one.
- * `keepUnread` also saves a PDF where the step accepts only photos.
+ * Omits files that no step requests. Checks the others, because the store may have lost one, or
+ * `keepUnread` saved a PDF instead of a photo.
  */
 export async function sendables(
   draftSlot: DraftSlot,

@@ -1,7 +1,4 @@
-/**
- * Handles photos that the user took before the portal knew which attachments the step requests
- * (decision 036).
- */
+/** Photos taken before the portal knew which attachments the step requests (decision 036). */
 import { randomUUID } from "node:crypto";
 import { logEvent } from "~/services/config/log.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
@@ -27,14 +24,14 @@ export const isLoose = ({ codigo }: { codigo: string }): boolean => LOOSE.test(c
 const orderOf = ({ codigo }: KeptAttachment): number => Number(LOOSE.exec(codigo)?.[1]);
 
 /**
- * Matches the description of an attachment for the back of the paper. The attachment may be
- * optional, because not every paper has text on its back.
+ * Matches an attachment for the back of the paper, which may be optional because not every paper
+ * has text there.
  */
 const OTHER_SIDE = /verso/i;
 
 /**
- * Gives one photo to each requested attachment that is required or for the back of the paper. If
- * there are none, the first attachment gets a photo. The last also gets all further photos.
+ * Gives one photo to each attachment that is required or for the back of the paper (if none: to the
+ * first). The last also gets all further photos.
  */
 export function placesOf(
   loose: readonly KeptAttachment[],
@@ -70,8 +67,8 @@ async function asOne(
 }
 
 /**
- * Stores each loose photo under a requested attachment. Photos stay loose while no attachment is
- * requested, or after a failure. Never throws.
+ * Stores each loose photo under a requested attachment. Never throws: photos stay loose without
+ * such an attachment or after a failure.
  */
 export async function placeLoosePhotos(
   draftSlot: DraftSlot,

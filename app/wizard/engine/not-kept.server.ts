@@ -16,8 +16,8 @@ export const CANNOT_TELL =
   "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
 
 /**
- * The message says only that this tap sent nothing, because another request may have sent the
- * draft. Tapping again is safe, because the portal sends a draft only once.
+ * Says only that this tap sent nothing, because another request may have sent the draft. Another
+ * tap is safe, because a draft is sent only once.
  */
 const NOT_KEPT =
   "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
@@ -43,8 +43,8 @@ export function placeWithoutDraft<C, A>(
 }
 
 /**
- * `read`: the form, or null if nobody has read the request's body yet. Throws a response if the
- * form belongs to another account.
+ * `read`: the form, or null before the request's body was read. Throws a response if the form
+ * belongs to another account.
  */
 export async function notKept<C, A>(
   opened: OpenedWizard<C, A>,

@@ -23,8 +23,7 @@ async function inItsPlace(thrown: Response, kept: KeptUnread): Promise<Response>
 }
 
 /**
- * If the wizard cannot be opened, saves the form. Then throws the error page or the sign-in
- * redirect.
+ * If the wizard cannot be opened, saves the form and throws the error page or the sign-in redirect.
  */
 export async function openOrKeep<C, A>(
   requested: WizardRequest,

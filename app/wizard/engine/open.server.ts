@@ -53,12 +53,12 @@ export type WithoutContext<C, A> = Omit<OpenedWizard<C, A>, "context" | "path" |
   failure: ProviderFailure;
 };
 
-/** Stands in a form's URL instead of the store's id if the portal did not know the id. */
+/** Stands in a form's URL for a store's id that the portal did not know. */
 export const UNMARKED = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the draft id in the form's URL. null: none, or an invalid one. */
+/** Returns the draft id in the form's URL, or null if it is missing or invalid. */
 export function formDraftId(request: Request): string | null {
   const id = new URL(request.url).searchParams.get(DRAFT_PARAM);
   return id && UUID.test(id) ? id : null;
@@ -101,10 +101,7 @@ async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
   }
 }
 
-/**
- * A POST may change any answer, so `complete` then loads the data for all answers. Throws a
- * response if the session is over.
- */
+/** Throws a response if the session is over. */
 async function completed<C, A>(
   {
     wizard,
@@ -150,8 +147,8 @@ export async function openWizard<C, A>(
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: wizard.name, record };
   /*
-   * The portal remembers who owns the draft, so that it can save a form that arrives after the
-   * session has ended (decision 012).
+   * Remembers the draft's owner, so that a form can be saved after the session has ended (decision
+   * 012).
    */
   if (request.method === "POST" || record !== null) {
     const slot = record !== null && loaded.ok ? slotOf(wizard, record) : null;

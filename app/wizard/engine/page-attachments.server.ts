@@ -22,7 +22,7 @@ const KINDS = {
 const SENT_BEFORE =
   " O que você enviou antes está na cooperativa e não conta como novo: se foi recusado, escolha outro aqui.";
 
-/** The server makes these texts, so the wizard's script stays small. */
+/** Written on the server, so that the wizard's script stays small. */
 function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
   const need = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
   const { kinds, accept } = KINDS[accepts];

@@ -23,8 +23,8 @@ const NO_FILES: ReceptionRules = {
 };
 
 /**
- * Rules that save a form's files in the draft. `frozen`: the draft is being sent or the wizard is
- * blocked, so no file may be added.
+ * Rules that save a form's files in the draft. `frozen`: no file may be added, because the draft is
+ * being sent or the wizard is blocked.
  */
 function intoDraft<C, A>(
   opened: OpenedWizard<C, A>,

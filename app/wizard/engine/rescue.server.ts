@@ -28,8 +28,7 @@ async function tellTyped(request: Request): Promise<KeptUnread> {
 }
 
 /**
- * The form's account is unknown. The page shows the form's text only if a signed-in page made the
- * form.
+ * The form's account is unknown, so the page shows the text only if a signed-in page made the form.
  */
 async function tellSomebodys(request: Request, session: Session): Promise<KeptUnread> {
   const intention = await readTyped(request, session);
@@ -37,8 +36,7 @@ async function tellSomebodys(request: Request, session: Session): Promise<KeptUn
 }
 
 /**
- * Saves nothing. `probeWrite` throws if the store is down, so that `rescue` shows the typed text to
- * the user.
+ * Saves nothing. If the store is down, `probeWrite` throws, so that `rescue` shows the typed text.
  */
 async function mayNotKeep(): Promise<KeptUnread> {
   await probeWrite();
@@ -46,8 +44,8 @@ async function mayNotKeep(): Promise<KeptUnread> {
 }
 
 /**
- * Saves the form for the next sign-in, unless the user signed out. Saves a correction's form only
- * if the correction has a draft or the session had opened its record (decision 012).
+ * Saves the form for the next sign-in, unless the user signed out. A correction needs a draft, or a
+ * record that the session had opened (decision 012).
  */
 async function keepForNextSignIn<C, A>(
   { request, params }: WizardRequest,

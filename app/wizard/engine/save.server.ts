@@ -36,8 +36,8 @@ export async function save<C, A>(
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
     /*
-     * `gone`: a concurrent request has deleted the draft. A file of this form may have created a
-     * new draft since, so the code compares the creation times.
+     * `gone`: a concurrent request has deleted the draft. Compares creation times, because a file
+     * of this form may have created a new draft since.
      */
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return answered(saving, current, answers);

@@ -49,7 +49,7 @@ import {
 } from "../definition/page-model";
 
 /**
- * Keeps the query of the URL in the form's action, otherwise a refused form would lose its search
+ * Keeps the URL's query in the form's action, otherwise a refused form would lose its search
  * result.
  */
 export function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
@@ -71,7 +71,7 @@ function common<C, A>({ wizard, access, context }: OpenedWizard<C, A>) {
   return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
 }
 
-/** A correction starts at its furthest step, because the furthest step's page shows all answers. */
+/** A correction starts at its furthest step, whose page shows all answers. */
 function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | undefined {
   return requestedOf({ wizard, context }) === null
     ? wizard.steps[0]?.code
@@ -83,8 +83,8 @@ function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefine
 }
 
 /**
- * Empties a field that holds the default for the choice in another field. The field then follows
- * when the user changes the choice.
+ * Empties a field that holds the default for the choice in another field, so that the default
+ * follows a changed choice.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
@@ -268,8 +268,8 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
 }
 
 /**
- * Shows a step although earlier answers may be unknown. `notices`: one message for a complete page,
- * one for an incomplete page.
+ * Shows a step although earlier answers may be unknown. `notices`: messages for a complete and for
+ * an incomplete page.
  */
 function stepOnItsOwn<C, A>(
   opened: OpenedWizard<C, A>,
@@ -297,7 +297,7 @@ function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
 const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
-/** Returns true if the portal has begun to send the draft. null: the store is down. */
+/** Returns null if the store is down. */
 async function isUnderWay<C, A>({ access, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
   if (!draft) return false;
   return submissionUnderWay(ownerOf(access), draft.id).then(
@@ -313,8 +313,8 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   if (obstacle) return { kind: "blocked", ...common(opened), message: obstacle };
   const underWay = await isUnderWay(opened);
   /*
-   * Another draft is being sent, so the portal refused this form. The page shows the form again,
-   * otherwise the user would lose it.
+   * Another draft is being sent, so this form was refused. The page shows the form again, otherwise
+   * the user would lose it.
    */
   if (underWay && stepCode !== null && isOtherFilling(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);

@@ -1,6 +1,6 @@
 /**
- * The store has lost the earlier answers. The portal saves this form and asks for the earlier
- * answers again (decision 027).
+ * The store has lost the earlier answers. This form is saved, and the user answers the earlier
+ * steps again (decision 027).
  */
 import { redirectWithMessage } from "~/services/http/response.server";
 import { locatePage } from "../definition/pages";
@@ -15,8 +15,8 @@ export function isBeyondReach<C, A>({ path, context, stepCode }: OpenedWizard<C,
 }
 
 /**
- * Call it before the request's body is read, because `keepOpened` reads the body. Throws a response
- * if the form belongs to another account.
+ * Call before the request's body is read, because `keepOpened` reads the body. Throws a response if
+ * the form belongs to another account.
  */
 export async function afterStoreLoss<C, A>(opened: OpenedWizard<C, A>): Promise<Response> {
   const { told, lost } = await keepOpened(opened);

@@ -87,8 +87,8 @@ export async function tellStep<C, A>(
 }
 
 /**
- * Returns whether the operation was done. Reads no draft, because the last step's success deletes
- * the draft and the same form may arrive again afterwards.
+ * Reads no draft, because the last step's success deletes the draft and the same form may arrive
+ * again.
  */
 export async function wasTold<C, A>(
   opened: OpenedWizard<C, A>,

@@ -1,6 +1,6 @@
 /**
- * Shows radio buttons for common days ("Hoje", "Ontem") beside a date field. Scripts copy the
- * chosen day into the field. Without scripts the radio button counts if the field is blank.
+ * Radio buttons for common days ("Hoje", "Ontem") beside a date field. Without scripts the radio
+ * button counts if the field is blank.
  */
 import { useEffect } from "react";
 import { DateField } from "~/components/forms/date-field";
@@ -19,8 +19,7 @@ function fieldOf(name: string): HTMLInputElement | null {
 }
 
 /**
- * This option is checked by default, because text browsers would otherwise check the group's first
- * radio button.
+ * Checked by default, because text browsers would otherwise check the group's first radio button.
  */
 const OTHER = { value: "", label: "Outro dia" };
 

@@ -2,9 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { INTENT, type PageModel } from "../definition/page-model";
 
 /**
- * Enter presses a form's first button. Where another button stands before the main one, this hidden
- * submit button precedes it, so Enter still submits the page. It stands beside that other button,
- * because browsers without styles show it there.
+ * Enter presses a form's first button. Put this hidden submit button directly before another
+ * button, so that Enter still submits the page.
  */
 export function EnterButton() {
   const model = useLoaderData<PageModel>();

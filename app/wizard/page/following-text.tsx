@@ -1,4 +1,4 @@
-/** Shows the value that a blank field takes (`follows`), until the user types another value. */
+/** Shows the value that a blank field takes (`follows`) until the user types. */
 import { useEffect, useRef } from "react";
 import type { Question } from "../definition/questions";
 

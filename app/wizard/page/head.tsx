@@ -1,7 +1,7 @@
 import { href } from "~/paths";
 import type { StepPageModel } from "../definition/page-model";
 
-/** Drawn only: the words beside it say the same. */
+/** Hidden from screen readers, because the text beside it says the same. */
 function Bar({ number, total }: { number: number; total: number }) {
   return (
     <p className="passos" aria-hidden="true">

@@ -47,7 +47,7 @@ function Questions({ part, model, alone }: PartProps) {
 function Part(props: PartProps) {
   const { part, alone, refusal } = props;
   const { code, title, fold, questions } = part;
-  // After a refusal nothing is folded: an error inside must be found.
+  // After a refusal nothing is folded, so that the user finds an error inside.
   if (fold && !alone)
     return (
       <details className="dobra" id={partId(code)} open={fold === "open" || Boolean(refusal)}>
@@ -59,7 +59,7 @@ function Part(props: PartProps) {
         </div>
       </details>
     );
-  // The question of a choice says what the part is about.
+  // A radio question already names the subject, so the heading is for screen readers only.
   const titled = questions[0]?.kind !== "radio";
   return (
     <div id={partId(code)} className="space-y-4">

@@ -42,7 +42,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** On a desktop the photos stand beside what they must agree with. */
+/** On a desktop the photos stand beside the answers, so that the user can compare both. */
 export function Summary({ items, files, title, children }: Props) {
   if (items.length + files.length === 0) return null;
   return (

@@ -9,20 +9,20 @@ export interface QueuedStep {
   titulo: string;
   campos: QueuedFields;
   /**
-   * CSRF token of the session in which the user filled in the step. In another session the device
-   * sends the step only if the user agrees.
+   * CSRF token of the session in which the step was filled in. In another session the step is sent
+   * only if the user agrees.
    */
   selo: string;
   /** Milliseconds since 1970. */
   quando: number;
   /**
-   * `espera`: waits for the network. `indo`: sent, but not answered yet. `recusado`: the portal did
-   * not save the step.
+   * `espera`: waits for the network. `indo`: sent, but not answered yet. `recusado`: not saved by
+   * the portal.
    */
   estado: "espera" | "indo" | "recusado";
   /**
-   * True after a script, not the page's form, has sent the step. Such a step counts as waiting
-   * until the portal answers.
+   * True if a script, not the page's form, has sent the step. The step then counts as waiting until
+   * the portal answers.
    */
   outraVez?: boolean;
 }
@@ -96,15 +96,14 @@ export const resent = (queue: QueuedStep[], acao: string): QueuedStep[] =>
   );
 
 /**
- * Does not count a step that the page's form has just sent, because the next page most likely
- * confirms the step.
+ * Omits a step just sent by the page's form, because the next page most likely confirms the step.
  */
 export const waitingCount = (queue: QueuedStep[]): number =>
   queue.filter(({ estado, outraVez }) => estado !== "indo" || outraVez === true).length;
 
 /**
- * A step that the portal did not save becomes `recusado`, so that the device does not send the step
- * again without the user.
+ * An unsaved step becomes `recusado`, so that the device does not send the step again without the
+ * user.
  */
 export function settled(queue: QueuedStep[], acao: string, verdict: Verdict): QueuedStep[] {
   if (verdict === "arrived") return without(queue, acao);
@@ -116,8 +115,8 @@ export function sendable(queue: QueuedStep[], owner: PageOwner): QueuedStep[] {
 }
 
 /**
- * Returns true if the page at `path` proves that the portal has answered the step. An error on the
- * step's own page proves nothing, so the device keeps the step.
+ * True if the page at `path` proves that the portal has answered the step. An error on the step's
+ * own page proves nothing.
  */
 export const isAnswered = ({ acao }: Pick<QueuedStep, "acao">, path: string, failed: boolean) =>
   !(failed && pathOf(acao) === path);
@@ -126,7 +125,7 @@ const isSubmission = ({ campos }: QueuedStep): boolean =>
   campos.some(([name, value]) => name === "intencao" && value === INTENT.send);
 
 /**
- * Removes submissions without an answer, because the provider may have them. Only the user may send
+ * Removes unanswered submissions, because the provider may have them and only the user may send
  * them again.
  */
 export const withoutLeftSubmissions = (queue: QueuedStep[]): QueuedStep[] =>

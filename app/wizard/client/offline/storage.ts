@@ -12,7 +12,7 @@ export const leaves = (step: QueuedStep): void => void (left = step);
 
 /**
  * Records that the portal has answered the step in `left`. Uses localStorage, because the page may
- * close before an asynchronous write ends. `failed`: the page shows an error.
+ * close before an asynchronous write ends.
  */
 export function markAnswered(path: string, failed: boolean): void {
   if (!left || !isAnswered(left, path, failed)) return;
@@ -24,10 +24,7 @@ export function markAnswered(path: string, failed: boolean): void {
   left = null;
 }
 
-/**
- * Changes the stored queue and returns it. Returns null if the device cannot store the queue. Never
- * rejects.
- */
+/** Returns the changed queue, or null if the device cannot store the queue. Never rejects. */
 export async function changeStored(
   owner: string,
   next: (current: QueuedStep[]) => QueuedStep[],

@@ -22,8 +22,8 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
       void Promise.resolve(kept).then((queue) => queue || say(NEEDS_SIGNAL));
     };
     /*
-     * Offline, only a normal navigation gets a page from the service worker. Remix would ask the
-     * network for data and fail, so Remix must not see the click.
+     * Offline, only a full navigation gets a page from the service worker. Remix would request data
+     * and fail, so Remix must not see the click.
      */
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
@@ -40,8 +40,8 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
 }
 
 /**
- * Removes an answered step before the next page renders. Otherwise a reload of the next page would
- * send the step again.
+ * Removes an answered step before the next page renders, because a reload would send the step
+ * again.
  */
 export function useAnswers(change: ChangeQueue): void {
   useEffect(() => {
@@ -57,10 +57,7 @@ export function useAnswers(change: ChangeQueue): void {
   }, [change]);
 }
 
-/**
- * Stores the page for offline use, but never a page that a manager has opened in an employee's
- * account.
- */
+/** Stores the page for offline use, but never in management mode. */
 export function useKeptPage(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -41,8 +41,8 @@ function refillForm(queue: readonly QueuedStep[]): void {
 }
 
 /**
- * Returns false if a step got no answer, so that the caller tries again. Returns true when offline,
- * because the `online` event then sends the steps.
+ * Returns false if a step got no answer, so that the caller tries again. Returns true offline,
+ * because the `online` event sends the steps.
  */
 async function sendInOrder(
   steps: QueuedStep[],
@@ -85,10 +85,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       const through = await sendInOrder(sendable(queue || [], mine), send);
       busy.current = false;
       if (through) return;
-      /*
-       * The timer goes on after the user has opened another page. That page starts no timer while
-       * `busy` is true.
-       */
+      /* The timer survives a change of page; the new page starts no timer while `busy` is true. */
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);
     };
@@ -98,8 +95,8 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
     };
     let isOpen = false;
     /**
-     * The page may load before the device has its keys, without which it cannot read the steps. So
-     * `look` runs again after each message of `tellPages`.
+     * Runs again after each message of `tellPages`, because the device may not have had the keys to
+     * read the steps.
      */
     const look = async () => {
       const queue = isOpen ? null : await change((current) => current);

@@ -1,6 +1,6 @@
 /**
- * The first attempt sends the file in one request. Later attempts send the file in chunks, which
- * survive a broken connection (decision 038).
+ * The first attempt sends the file in one request, later attempts in chunks, which survive a broken
+ * connection (decision 038).
  */
 import { INTENT } from "~/wizard/definition/page-model";
 import { bringPieces } from "./pieces";
@@ -22,8 +22,8 @@ export function formOf(field: string): HTMLFormElement | null {
 }
 
 /**
- * Each attempt reads the form anew, because its action and CSRF token may have changed. `begun`: an
- * earlier page has already tried to send the file.
+ * Each attempt reads the form anew, because the form's action and CSRF token may change. `begun`:
+ * an earlier page has already tried to send the file.
  */
 export function attemptsOf(
   route: string,

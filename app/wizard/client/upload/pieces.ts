@@ -2,8 +2,8 @@ import { BASE, PIECES } from "~/base";
 import { MAX_CHUNK_BYTES } from "~/lib/limits";
 
 /**
- * `whole`: the portal has the whole file. `later`: the caller must try again later. `no`: the
- * portal refuses chunks.
+ * `whole`: the portal has the whole file. `later`: try again later. `no`: the portal refuses
+ * chunks.
  */
 export type ChunkResult = "whole" | "later" | "no";
 
@@ -20,8 +20,8 @@ function standingIn({ status, responseText }: XMLHttpRequest): number | null {
 const isAway = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 /**
- * `moves` gets the fraction that the portal has (0 to 1). `ends` is called once. An abort calls
- * `ends` with "later".
+ * `moves` gets the fraction that the portal has (0 to 1). `ends` is called once; after an abort
+ * with "later".
  */
 export function bringPieces(
   file: Blob,
@@ -43,8 +43,8 @@ export function bringPieces(
       if (there === null) return ends(isAway(request.status) ? "later" : "no");
       if (there >= file.size) return ends("whole");
       /*
-       * The portal has not stored the chunk, because another tab sends the file or the quota is
-       * full. Without a pause the upload would repeat the chunk endlessly.
+       * The chunk was not stored, because another tab sends the file or the quota is full. Without
+       * a pause the upload would loop.
        */
       if (form && there <= from) return ends("later");
       sendFrom(there);

@@ -69,8 +69,8 @@ export function clearComplaint(field: string): void {
 }
 
 /**
- * React replaces `input` when the page shows the stored file. Then `keepPlace` hides the old error
- * and focuses the new input, otherwise the focus would be lost.
+ * When React replaces `input` to show the stored file, hides the old error and moves the focus to
+ * the new input.
  */
 export function keepPlace(input: HTMLInputElement): void {
   const hadFocus = document.activeElement === input;

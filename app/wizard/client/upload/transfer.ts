@@ -14,8 +14,8 @@ const NO_SIGNAL_BUT_KEPT =
 export type Show = (words: string, part?: number) => void;
 
 /**
- * One attempt to upload the file. `moves` gets the fraction sent (0 to 1). `ends` is called once;
- * null means that the upload must be tried again. The returned function aborts the attempt.
+ * One attempt to upload the file; the returned function aborts the attempt. `moves` gets the
+ * fraction sent (0 to 1). `ends` is called once; null means: try again.
  */
 export type UploadAttempt = (
   moves: (part: number) => void,
