@@ -1,6 +1,6 @@
 /**
- * Pages look for unsent drafts only in these lists. A test therefore checks that the lists contain
- * every wizard.
+ * Pages find unsent drafts only through these lists, so a test checks that the lists contain every
+ * wizard.
  */
 import type { Wizard } from "~/wizard/definition/wizard";
 import {

@@ -3,8 +3,8 @@ import type { Atestado, AtestadoConfig } from "~/services/provider/contract/ates
 type Counted = Pick<Atestado, "codconfigatest" | "codconfigsituacao" | "diasatestado">;
 
 /**
- * Some reasons have neither a last day nor a minimum of days, because the absence may last only
- * hours. A certificate with such a reason counts no days.
+ * Some reasons, for absences of hours, have neither a last day nor a minimum of days. Their
+ * certificates count no days.
  */
 function countsDays(
   configs: readonly AtestadoConfig[],
@@ -16,8 +16,8 @@ function countsDays(
 }
 
 /**
- * For a single date the provider reports 1 day, even if the reason counts no days. A larger number
- * was typed by the employee, so it stays.
+ * The provider reports 1 day for a single date even if the reason counts no days. A larger number
+ * was typed by the employee.
  */
 export function withCountedDays<T extends Counted>(
   atestado: T,

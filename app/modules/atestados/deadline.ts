@@ -1,7 +1,7 @@
 /**
- * A certificate is due 48 hours after 0:00 (São Paulo) of the first day of absence. If that day is
- * the month's last, the certificate is due after 24 hours (second spec, section 9). For the 10th,
- * the last minute is 23:59 on the 11th.
+ * A certificate is due 48 hours after 0:00 (São Paulo) of the first day of absence, or 24 hours if
+ * that day is the month's last (second spec, section 9). For the 10th, the last minute is 23:59 on
+ * the 11th.
  */
 import { addDays, isLastDayOfMonth } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
@@ -20,7 +20,7 @@ export function deliveryDeadline(start: string): Deadline {
   return { date: isLastDayOfMonth(start) ? start : addDays(start, 1), time: LAST_MINUTE };
 }
 
-/** `now` must come from `nowInSaoPaulo`, because the deadline is in São Paulo's time. */
+/** `now` must be São Paulo time (`nowInSaoPaulo`), like the deadline. */
 export function isDeadlineRunning(
   deadline: Deadline,
   now: { date: string; time: string },

@@ -1,6 +1,6 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/** Both variants have the same height, so that hydration moves nothing on the page. */
+/** Both variants have the same height, so that hydration moves nothing. */
 export function PrintButton() {
   const hydrated = useHydrated();
   return (

@@ -5,8 +5,8 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import { ProviderFailure } from "~/services/provider/failure";
 
 /**
- * The section's data are null if the record is unknown or another person's. Throws ProviderFailure
- * only when the session has ended.
+ * The data are null if the record is unknown or another person's. Throws ProviderFailure only when
+ * the session has ended.
  */
 export async function readAtestado(
   provider: Provider,

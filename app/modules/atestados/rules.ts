@@ -1,4 +1,4 @@
-/** Sections 4, 5 and 9 of the second spec set the rules for days and requested attachments. */
+/** Rules for days and requested attachments (second spec, sections 4, 5 and 9). */
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import type { Motivo } from "~/services/provider/contract/atestados";
 
@@ -16,8 +16,8 @@ export function daysProblem(
 type Conditions = Pick<RequestedAnexo, "codsituacao" | "qtdeminimadias" | "incluir" | "alterar">;
 
 /**
- * An attachment for which the provider sets neither `incluir` nor `alterar` applies to new records
- * and to corrections. A `codsituacao` of "" or "0" stands for any reason.
+ * Without `incluir` and `alterar` an attachment applies to new records and to corrections. A
+ * `codsituacao` of "" or "0" means any reason.
  */
 export function anexoApplies(
   { codsituacao, qtdeminimadias, incluir, alterar }: Conditions,

@@ -20,9 +20,9 @@ export type SubmissionListItem = Pick<
   | "diasatestado"
 > & {
   anexos: string[];
-  /** The correction that HR asked for. "": HR asked for none, or gave no text. */
+  /** HR's correction text; "" if HR asked for none or gave no text. */
   requested: string;
-  /** Null if HR requested no correction, or if the correction's deadline has passed. */
+  /** Null without a requested correction, or after its deadline. */
   deadline: string | null;
 };
 
@@ -58,7 +58,7 @@ function CorrectLink({
   );
 }
 
-/** The one record that the employee should correct first. */
+/** The record that the employee should correct first. */
 export function UrgentSubmission({ door, submission }: Props) {
   const { codigo, descstatus, cores, titulo, requested, deadline } = submission;
   return (

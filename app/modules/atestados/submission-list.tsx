@@ -10,7 +10,7 @@ import { canCorrect } from "./submission";
 import type { YearList } from "./year-list";
 import type { SubmissionKind } from "./submission-kinds";
 
-/** What the page is for, unless something needs the employee first. */
+/** The main button of the page, unless a record needs a correction first. */
 function SendLink({ door, urgent }: { door: SubmissionKind; urgent: boolean }) {
   return (
     <p>
@@ -66,7 +66,7 @@ function SubmissionList({
   );
 }
 
-/** `children` stands between what needs the employee and the list. */
+/** `children` is shown between the send button and the list. */
 export function Submissions({
   door,
   list,

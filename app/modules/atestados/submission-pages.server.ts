@@ -1,7 +1,6 @@
 /**
- * Certificates, documents and dependents' requests share one numbering, but need different
- * permissions. Each page must refuse records of another kind, otherwise a user could open a record
- * without permission.
+ * Certificates, documents and dependents' requests share one numbering but need different
+ * permissions, so each page refuses records of another kind.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nowInSaoPaulo } from "~/lib/calendar";
@@ -30,10 +29,7 @@ interface Opened {
   submission: Section<Atestado | null>;
 }
 
-/**
- * An incomplete list proves nothing, because an unread entry may be the record. `isThere` then
- * stays true.
- */
+/** `isThere` stays true for an incomplete list, because an unread entry may be the record. */
 async function readSubmission(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
   { route, tipo }: SubmissionKind,
@@ -68,8 +64,7 @@ async function openSubmission(args: LoaderFunctionArgs, door: SubmissionKind): P
 }
 
 /**
- * The provider's list may show a new record late. The receipt of a record that was just sent must
- * open nevertheless.
+ * The provider's list may show a new record late, but the receipt of a record just sent must open.
  */
 async function wasJustSent(
   access: Access,
@@ -85,8 +80,7 @@ async function wasJustSent(
 }
 
 /**
- * Throws a 404 if the complete list lacks the record. An incomplete list proves nothing, so the
- * provider decides.
+ * Throws a 404 if the complete list lacks the record. With an incomplete list the provider decides.
  */
 async function requireOfDoor(
   provider: Provider,
@@ -119,8 +113,8 @@ export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind
 }
 
 /**
- * A cancelled record may leave the list. The page must still open while the cancellation's outcome
- * is unknown, because it holds the button "Conferir".
+ * A cancelled record may leave the list. While the cancellation's outcome is unknown, the page
+ * still opens, because it has the button "Conferir".
  */
 export async function showCancellation(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, submission, isThere } = await readSubmission(args, door);

@@ -20,8 +20,7 @@ export function canCorrect({ status }: Pick<Atestado, "status">): boolean {
 }
 
 /**
- * True if the receipt may look like a success. A record that HR sent back, refused or cancelled
- * must not look so.
+ * True if the receipt may look like a success: the record was not sent back, refused or cancelled.
  */
 export function stands({ status }: Pick<Atestado, "status">): boolean {
   return status === SENT || status === STATUS_ACCEPTED;
@@ -55,7 +54,7 @@ export function isCorrection({ status, movimentacao }: WithHistory): boolean {
 
 /**
  * While HR reviews a correction, returns when the correction was sent, else when the record was
- * first sent. `time` is "" if the provider gives no time.
+ * first sent. `time` may be "".
  */
 export function sentAt({
   status,
@@ -93,10 +92,7 @@ export function correctionDeadline(
   return due && deadlineText(due);
 }
 
-/**
- * HR decides about the record, not the portal. The texts must therefore promise nothing beyond the
- * provider's status.
- */
+/** HR decides about the record, so the texts promise nothing beyond the provider's status. */
 export function describeNextStep({ status }: Pick<Atestado, "status">): string {
   switch (status) {
     case SENT:

@@ -28,8 +28,8 @@ export interface YearList<T> {
 }
 
 /**
- * Records that need a correction appear in every year, so that the employee does not overlook them.
- * Records without a date count as this year's.
+ * Records to correct appear in every year, so that the employee does not overlook them. Records
+ * without a date count as this year's.
  */
 export function yearList<T extends Sortable>(
   submissions: readonly T[],

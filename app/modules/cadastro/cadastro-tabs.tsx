@@ -42,7 +42,7 @@ function CadastroTabs({
 
 interface ScreenProps {
   tipo: SolicitacaoKind;
-  /** null if the page shows the tab with the employee's own data. */
+  /** null on the tab with the employee's own data. */
   solicitacoes: Section<SolicitacaoView[]> | null;
   children: ReactNode;
 }

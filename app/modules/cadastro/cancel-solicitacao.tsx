@@ -5,7 +5,7 @@ import { href } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";
 
 interface Props {
-  /** Null if the provider's list does not show the request. */
+  /** Null if the provider's list lacks the request. */
   solicitacao: SolicitacaoView | null;
   closeTo: string;
   refusal: FormRefusal | null;

@@ -7,7 +7,7 @@ import { href, paths } from "~/paths";
 
 interface Props {
   numcontato: string;
-  /** The phone number, or null if the portal no longer knows the number. */
+  /** The phone number, or null if the portal no longer stores the number. */
   sentTo: string | null;
   /** True if the code may not have been sent. */
   uncertain: boolean;

@@ -1,6 +1,6 @@
 /*
- * If the provider knows the phone number, the provider accepts the number at once. Otherwise the
- * provider sends a code to the number (spec part 2, section 4).
+ * The provider accepts a known phone number at once, and sends a code to an unknown one (spec part
+ * 2, section 4).
  */
 import { z } from "zod/v4";
 import { paths } from "~/paths";
@@ -36,8 +36,8 @@ const MAYBE_SENT =
   "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
 /**
- * This function must not delete the stored number that awaits a code. If the portal dies before
- * storing the outcome, the later look at the provider needs that number.
+ * Must not delete the stored number: if the portal dies before storing the outcome, the later check
+ * needs that number.
  */
 function saved(msg = SAVED) {
   logEvent("contato-alterado");
@@ -86,8 +86,8 @@ export function contatoChange<T>(
 }
 
 /**
- * `requested` is the number that the code confirms. Without that number (null), the portal cannot
- * look up a lost outcome at the provider.
+ * `requested`: the number that the code confirms. Without it (null) a lost outcome cannot be looked
+ * up.
  */
 export function codeConfirmation(
   access: Access,
@@ -108,8 +108,8 @@ export function codeConfirmation(
     ofRecord: true,
     isDone: isSaved,
     /*
-     * A refusal may mean that another page has already confirmed the number. The portal then looks
-     * at the provider.
+     * A refusal may mean that another page has already confirmed the number, so the provider is
+     * asked.
      */
     isDoneThough: isSaved,
     done: (_code, reply) => saved(reply?.msg),

@@ -1,9 +1,9 @@
-// Spec part 2 (section 5) sets the rules and messages of these forms.
+// Rules and messages: spec part 2, section 5.
 import { z } from "zod/v4";
 
 /**
- * A field may arrive as a file or repeated. It then counts as empty, so that the user sees the
- * field's own message.
+ * A field sent as a file or repeated counts as empty, so that the user sees the field's own
+ * message.
  */
 const digits = z
   .unknown()

@@ -1,6 +1,6 @@
 /*
- * A view holds only what spec part 2 shows (sections 2, 4 and 9). Components get views, so the
- * browser never receives the other fields of a request.
+ * A view holds only the shown fields of a request (spec part 2, sections 2, 4 and 9), so that the
+ * browser never receives the others.
  */
 import { formatDate } from "~/lib/dates";
 import {

@@ -1,4 +1,4 @@
-// Builds the wizards that send and correct registration requests (spec part 2, sections 2 and 4).
+// Wizards that send and correct registration requests (spec part 2, sections 2 and 4).
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import {
@@ -74,8 +74,8 @@ function impediment(
 }
 
 /**
- * The list does not show what an open request is about, so a new request may be different. The
- * portal therefore warns the employee but does not refuse.
+ * The list does not show the subject of an open request, so the portal warns of a duplicate but
+ * does not refuse.
  */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);

@@ -1,8 +1,8 @@
 import type { Area } from "~/services/provider/contract/candidatura";
 
 /**
- * Returns true if `shown` marks exactly the chosen areas. Returns null if that cannot be known:
- * `shown` lacks an area, or no area is offered or chosen.
+ * True if `shown` marks exactly the chosen areas. Returns null if unknown: `shown` lacks an area,
+ * or no area is offered or chosen.
  */
 export function areasAreChosen(
   shown: readonly Area[],

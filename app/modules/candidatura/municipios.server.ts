@@ -1,6 +1,6 @@
 /*
- * The ids of the cities are those of the provider's product (spec part 2, section 9; contract,
- * section 7). The list stays on the server, because it is too long for a browser.
+ * The city ids are the provider's (spec part 2, section 9). The list stays on the server, because
+ * it is too long for a browser.
  */
 import { z } from "zod/v4";
 import rows from "./municipios.json";
@@ -12,8 +12,7 @@ export interface Municipio {
 }
 
 /**
- * Each row holds a state and its cities' names, joined by "|" in the order of the ids
- * (scripts/municipios.mjs).
+ * A state and its cities' names, joined by "|" in the order of the ids (scripts/municipios.mjs).
  */
 const states = z.array(z.tuple([z.number(), z.string()])).parse(rows);
 
@@ -27,10 +26,7 @@ export function allMunicipios(): readonly Municipio[] {
 
 const nameKey = ({ name, state }: Municipio) => `${state} ${name}`;
 
-/**
- * The provider lists some cities twice, under two ids. The picker shows only the first entry of
- * such a city.
- */
+/** The provider lists some cities twice, under two ids. The picker shows only the first. */
 const firsts: ReadonlyMap<string, Municipio> = new Map(
   [...all].reverse().map((municipio) => [nameKey(municipio), municipio]),
 );
@@ -59,8 +55,8 @@ export function idOfCity(said: string, state: number | null): string {
 }
 
 /**
- * If the list has a city twice, returns the first id ("1385" → "1384"), because the picker has only
- * that id. Returns "" for an unknown id.
+ * Returns the id in the picker: the first id of a city listed twice ("1385" → "1384"), or "" for an
+ * unknown id.
  */
 export function idInPicker(id: string): string {
   const municipio = municipioOf(id);

@@ -1,4 +1,4 @@
-/* The provider gets each step when the employee leaves the step (spec part 2, sections 2 and 7). */
+/* The provider gets each step as the employee leaves it (spec part 2, sections 2 and 7). */
 import type { z } from "zod/v4";
 import { BRAZILIAN_STATES } from "./brazilian-states";
 import { areasAreChosen } from "./chosen-areas";

@@ -60,8 +60,8 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: 
 }
 
 /**
- * The result belongs to the CPF consulted before, so the result disappears when the employee types
- * another CPF. On confirmation the server consults the CPF again.
+ * The result disappears when the employee types another CPF. On confirmation the server consults
+ * the CPF again.
  */
 export function AddAutorizado({
   consultation,

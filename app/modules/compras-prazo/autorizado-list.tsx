@@ -35,7 +35,7 @@ function AutorizadoItem(person: AutorizadoView) {
 
 interface Props {
   autorizados: Section<AutorizadoView[]>;
-  /** false while the employee has no password, because nobody can buy without it. */
+  /** False while the employee has no password, without which nobody can buy. */
   mainTask: boolean;
 }
 

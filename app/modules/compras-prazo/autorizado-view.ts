@@ -24,7 +24,7 @@ function beginningOf(html: string): string {
   return start.replace(/<[^>]*$/, "").replace(/[^\s<>]*$/, "");
 }
 
-/** Adds leading zeros, because a CPF that the provider sends as a number has lost its zeros. */
+/** Adds leading zeros, which a CPF sent as a number has lost. */
 export function fullCpf(cpf: string): string {
   return formatCpf(/^\d{1,11}$/.test(cpf) ? cpf.padStart(11, "0") : cpf);
 }

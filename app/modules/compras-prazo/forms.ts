@@ -1,4 +1,4 @@
-// Spec part 2 (section 5) sets the rules and messages of these forms.
+// Rules and messages: spec part 2, section 5.
 import { z } from "zod/v4";
 import { channels } from "~/services/provider/contract/compras-prazo";
 
@@ -8,7 +8,7 @@ const digits = z
 
 const typedDigits = digits.optional().transform((value) => value ?? "");
 
-/** The form sends the phone's index, because the browser must not get the full phone number. */
+/** The form sends the phone's index, because the browser must not get the full number. */
 export function sendCodeForm(count: number) {
   return z.object({
     canal: z.enum(channels(), { error: "Escolha como receber o código" }),
@@ -28,8 +28,8 @@ export const securityCodeForm = z.object({
 });
 
 /**
- * A space in a password must reach the check, which refuses the password. `typedDigits` would
- * silently remove the space.
+ * A space must reach the password check and be refused. `typedDigits` would silently remove the
+ * space.
  */
 const secret = z
   .unknown()

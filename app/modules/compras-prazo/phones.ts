@@ -14,8 +14,8 @@ function mask(number: string): string {
 }
 
 /**
- * The provider may send `numero_oculto` unmasked. The browser must never get a whole number (spec
- * part 2, section 3).
+ * Masks `numero_oculto` if the provider did not, because the browser must never get a whole number
+ * (spec part 2, section 3).
  */
 export function maskedNumber({ numero_completo, numero_oculto }: PhoneNumber): string {
   const shown = digitsOf(numero_oculto);

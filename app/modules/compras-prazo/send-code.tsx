@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Shows the first step towards the purchase password, which sends a code (spec part 2, section 2).
- * The numbers in `phones` are masked.
+ * First step towards the purchase password: sends a code (spec part 2, section 2). `phones` are
+ * masked.
  */
 export function SendCode({ canais, phones, sent, refusal }: Props) {
   if (phones.length === 0) {

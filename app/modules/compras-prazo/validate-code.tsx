@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Shows the second step towards the purchase password, which validates the code (spec part 2,
- * section 2). The number in `phone` is masked.
+ * Second step towards the purchase password: validates the code (spec part 2, section 2). `phone`
+ * is masked.
  */
 export function ValidateCode({ canal, phone, uncertain, refusal }: Props) {
   return (

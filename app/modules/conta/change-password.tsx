@@ -6,8 +6,8 @@ import type { FormRefusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
 /**
- * With scripts, the typed text stays after a refusal, because the form's `key` stays the same. A
- * success changes the `key`, which clears the text.
+ * With scripts the typed text survives a refusal, because the form's `key` stays the same. A
+ * success changes the `key`.
  */
 export function ChangePassword({ refusal }: { refusal: FormRefusal | null }) {
   const { key } = useLocation();

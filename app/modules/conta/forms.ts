@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 
 export type ContaTab = "senha" | "email";
 
-/** Tab "1" means the e-mail tab, because spec 2.1 says "tab 1 holds e-mail configuration". */
+/** Tab "1" is the e-mail tab (spec 2.1). */
 export function readTab(query: URLSearchParams): ContaTab {
   const tab = query.get("aba");
   return tab === "email" || tab === "1" ? "email" : "senha";
@@ -22,8 +22,8 @@ const MESSAGES = {
 } as const;
 
 /**
- * A field may arrive as a file or repeated. It then counts as empty, so that the messages of the
- * other fields still appear.
+ * A field sent as a file or repeated counts as empty, so that the messages of the other fields
+ * still appear.
  */
 const typed = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 

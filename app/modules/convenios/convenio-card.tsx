@@ -4,8 +4,8 @@ import type { ConvenioView } from "./convenio-view";
 import { Logo } from "./logo";
 
 /**
- * Puts a link above the link that covers the whole card (spec 2.11). Otherwise a click on the link
- * would open the card.
+ * Puts a link above the link that covers the whole card (spec 2.11), which would otherwise take the
+ * click.
  */
 const ABOVE = "relative z-10";
 

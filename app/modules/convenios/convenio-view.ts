@@ -1,7 +1,4 @@
-/*
- * The provider's links may be unsafe. A view contains only links that are safe to follow (spec
- * 2.11).
- */
+/* The provider's links may be unsafe, so a view contains only safe links (spec 2.11). */
 import { externalLink } from "~/lib/safe-content";
 import { formatPhone, whatsAppLink } from "~/lib/phone";
 import type { Convenio } from "~/services/provider/contract/convenios";
@@ -30,9 +27,7 @@ export function toConvenioView({ codigo, empresa, tipo, site, contato }: Conveni
   };
 }
 
-/**
- * A character with two cases counts as a letter, because Firefox before 78 does not support \p{L}.
- */
+/** A character with two cases counts as a letter, because Firefox before 78 lacks \p{L}. */
 export function companyInitial(empresa: string): string {
   return (
     [...empresa]

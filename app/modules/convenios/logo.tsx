@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The company's initial shows until a loaded picture pushes the initial out of the box. A picture
- * that fails to load takes no space, so the initial stays. `load` is false in economy mode.
+ * A loaded picture pushes the initial out of the box. A failed picture takes no space, so the
+ * initial stays. `load`: false in economy mode.
  */
 export function Logo({ codigo, empresa, load }: Props) {
   return (

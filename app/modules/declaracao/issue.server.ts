@@ -17,9 +17,8 @@ interface Issued {
 }
 
 /**
- * Only the list has the number of an issued declaration, so the portal reads the list after
- * issuing. After a failure or refusal, the list shows whether the declaration exists (spec 2.8,
- * 2.11, section 8).
+ * Only the list has a declaration's number, so the list is read after issuing. After a failure the
+ * list shows whether the declaration exists (spec 2.8, 2.11, section 8).
  */
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,
@@ -38,7 +37,7 @@ export function declaracaoIssue(
     } catch (error) {
       /*
        * The declaration was issued and only its number is unknown, so the message reports a
-       * success. The next page shows why the list cannot be read.
+       * success.
        */
       if (error instanceof ProviderFailure)
         return { to, flash: { kind: "success", text: msg || ISSUED } };

@@ -1,11 +1,11 @@
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 
-/** The observation of an inactivation must be longer than this number of characters. */
+/** The observation of an inactivation must be longer than this many characters. */
 export const SHORTEST_OBSERVACAO = 10;
 
 /**
- * If `codsituacao` is above 0, only dependents between two ages need the attachment (second spec,
- * section 5; contract, section 4). Without a birth date, `age` is null.
+ * If `codsituacao` is above 0, the attachment is only for an age range (second spec, section 5;
+ * contract, section 4). `age`: null without a birth date.
  */
 export function anexoApplies(
   anexo: Pick<

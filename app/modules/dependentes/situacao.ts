@@ -18,10 +18,7 @@ const WORDS = new Map([
   [9, "Cancelado"],
 ]);
 
-/**
- * These colours equal the provider's colours for other requests, because one page lists all
- * requests.
- */
+/** The provider's colours for other requests, because one page lists all requests. */
 const COLOURS = new Map<number, Rgb>([
   [1, [11, 79, 122]],
   [STATUS_PENDING, [179, 107, 0]],

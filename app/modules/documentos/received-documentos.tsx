@@ -14,10 +14,7 @@ const BREAKING = "[overflow-wrap:anywhere]";
 const NUMBER = `sm:min-w-[3.5rem] ${BREAKING}`;
 const WORDS = `sm:min-w-[9rem] ${BREAKING}`;
 
-/**
- * Renders no element for an empty text, because the stylesheet hides `td:empty` and its label on a
- * phone.
- */
+/** Renders no element for an empty text, because the stylesheet hides `td:empty` on a phone. */
 function wordCell(text: string, className: string) {
   return text && <div className={className}>{text}</div>;
 }

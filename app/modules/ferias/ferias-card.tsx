@@ -8,8 +8,8 @@ import { formatPeriod, type YearConcessao } from "./concessoes";
 import { factsOf, totalsOf } from "./facts";
 
 /**
- * The base may be days ("30") or reais ("3.580,60"), and the provider does not say which. The base
- * is therefore shown without a unit.
+ * The base has no unit, because the provider does not say whether it means days ("30") or reais
+ * ("3.580,60").
  */
 function formatBase(base: number | null): string {
   return base === null ? "" : formatQuantity(base).replace(/,\d$/, "$&0");

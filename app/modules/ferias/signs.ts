@@ -1,6 +1,6 @@
 /**
- * The provider does not mark deductions, so this file finds deductions by names and totals. Amounts
- * are in reais.
+ * Finds deductions by names and totals, because the provider does not mark them. Amounts are in
+ * reais.
  */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
@@ -21,8 +21,7 @@ const total = (eventos: readonly FeriasEvento[]): number =>
 const MOST_TRIED = 14;
 
 /**
- * Returns the only set of deductions that matches both totals. Returns null if no set or several
- * sets match.
+ * Returns the only set of deductions that matches both totals, or null if none or several match.
  */
 function onlyPartition({
   eventos,
@@ -43,18 +42,15 @@ function onlyPartition({
 function deductionsOf(concessao: Summed): ReadonlySet<FeriasEvento> {
   const { eventos, tot_descontos } = concessao;
   const signed = eventos.filter(({ valor }) => valor < 0);
-  /*
-   * The set is empty if there are no deductions, or if the provider already sends deductions as
-   * negative amounts.
-   */
+  /* Empty if there are no deductions, or if the provider sends deductions as negative amounts. */
   if (tot_descontos <= 0 || -total(signed) === tot_descontos) return new Set();
   const named = eventos.filter((evento) => evento.valor > 0 && isNamedDeduction(evento));
   return total(named) === tot_descontos ? new Set(named) : (onlyPartition(concessao) ?? new Set());
 }
 
 /**
- * If the deductions are uncertain, all amounts stay unchanged, because a wrong sign would mislead
- * the employee.
+ * If the deductions are uncertain, no sign changes, because a wrong sign would mislead the
+ * employee.
  */
 export function signedEventos(concessao: Summed): FeriasEvento[] {
   const deductions = deductionsOf(concessao);

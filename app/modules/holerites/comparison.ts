@@ -1,5 +1,5 @@
 /**
- * Compares two payslips for "O que mudou" (what changed). Amounts are in reais, and a deduction is
+ * Compares two payslips for "O que mudou" (what changed). Amounts are in reais; a deduction is
  * negative.
  */
 import { sumReais } from "~/lib/money";
@@ -39,8 +39,8 @@ function withoutTail(text: string): string {
 }
 
 /**
- * Returns "Horas Extras 50%" for "Horas Extras 50% - 01/09" and "Horas Extras 50% - 02/09". If the
- * descriptions have no common beginning, returns the first description.
+ * Returns the common beginning ("Horas Extras 50%" for "… - 01/09" and "… - 02/09"), or the first
+ * description if there is none.
  */
 function sharedDescription(descriptions: readonly string[]): string {
   const [first = "", ...others] = descriptions;
@@ -95,8 +95,8 @@ function largestFirst(changes: LineChange[]): LineChange[] {
 }
 
 /**
- * Returns null if no earlier payslip has the same type. Within a month the provider lists the
- * newest payslip first.
+ * Returns null if no earlier payslip has the same type. The provider lists a month's newest payslip
+ * first.
  */
 export function previousHolerite(
   holerites: readonly Holerite[],

@@ -48,8 +48,8 @@ export function factsOf({
 }
 
 /**
- * Returns the discounts as a whole percentage of the earnings, which is above 100 if they exceed
- * the earnings. Returns null if the payslip's totals do not add up, or if no bar could show them.
+ * Returns the discounts as a whole percentage of the earnings. Returns null if the totals do not
+ * add up, or if no bar could show them.
  */
 export function discountPercentage({
   vencimentos,
@@ -60,7 +60,7 @@ export function discountPercentage({
   if (sumReais([vencimentos, -descontos, -liquido]) !== 0) return null;
   const rounded = Math.round((descontos / vencimentos) * 100);
   if (descontos === 0 || descontos === vencimentos) return rounded;
-  // Rounding must not hide a part that exists.
+  // Rounding must not turn a small share into 0 % or 100 %.
   if (descontos > vencimentos) return rounded > 999 ? null : Math.max(101, rounded);
   return Math.min(99, Math.max(1, rounded));
 }

@@ -76,7 +76,7 @@ function NetPay({ holerite, comparison, withYear }: Omit<Props, "children">) {
   );
 }
 
-/** `children` is what stands below the net pay on a desktop, and last on a phone. */
+/** `children` is shown below the net pay on a desktop, and last on a phone. */
 export function HoleriteCard({ children, ...props }: Props) {
   const { holerite } = props;
   const { eventos } = holerite;

@@ -10,8 +10,8 @@ export function holeriteRef({ id, mes, ano, desc_mes, tipo_holerite }: Holerite)
 }
 
 /**
- * Some payrolls have a 13th month, for which `monthName` has no name. The label is then the
- * provider's text, else the number.
+ * Some payrolls have a 13th month, which `monthName` lacks. The label is then the provider's text,
+ * else the number.
  */
 export function monthOf({ mes, desc_mes }: Pick<HoleriteRef, "mes" | "desc_mes">): string {
   return monthName(mes) || desc_mes || String(mes);
@@ -21,7 +21,7 @@ export function tabLabel({ mes, ano, desc_mes, tipo_holerite }: HoleriteRef): st
   return `${shortMonth(mes) || desc_mes.slice(0, 3) || mes}/${ano} ${tipo_holerite}`;
 }
 
-/** The year is left out where it is the shown payslip's, because the label stands on a narrow button. */
+/** Leaves out the year of the shown payslip, because the button is narrow. */
 export function neighbourLabel(holerite: HoleriteRef, { ano }: Pick<HoleriteRef, "ano">): string {
   const label = tabLabel(holerite);
   return holerite.ano === ano ? label.replace(`/${ano}`, "") : label;

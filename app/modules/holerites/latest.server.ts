@@ -5,10 +5,7 @@ import { ReplyCache } from "~/services/provider/reply-cache.server";
 import type { Reply } from "~/services/provider/reply";
 import { latestPay, type LatestPay } from "./latest";
 
-/**
- * Milliseconds. Without this cache, every view of the home page would read years of payslips to
- * show one line.
- */
+/** Cached for 60 s, because otherwise every view of the home page would read years of payslips. */
 const remembered = new ReplyCache<Reply<LatestPay | null>>(60_000);
 
 export const latestPayOf = (provider: Provider): Promise<Section<LatestPay | null>> =>

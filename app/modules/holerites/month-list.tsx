@@ -6,10 +6,7 @@ interface Month {
   holerites: HoleriteRef[];
 }
 
-/**
- * `list` must be sorted by month, because only neighbouring payslips are grouped. Otherwise a month
- * would appear twice.
- */
+/** `list` must be sorted by month, because only neighbouring payslips are grouped. */
 function byMonth(list: readonly HoleriteRef[]): Month[] {
   const months: Month[] = [];
   for (const holerite of list) {
@@ -21,7 +18,7 @@ function byMonth(list: readonly HoleriteRef[]): Month[] {
   return months;
 }
 
-/** Stands beside the page's title. What opens takes a line of its own. */
+/** Stands beside the page's title; the opened list takes its own line. */
 export function MonthList({ list }: { list: HoleriteRef[] }) {
   const [first] = list;
   if (!first || list.length < 3) return null;

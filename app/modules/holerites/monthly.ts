@@ -1,13 +1,12 @@
 /**
- * Recognises payslips by the words of their type, because the portal has no list of types (spec
- * 2.13).
+ * Recognises payslips by the words of their type, because there is no list of types (spec 2.13).
  */
 import { withoutAccents } from "~/lib/text";
 import { newestFirst } from "./newest-first";
 
 const ADVANCE = /adiant|antecip/;
 const MONTHLY = /\b(?:normal|mensal|mensalista|folha|salario)\b/;
-/** A type with one of these words is never a month's own pay ("Folha de Férias", "13º Salário"). */
+/** Types that are never a month's own pay ("Folha de Férias", "13º Salário"). */
 const APART =
   /adiant|antecip|\b13|decimo terceiro|ferias|complement|rescis|plr|participacao|bonus|gratifica/;
 
@@ -38,8 +37,8 @@ interface Dated extends Typed {
 }
 
 /**
- * The newest payment comes first. An advance is paid before the other payslips of its month, so the
- * advance comes after them.
+ * The newest payment comes first. Within a month the advance comes last, because it is paid before
+ * the others.
  */
 export function lastPaidFirst<T extends Dated>(holerites: readonly T[]): T[] {
   const isAdvance = (holerite: T) => Number(ADVANCE.test(wordsOf(holerite)));

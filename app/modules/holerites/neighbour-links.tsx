@@ -5,8 +5,8 @@ import type { HoleriteFilter, Neighbours } from "./filter";
 import { holeriteName, neighbourLabel, type HoleriteRef } from "./labels";
 
 /**
- * The page does not open with an advance of the current month, so this component links to the
- * advance. One newer payslip alone is already the next one.
+ * Links to all newer payslips, such as an advance of the current month. A single newer payslip
+ * needs no link, because "next" already opens it.
  */
 function Newer({ newer }: { newer: HoleriteRef[] }) {
   if (newer.length < 2) return null;

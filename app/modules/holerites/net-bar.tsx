@@ -2,7 +2,6 @@ import { KEPT, SPENT, SplitBar } from "~/components/split-bar";
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { discountPercentage } from "./facts";
 
-/** Shows how much of the earnings is left. The words below the bar say the same. */
 export function NetBar({ holerite }: { holerite: Holerite }) {
   const discounts = discountPercentage(holerite);
   if (discounts === null) return null;

@@ -1,6 +1,6 @@
 /**
- * An advance appears in two payslips, first as pay and later as a deduction. This file finds these
- * deductions, so that a year counts each advance once. Amounts are in reais.
+ * Finds advances that appear in two payslips, as pay and later as a deduction, so that a year
+ * counts each advance once. Amounts are in reais.
  */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
@@ -46,8 +46,8 @@ function movementsOf(
 }
 
 /**
- * `months` holds the payslips of one year by month, in order. Returns for each month how much was
- * deducted for advances that these payslips have paid.
+ * `months`: payslips of one year by month, in order. Returns by month the amount deducted for
+ * advances paid in these payslips.
  */
 export function recoveredAdvances(months: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0 };

@@ -82,7 +82,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Says in words what the second colour of the bars is. */
+/** Legend of the bars' second colour. */
 export function ExtraKey({ extra }: { extra: ExtraPay }) {
   const names = Object.entries(extra).flatMap(([name, liquido]) => (liquido > 0 ? [name] : []));
   if (names.length === 0) return null;

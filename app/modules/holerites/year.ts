@@ -10,7 +10,7 @@ export interface Totals {
   liquido: number;
 }
 
-/** The net pay of the payslips of 13º and of PLR, each under its name. */
+/** Net pay of the payslips of 13º and of PLR. */
 export type ExtraPay = Partial<Record<"13º" | "PLR", number>>;
 
 export interface YearMonth extends Totals {
@@ -26,8 +26,8 @@ export interface YearSummary {
   total: Totals;
   extra: ExtraPay;
   /**
-   * The sum of the advances that were paid and later deducted. `vencimentos` and `descontos` leave
-   * this sum out, otherwise each advance would count twice.
+   * Sum of advances that were paid and later deducted. `vencimentos` and `descontos` leave it out,
+   * because each advance would count twice.
    */
   takenBack: number;
 }

@@ -1,6 +1,6 @@
 import { href, paths } from "~/paths";
 
-/** The card is only a row, because few employees need it (spec 2.6). */
+/** Only a row, because few employees need the card (spec 2.6). */
 export function PcdCard({ text }: { text: string }) {
   return (
     <section className="cartao flex flex-wrap items-center gap-x-4 !py-1" aria-labelledby="pcd">

@@ -8,9 +8,7 @@ export interface TilesShown {
   atestado: boolean;
   solicitacoes: boolean;
   declaracao: boolean;
-  /**
-   * The latest monthly payslip, or null if there is none, or if its call fails or takes too long.
-   */
+  /** Latest monthly payslip; null if there is none, or if its call fails or takes too long. */
   pay: { month: string; liquido: number } | null;
 }
 
@@ -24,7 +22,7 @@ function Tile({ to, icon, children }: { to: string; icon: string; children: Reac
   );
 }
 
-/** The whole card opens the payslip; the amount is what most employees come for. */
+/** Most employees come for the amount, so the whole card links to the payslip. */
 function PayCard({ month, liquido }: { month: string; liquido: number }) {
   return (
     <li>

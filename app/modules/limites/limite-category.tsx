@@ -28,7 +28,7 @@ const PRODUTOS: Column<ConsumoDetail> = {
 
 interface Props {
   limite: LimiteConsumo;
-  /** false in management mode, because only the employee may see what was bought. */
+  /** False in management mode, because only the employee may see the bought products. */
   withProdutos: boolean;
 }
 

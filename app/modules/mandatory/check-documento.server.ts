@@ -5,8 +5,7 @@ import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
 
 /**
- * An employee must not confirm a document that does not open, so the page checks the document. The
- * submit does not check again, because the document was on screen by then.
+ * The page checks the document, because an employee must not confirm a document that does not open.
  */
 export async function checkDocumento(
   provider: Provider,

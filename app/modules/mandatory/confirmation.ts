@@ -1,7 +1,4 @@
-/**
- * Builds the text that the provider stores for a confirmation (spec 2.5 and section 7; design,
- * section 3).
- */
+/** Text that the provider stores as the confirmation (spec 2.5 and section 7). */
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/dates";
 

@@ -5,7 +5,7 @@ interface Props {
   id: string;
   title: string;
   rescisao: boolean;
-  /** false in economy mode, where the file loads only when the employee opens it. */
+  /** False in economy mode, where the file loads only when the employee opens it. */
   embedded: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Section 5 of the spec sets the rules and messages of this form. */
+/** Rules and messages: spec, section 5. */
 import { z } from "zod/v4";
 
 /**

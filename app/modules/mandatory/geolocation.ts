@@ -6,8 +6,8 @@ export interface GeoLocation {
 }
 
 /**
- * Milliseconds for the permission prompt and the first position. The employee can submit the form
- * without waiting for the position.
+ * Milliseconds for the permission prompt and the first position. The form does not wait for the
+ * position.
  */
 const GIVE_UP_AFTER = 30_000;
 const GOOD_FOR = 10 * 60_000;

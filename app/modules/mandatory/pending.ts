@@ -5,8 +5,7 @@ import type { PendingDocumento, Pendencias } from "~/services/provider/contract/
 export interface ReturnTo {
   returnTo: string;
   /**
-   * How many documents were pending at the beginning (`?de=`), or null on the page of the first
-   * document.
+   * Number of documents pending at the beginning (`?de=`), or null on the first document's page.
    */
   outOf: number | null;
 }
@@ -33,10 +32,7 @@ export function pendingDocumento(
   return pendencias?.documentos.find(same(tipodoc, id)) ?? null;
 }
 
-/**
- * The numbers of "Documento 2 de 3". The total includes the documents that the employee has already
- * confirmed.
- */
+/** Numbers of "Documento 2 de 3". The total includes documents already confirmed. */
 export function position(
   { documentos }: Pendencias,
   { idtipodoc, id }: PendingDocumento,

@@ -7,8 +7,8 @@ import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
 
 /**
- * Replaces `TermoForm` if the document does not open. The employee can still check the unknown
- * outcome of an earlier confirmation.
+ * Shown if the document does not open: the employee can still check the outcome of an earlier
+ * confirmation.
  */
 export function CheckTermo({ refusal }: { refusal: FormRefusal }) {
   return (
@@ -25,16 +25,12 @@ export function CheckTermo({ refusal }: { refusal: FormRefusal }) {
 }
 
 /**
- * With scripts, the button stays disabled until the box is ticked. Ticking asks once for the
- * location, but the form does not wait for the location (spec 2.5). The browser submits the form,
- * so the page loads again on success.
+ * With scripts, the button stays disabled until the box is ticked. Ticking asks for the location,
+ * but the form does not wait for the location (spec 2.5).
  */
 export function TermoForm({ refusal }: { refusal: FormRefusal | null }) {
   const box = useRef<HTMLInputElement>(null);
-  /*
-   * `ticked` is null until hydration, so the button stays enabled. A button that is disabled for an
-   * instant would lose the employee's tap.
-   */
+  /* `ticked` is null until hydration, so that the button is enabled and no tap is lost. */
   const [ticked, setTicked] = useState<boolean | null>(null);
   const [place, askForPlace] = useGeoLocation();
   // The box may have been ticked before hydration.

@@ -7,8 +7,8 @@ import { logEvent } from "~/services/config/log.server";
 import { noteAtProvider } from "~/services/submissions/unasked.server";
 
 /**
- * A script calls this function every minute. The function returns null on any failure, because a
- * redirect or a dialog would interrupt the employee's reading.
+ * Called by a script every minute. Returns null on any failure, because a redirect or a dialog
+ * would interrupt the employee.
  */
 export async function mensagensOrNull(request: Request): Promise<Mensagem[] | null> {
   try {

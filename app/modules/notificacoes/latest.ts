@@ -5,10 +5,7 @@ export interface Heard<T> {
   value: T | null;
 }
 
-/**
- * Reads only the sources that `heard` does not contain. The last of these sources wins, but a
- * source for which `read` returns null changes nothing.
- */
+/** Reads only sources that `heard` lacks. The last source for which `read` returns a value wins. */
 export function hear<T>(
   heard: Heard<T>,
   sources: readonly unknown[],

@@ -36,10 +36,7 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   );
 }
 
-/**
- * Returns the messages read since the page was loaded. The page's list may still call these
- * messages unread.
- */
+/** Messages read since the page was loaded, which the page's list may still call unread. */
 function useReadDeliveries(): ReadonlySet<string> {
   const matches = useMatches();
   const opened = justReadDelivery(matches[matches.length - 1]?.data);

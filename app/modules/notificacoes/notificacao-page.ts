@@ -2,7 +2,7 @@ import { formatDateTime } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 
-/** The spec sets this number (section 9). */
+/** Set by the spec (section 9). */
 const MOST_SHOWN = 10;
 
 export interface Notificacao {
@@ -19,15 +19,11 @@ export function readView(query: URLSearchParams): View {
   return query.get("mostrar") === "nao-lidas" ? "nao-lidas" : null;
 }
 
-/**
- * Open pages of an older build read this object too, so the names of its fields must not change.
- */
+/** Open pages of an older build read this object too, so the field names must not change. */
 export interface NotificacaoPage {
   total: number;
   itens: Notificacao[];
-  /**
-   * The number of unread messages beyond the first ten. An older build does not send this field.
-   */
+  /** Number of unread messages beyond the first ten. An older build does not send this field. */
   naoLidasAlem?: number;
 }
 

@@ -5,8 +5,8 @@ import { href } from "~/paths";
 const REFRESH_EVERY = 60_000;
 
 /**
- * Without network, a Remix fetcher would replace the page with the error page, so this hook uses
- * `fetch`. Returns null before the first response.
+ * Uses `fetch`, because without network a Remix fetcher would show the error page. Returns null
+ * before the first response.
  */
 export function useRefresh(path: string): unknown {
   const [answer, setAnswer] = useState<unknown>(null);

@@ -1,6 +1,6 @@
 /**
- * The service worker serves this page offline, so that employees can store certificates on the
- * device. The page holds no personal data, because any user of the device can open the page.
+ * The service worker serves this page offline, to store certificates on the device. It has no
+ * personal data, because any user of the device can open the page.
  */
 import script from "~/offline/page/main?service-worker-source";
 import { keeping } from "~/offline/page/markup";
@@ -14,7 +14,7 @@ const TITLES: Record<Which, string> = {
   keeping: "Guardar atestado sem sinal",
 };
 
-/** An empty href means the current URL, so the link tries to open that URL again. */
+/** An empty href is the current URL, so the link tries that URL again. */
 const failed = (shown: boolean): string =>
   `<section id="falhou"${shown ? "" : " hidden"}><h1>Sem sinal</h1>` +
   "<p>Esta página não pôde ser aberta: o aparelho está sem internet ou o portal não respondeu.</p>" +
@@ -23,8 +23,8 @@ const failed = (shown: boolean): string =>
   ` <a id="pasta" class="botao-2" href="${href(paths.levarComigo())}" hidden>Abrir meus papéis guardados</a></p></section>`;
 
 /**
- * Each page contains both sections, and a script shows the section for the page's URL. Without
- * scripts the page shows the section `which`.
+ * Each page has both sections, and a script shows the section for the URL. Without scripts the
+ * section `which` is shown.
  */
 const pageOf = (which: Which): string =>
   standalonePage({

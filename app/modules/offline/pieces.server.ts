@@ -1,6 +1,6 @@
 /**
- * A script sends pieces of resumable uploads. The response is a status and never a redirect,
- * because the script cannot use the sign-in page.
+ * Receives chunks of resumable uploads from a script. Never redirects, because the script cannot
+ * use the sign-in page.
  */
 import { z } from "zod/v4";
 import { ownerOf } from "~/services/access/owner.server";
@@ -12,7 +12,7 @@ import { signedInHere } from "./signed-in-here.server";
 
 const nobody = () => page({}, { status: 401 });
 /**
- * The file belongs to another sign-in, or the piece is invalid. The device then restarts the
+ * The file belongs to another sign-in, or the chunk is invalid. The device then restarts the
  * upload.
  */
 const notTheirs = () => page({}, { status: 409 });

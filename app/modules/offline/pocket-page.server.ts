@@ -1,6 +1,6 @@
 /**
- * The browser stores this page together with the employee's offline folder, so that the folder
- * opens without network.
+ * The browser stores this page with the employee's offline folder, so that the folder opens without
+ * network.
  */
 import script from "~/offline/folder/page/main?service-worker-source";
 import { POCKET } from "~/offline/folder/page/markup";
@@ -15,7 +15,7 @@ export const POCKET_PAGE_HTML = standalonePage({
   style: PAPERS_STYLE,
 });
 
-/** These headers let the page show a stored PDF (`blob:`) in the browser's own PDF viewer. */
+/** Lets the page show a stored PDF (`blob:`) in the browser's PDF viewer. */
 export const POCKET_HEADERS = standaloneHeaders(script, {
   style: PAPERS_STYLE,
   more: "; object-src blob:; frame-src blob:",

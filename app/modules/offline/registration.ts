@@ -26,15 +26,15 @@ function register(): void {
 const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
 
 /**
- * True if the sign-in is new, an item waits, or the folder or the notices need an update. Every
- * page calls this function, so it must not open the database.
+ * True if the sign-in is new, an item waits, or the folder or the notices need an update. Runs on
+ * every page, so it must not open the database.
  */
 function needsTending({ owner }: DeviceSession): boolean {
   try {
     const known = localStorage.getItem(DEVICE_COOKIE);
     if (localStorage.getItem(QUEUE_KEY) !== null) return true;
     /*
-     * On a first visit no service worker controls the page. Nothing is stored then, so the database
+     * On a first visit no service worker controls the page and nothing is stored, so the database
      * need not be opened.
      */
     if (owner === "" && known === null) return navigator.serviceWorker.controller !== null;
@@ -46,12 +46,9 @@ function needsTending({ owner }: DeviceSession): boolean {
 
 const load = () => import("~/offline/tend");
 
-/**
- * Each run of `tendNow` waits for the run before (`last`), otherwise two runs could deliver the
- * same item.
- */
+/** Each run of `tendNow` waits for the run before, because two runs could deliver the same item. */
 let last: Promise<void> = Promise.resolve();
-/** True after the user has tapped "Sair" on this page. The page must then not unlock the device. */
+/** True after the user tapped "Sair": the page must no longer unlock the device. */
 let isLeaving = false;
 
 async function tendNow(): Promise<void> {
@@ -96,8 +93,8 @@ const OFFLINE =
   "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
 
 /**
- * Locks the device at the tap on "Sair". The sign-out may fail, and the phone's next user must read
- * nothing. The lock deletes no data.
+ * Locks the device at the tap on "Sair" without deleting data, because the sign-out may fail and
+ * the phone's next user must read nothing.
  */
 function lockDevice(): void {
   isLeaving = true;
@@ -108,8 +105,8 @@ function lockDevice(): void {
       .then(({ lock }) => lock())
       .catch(() => undefined);
   /*
-   * No owner has this id. `needsTending` therefore returns true on the sign-in page, which then
-   * checks the device.
+   * No owner has this id, so `needsTending` returns true on the sign-in page, which then checks the
+   * device.
    */
   localStorage.setItem(DEVICE_COOKIE, LOCK_NOTICE);
 }
@@ -149,6 +146,6 @@ export function startServiceWorker(): void {
   else addEventListener("load", onLoaded);
   addEventListener("online", tend);
   document.addEventListener("visibilitychange", () => !document.hidden && tend());
-  // The listener uses the capture phase, so that it runs before Remix submits the form.
+  // Uses the capture phase, so that the listener runs before Remix submits the form.
   addEventListener("submit", onSubmit, true);
 }

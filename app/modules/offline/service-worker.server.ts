@@ -4,7 +4,7 @@ import type { WorkerSettings } from "~/offline/service-worker/settings";
 import { buildName } from "./build-name.server";
 import { OFFLINE_HEADERS, OFFLINE_PAGE } from "./offline-page.server";
 
-/** The page is full of double quotes, which only this kind of literal need not escape. */
+/** Writes a template literal, because the page is full of double quotes. */
 const literal = (text: string) => `\`${text.replace(/[\\`]|\$\{/g, "\\$&")}\``;
 
 export function serviceWorkerSource(build: string): string {

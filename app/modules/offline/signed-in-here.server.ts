@@ -8,9 +8,8 @@ const isRedirect = (thrown: unknown): boolean =>
   thrown instanceof Response && thrown.headers.has("Location");
 
 /**
- * Works like `authorizePage`, but for scripts: returns null instead of a redirect. Also returns
- * null if the device may store nothing. Throws a 404 for cross-origin requests, and error pages for
- * failures.
+ * Like `authorizePage`, but for scripts: returns null instead of a redirect, or if the device may
+ * store nothing. Throws a 404 for cross-origin requests, and error pages for failures.
  */
 export async function signedInHere<T extends Record<string, Promise<unknown>>>(
   request: Request,

@@ -1,7 +1,4 @@
-/**
- * Builds pages that are self-contained, so that they open offline. These pages hold no personal
- * data.
- */
+/** Self-contained pages without personal data, which open offline. */
 import { createHash } from "node:crypto";
 import type { Palette } from "~/lib/brand";
 import { href } from "~/paths";
@@ -39,10 +36,7 @@ export function standalonePage({ title, main, script, style = "" }: Standalone):
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/**
- * The headers allow only the page's own script and style, so that injected code does not run.
- * `more` holds further CSP directives.
- */
+/** The CSP allows only the page's own script and style. `more`: further CSP directives. */
 export const standaloneHeaders = (script: string, { style = "", more = "" } = {}) => ({
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":

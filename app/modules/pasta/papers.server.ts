@@ -1,6 +1,6 @@
 /**
- * Collects the records that the employee may store on the device. Records whose screen the employee
- * may not open are left out.
+ * Collects the records that the employee may store on the device, without those whose screen the
+ * employee may not open.
  */
 import { createHmac } from "node:crypto";
 import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";
@@ -18,10 +18,7 @@ import {
   type Unmarked,
 } from "./papers";
 
-/**
- * Null if the records did not load completely. The device then keeps the records that it already
- * has.
- */
+/** Null if the records did not load completely. The device then keeps its earlier records. */
 type Found = Unmarked[] | null;
 
 const YEARS = 2;

@@ -3,8 +3,8 @@ import { nowInSaoPaulo } from "~/lib/calendar";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
 /**
- * A referral younger than `OWN_MINUTES` may be the employee's own submission whose response was
- * lost. The form therefore does not warn of such a referral.
+ * A younger referral may be the employee's own submission whose response was lost, so the form does
+ * not warn of it.
  */
 const OWN_MINUTES = 30;
 

@@ -1,7 +1,4 @@
-/**
- * The second spec, section 5, requires all seven fields. The provider gets the parsed values, not
- * the typed text.
- */
+/** All seven fields are required (second spec, section 5). The provider gets the parsed values. */
 import { z } from "zod/v4";
 import { parseCpf } from "~/lib/cpf";
 import { dayField } from "~/lib/day-field";

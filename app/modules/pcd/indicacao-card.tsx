@@ -9,7 +9,7 @@ export function IndicacaoCard({
   urgent,
 }: {
   indicacao: PcdIndicacao;
-  /** True for the one referral that the employee should correct first. */
+  /** True for the referral that the employee should correct first. */
   urgent: boolean;
 }) {
   const { id, nome, desc_status, cores, status_final, pode_corrigir, movimentacao } = indicacao;

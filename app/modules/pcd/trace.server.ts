@@ -1,7 +1,4 @@
-/**
- * If the provider's response was lost, these comparisons find the referral, its correction or its
- * withdrawal.
- */
+/** Finds a referral, its correction or its withdrawal after a lost response. */
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
 import { sameCode, type Comparison, type Facts } from "~/services/submissions/compare";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
@@ -25,10 +22,7 @@ const COMPARED: Comparison = {
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
-/**
- * Writes the fields as the provider's list writes them, because the search for a lost referral
- * compares both.
- */
+/** Writes the fields like the provider's list, so that both can be compared. */
 export function sentFieldsOf({
   nome,
   cpf,
@@ -64,8 +58,8 @@ export function indicacaoRows(indicacoes: PcdIndicacao[]): Rows {
 }
 
 /**
- * When a correction arrives, the provider sets `pode_corrigir` to false. A closed referral
- * (`status_final`) proves no correction, because a cancellation also closes the referral.
+ * A correction sets `pode_corrigir` to false. A closed referral (`status_final`) proves no
+ * correction, because a cancellation closes it too.
  */
 export function correctionRows(indicacoes: PcdIndicacao[], id: string): Rows {
   const records = indicacoes

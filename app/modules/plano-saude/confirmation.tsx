@@ -43,8 +43,8 @@ export function Confirmation({
 }
 
 /**
- * Replaces the form when the provider would reject it for `reason`. Also shows `refusal`, the
- * outcome of a form that the user has just sent.
+ * Replaces the form when the provider would reject it for `reason`. `refusal`: outcome of a form
+ * just sent.
  */
 export function NotAvailable({
   reason,

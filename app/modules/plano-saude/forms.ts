@@ -1,6 +1,6 @@
 /**
- * The second spec, section 5, requires accepted terms for each request. A cancellation also needs a
- * reason of at least ten characters.
+ * Each request needs accepted terms; a cancellation also needs a reason of at least ten characters
+ * (second spec, section 5).
  */
 import { z } from "zod/v4";
 import { idempotentFormFields } from "~/lib/idempotent-form";

@@ -14,7 +14,7 @@ import {
 } from "./rules";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
-/** Requests that wait for HR have this colour. */
+/** Colour of requests that wait for HR. */
 const ASKED_FOR = [11, 79, 122] as const;
 
 function PersonName({ person: { nome, parentesco } }: { person: PlanoPerson }) {

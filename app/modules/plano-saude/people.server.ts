@@ -19,8 +19,8 @@ export function peopleOf({ meuPlano }: PlanoSituacao, planos: PlanoOption[]): Kn
 const NOTE = "planoSaude.pessoas";
 
 /**
- * Stores the people's codes. The next page then loads the people's documents in parallel with its
- * other calls.
+ * Stores the people's codes, so that the next page loads their documents in parallel with its other
+ * calls.
  */
 export function notePeople(provider: Provider, people: readonly KnownPerson[]): void {
   if (people.length > 0)

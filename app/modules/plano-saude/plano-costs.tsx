@@ -16,7 +16,7 @@ function percentageOf(employee: number, cooperative: number): number | null {
 }
 
 interface Props extends PlanoTotals {
-  /** True where this cost is the one figure of the screen. */
+  /** True if this cost is the main figure of the screen. */
   main?: boolean;
 }
 

@@ -58,7 +58,7 @@ export function PlanoSolicitacao({
 }: {
   solicitacao: SolicitacaoOfPlano;
   management: boolean;
-  /** True for the one request that the employee should correct first. */
+  /** True for the request that the employee should correct first. */
   urgent: boolean;
 }) {
   const { codigo, tipo_solicitacao, desc_plano, desc_status, cores, observacao, exibir_valores } =

@@ -38,8 +38,8 @@ export function requestPage<T>(
 }
 
 /**
- * Throws ProviderFailure if the plan's rules forbid the change. If the plan's data are missing, the
- * portal sends the request, and the provider decides.
+ * Throws ProviderFailure if the plan's rules forbid the change. Without the plan's data the
+ * provider decides.
  */
 function requireOpenPlano(
   mine: Section<PlanoSituacao>,

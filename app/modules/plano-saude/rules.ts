@@ -1,6 +1,6 @@
 /**
- * The second spec (sections 2 and 4) allows changes only with `podeAlterarIncluir`. A requested
- * cancellation prevents all changes, and a requested switch prevents another switch.
+ * Changes need `podeAlterarIncluir` (second spec, sections 2 and 4). A requested cancellation
+ * prevents all changes, a requested switch another switch.
  */
 import type {
   PlanoOption,
@@ -11,8 +11,8 @@ import type {
 } from "~/services/provider/contract/plano-saude";
 
 /**
- * The code of the plan's holder (contract, section 5). It is defined here, because the browser must
- * not load the contract.
+ * Code of the plan's holder (contract, section 5), defined here because the browser must not load
+ * the contract.
  */
 export const TITULAR = "0";
 
@@ -70,7 +70,7 @@ export function finished(solicitacoes: SolicitacaoOfPlano[]): SolicitacaoOfPlano
   return solicitacoes.filter(({ status_final }) => status_final);
 }
 
-/** A request names its people without codes, so the codes are found by the names. */
+/** A request names its people without codes, so the codes are found by name. */
 export function solicitacaoCodes(
   { dependentes }: Pick<SolicitacaoOfPlano, "dependentes">,
   known: Pick<PlanoPerson, "codigo" | "nome">[],

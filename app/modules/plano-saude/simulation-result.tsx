@@ -6,11 +6,11 @@ import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 interface Props {
   plano: Plano;
-  /** The difference to the current plan, in reais a month. null: there is no current plan. */
+  /** Difference to the current plan in reais a month; null without a current plan. */
   difference: number | null;
   current: boolean;
   requestLink: { text: string; to: string } | null;
-  /** True if this result is the only one. Its link is then the one that goes on. */
+  /** True if this is the only result: its link is then the main button. */
   alone: boolean;
 }
 

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { canSwitch, dependentesOf, MANAGEMENT_ONLY_LOOKS, obstacle, SWITCH_ASKED } from "./rules";
 
-/** The portal makes one call for each plan, so this limit keeps the page fast. */
+/** Each plan costs one call, so this limit keeps the page fast. */
 const MOST_PLANOS = 8;
 const MOST_DEPENDENTES = 30;
 
@@ -15,8 +15,8 @@ export interface SimulationQuery {
   codplano: string | null;
   dependentes: string[];
   /**
-   * `planos` holds the plans to compare, whereas a single plan is in `codplano`. If the query names
-   * no plan (`asked` is false), the page shows the employee's current plan.
+   * `planos`: plans to compare; a single plan is in `codplano`. `asked` false: the query names no
+   * plan, so the current plan is shown.
    */
   planos: string[];
   asked: boolean;
@@ -38,7 +38,7 @@ export function readSimulationQuery(query: URLSearchParams): SimulationQuery {
   };
 }
 
-/** Returns reais a month. The result is negative if `other` is cheaper. */
+/** Reais a month; negative if `other` is cheaper. */
 export function difference(current: Plano, other: Plano): number {
   return sumReais([other.vlrtotalfunc, -current.vlrtotalfunc]);
 }
@@ -47,7 +47,7 @@ export function sameCodes(a: string[], b: string[]): boolean {
   return a.length === b.length && a.every((codigo) => b.includes(codigo));
 }
 
-/** Why no simulated plan leads to a request. null: nothing prevents a request. */
+/** Returns why no simulated plan can be requested, or null. */
 export function whyNoRequest(situacao: PlanoSituacao, management: boolean): string | null {
   if (management) return MANAGEMENT_ONLY_LOOKS;
   const { meuPlano } = situacao;

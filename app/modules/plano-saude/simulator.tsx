@@ -9,9 +9,9 @@ interface Props {
   planos: PlanoOption[];
   codplano: string | null;
   dependentes: string[];
-  /** What each plan is known to cost the employee a month, as the page says it. */
+  /** Text of each plan's known monthly cost, by the plan's code. */
   prices: Record<string, string>;
-  /** True if the page already shows a result, whose link goes on. */
+  /** True if the page already shows a result, whose link is the main button. */
   again: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** If the provider's response was lost, these comparisons find the request about the plan. */
+/** Finds a request about the plan after a lost response. */
 import type { Section } from "~/lib/section";
 import type {
   Plano,
@@ -18,10 +18,7 @@ const COMPARED: Comparison = {
 
 type People = Parameters<typeof solicitacaoCodes>[1];
 
-/**
- * A request that only adds people names no plan. Without `plano`, the search for a lost request
- * compares only the people.
- */
+/** A request that only adds people names no plan, so only the people are compared. */
 export function planoRequest(dependentes: readonly string[], plano?: string): Facts {
   return { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) };
 }
@@ -40,8 +37,8 @@ export const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) =
   status_final && /cancel/i.test(desc_status);
 
 /**
- * When the documents arrive, the provider sets `corrigir_docs` to false. A withdrawn request is
- * left out, because it does not prove that the documents arrived.
+ * When the documents arrive, `corrigir_docs` becomes false. A withdrawn request is left out,
+ * because it does not prove an arrival.
  */
 export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows {
   const records = solicitacoes

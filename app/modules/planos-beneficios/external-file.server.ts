@@ -1,6 +1,6 @@
 /**
- * The provider's file URLs may name any host. The portal fetches files only from the provider's
- * hosts. Otherwise a reply could make the portal call a foreign network (contract, section 3).
+ * Fetches files only from the provider's hosts, because a reply could otherwise make the portal
+ * call any network (contract, section 3).
  */
 import { externalLink } from "~/lib/safe-content";
 import { sendStream, type FileOptions } from "~/services/files/file.server";
@@ -10,15 +10,12 @@ import type { Call } from "~/services/provider/contract/call";
 
 export type FileDestination =
   | { kind: "portal"; url: URL }
-  /**
-   * The browser follows this link by itself. The portal fetches and streams only files of the kind
-   * `portal`.
-   */
+  /** A link for the browser. The portal does not fetch the file. */
   | { kind: "externo"; href: string };
 
 /**
- * `address` may be relative to PROVIDER_URL. Returns null if `address` is unsafe: empty,
- * `javascript:`, or a bare host name.
+ * `address` may be relative to PROVIDER_URL. Returns null if it is unsafe: empty, `javascript:`, or
+ * a bare host name.
  */
 export function destinationOfFile(address: string): FileDestination | null {
   const url = providerUrl(address);
@@ -29,7 +26,7 @@ export function destinationOfFile(address: string): FileDestination | null {
 }
 
 /**
- * Follows no redirect, because a redirect could lead to a foreign host. `call` is the call whose
+ * Follows no redirect, because a redirect could lead to a foreign host. `call`: the call whose
  * reply held the URL. Throws a 404 or 503 page if the file does not open, and TypeError for a
  * foreign host.
  */

@@ -1,6 +1,4 @@
-/**
- * By the second spec, an item with a route opens a screen. Any other item shows an image or a PDF.
- */
+/** An item with a route opens a screen; any other item shows an image or a PDF (second spec). */
 import { pathOfRoute, paths } from "~/paths";
 import type { PlanoBeneficio } from "~/services/provider/contract/planos-beneficios";
 

@@ -12,7 +12,7 @@ interface Props {
   id: string;
   descricao: string;
   view: FileView;
-  /** false in economy mode, where the file loads only when the employee opens it. */
+  /** False in economy mode, where the file loads only when the employee opens it. */
   embedded: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Sections 2.7 and 9 of the first spec define the account codes. */
+/** Account codes: spec, sections 2.7 and 9. */
 import { paths } from "~/paths";
 
 export interface AccountCard {

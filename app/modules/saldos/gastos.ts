@@ -13,7 +13,7 @@ export interface GastosPage {
   pages: number;
 }
 
-/** Sorts what is due soonest first, and purchases without a due date last. */
+/** Purchases without a due date come last. */
 function dueFirst(gastos: readonly Gasto[]): Gasto[] {
   const due = ({ vcto }: Gasto) => vcto || "9999";
   return [...gastos].sort((a, b) => (due(a) < due(b) ? -1 : Number(due(a) > due(b))));

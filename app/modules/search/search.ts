@@ -56,8 +56,8 @@ const fitSeen = (searched: string, words: string[]): number =>
 
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
   /*
-   * An action's description is the name of its screen. If the description were searched, a search
-   * for the screen would also find every action of the screen.
+   * An action's description is the name of its screen. If it were searched, a search for the screen
+   * would also find all actions of the screen.
    */
   const [title, beside, unseen] = [
     wordsOf(titulo),

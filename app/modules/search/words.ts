@@ -1,4 +1,4 @@
-/** Lists the search terms of each screen. `words` are never shown. */
+/** `words` are search terms, which are never shown. */
 import { paths } from "~/paths";
 
 export interface Action {

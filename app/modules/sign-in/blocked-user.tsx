@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A refusal with an error under this key means that the user may not sign in. */
+/** An error under this key means that the user may not sign in. */
 export const BLOCKED = "bloqueio";
 
 export function BlockedUser({ message }: { message: string }) {

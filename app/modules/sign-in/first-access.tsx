@@ -1,7 +1,4 @@
-/**
- * Spec 2.4 names the contacts for a lost password. These contacts also give out the first password,
- * so a new employee should ask them.
- */
+/** The contacts for a lost password (spec 2.4) also give out the first password. */
 export function FirstAccess() {
   return (
     <details className="primeiro">

@@ -1,4 +1,4 @@
-/** The spec, section 5, asks for the messages about an empty user name and an empty password. */
+/** The spec (section 5) sets the messages for an empty user name and an empty password. */
 import { z } from "zod/v4";
 
 const required = (message: string, most: number) =>

@@ -18,8 +18,8 @@ export function stageOf(status: number): Stage {
 }
 
 /**
- * Returns "" for a status whose own words say enough. Names no date for HR's answer, because the
- * provider gives none.
+ * Returns "" for a status that says enough. Names no date for HR's answer, because the provider
+ * gives none.
  */
 export function nextStepOf(status: number): string {
   switch (status) {

@@ -1,4 +1,4 @@
-/** The list of dependents has neither dates nor history, so each request is loaded by itself. */
+/** The list of dependents has neither dates nor history, so each request itself is loaded. */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";
 import { canEdit } from "~/modules/dependentes/situacao";
@@ -20,8 +20,8 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
 /**
- * Stores the codes of requests that HR sent back. The next page then loads these requests in
- * parallel with its lists.
+ * Stores the codes of requests that HR sent back, so that the next page loads them in parallel with
+ * its lists.
  */
 export function noteSentBack(
   provider: Provider,
@@ -48,8 +48,8 @@ export async function sentBackBefore(provider: Provider): Promise<Requests> {
 }
 
 /**
- * Adds the date and HR's text to lines whose request is in `known`. Other lines show both on the
- * next page, for which `noteSentBack` stores the codes.
+ * Adds the date and HR's text of requests in `known`. Other requests show both on the next page
+ * (`noteSentBack`).
  */
 export function withDependenteWords(
   provider: Provider,

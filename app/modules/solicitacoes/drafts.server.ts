@@ -29,10 +29,7 @@ function deadlineOf({ name }: KnownWizard, { respostas }: Draft, now: Date): str
   return isDeadlineRunning(deadline, nowInSaoPaulo(now)) ? deadlineText(deadline) : null;
 }
 
-/**
- * If the store fails, only the reminder is missing from the page. The wizard itself reports the
- * failure.
- */
+/** If the store fails, only the reminder is missing. The wizard itself reports the failure. */
 async function readOrNull(owner: string, { wizard, record }: DraftPlace): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });
@@ -80,8 +77,8 @@ async function recordDrafts(
 }
 
 /**
- * Returns true while the draft's submission may still arrive. Such a draft must not be deleted,
- * because a failed submission would then lose the input. Throws StoreFailure.
+ * True while the draft's submission may still arrive. Deleting the draft would lose the input of a
+ * failed submission. Throws StoreFailure.
  */
 async function mayArrive(access: Access, id: string): Promise<boolean> {
   const state = await submissionUnderWay(ownerOf(access), id);
@@ -89,8 +86,8 @@ async function mayArrive(access: Access, id: string): Promise<boolean> {
 }
 
 /**
- * Returns the drafts of records that can no longer be corrected. `correctables` must be complete,
- * otherwise drafts of correctable records are returned too. Never throws.
+ * Returns the drafts of records that can no longer be corrected. `correctables` must be complete.
+ * Never throws.
  */
 export async function strandedDrafts(
   access: Access,
@@ -132,7 +129,7 @@ export function discardStranded(
   return discard(access, id).catch(ifStoreFails(() => "store-away"));
 }
 
-/** Returns the latest draft first, but certificates stored on a device last. Never throws. */
+/** The latest draft comes first, certificates stored on a device last. Never throws. */
 export async function unfinishedDrafts(
   access: Access,
   correctables: readonly Correctable[],

@@ -15,7 +15,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
       titulo: nome,
     },
     ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
-    // The list of dependents does not contain these values. dependente-words.server.ts loads them.
+    // The list of dependents lacks these values, so dependente-words.server.ts loads them.
     ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao
       ? ""
@@ -26,8 +26,8 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
 }
 
 /**
- * A dependent without `codatestado` was not registered through the portal. Such a dependent has no
- * request unless the employee requested the inactivation.
+ * A dependent without `codatestado` was not registered through the portal, and has a request only
+ * if the employee requested the inactivation.
  */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {
@@ -35,8 +35,7 @@ export function fromDependentes(dependentes: readonly Dependente[]): Brought {
       .filter(({ codatestado, solicitou_inativacao }) => codatestado !== "" || solicitou_inativacao)
       .map(lineOf),
     /*
-     * The employee may change an active dependent too, so this list also holds dependents without a
-     * request.
+     * An active dependent can be changed too, so this list also has dependents without a request.
      */
     correctables: dependentes
       .filter(canEdit)

@@ -55,9 +55,7 @@ function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
   };
 }
 
-/**
- * Only wizards have drafts. A referral is corrected by a plain form, so `correctables` is empty.
- */
+/** Only wizards have drafts; a referral is corrected by a plain form. */
 export function fromPcd(indicacoes: readonly PcdIndicacao[]): Brought {
   return { solicitacoes: indicacoes.map(lineOf), correctables: [] };
 }

@@ -19,7 +19,7 @@ function nextStepOf({
   return "";
 }
 
-/** Only the employee may accept the terms, so management mode corrects nothing. */
+/** In management mode nothing can be corrected, because only the employee may accept the terms. */
 export function fromPlano(
   solicitacoes: readonly SolicitacaoOfPlano[],
   management: boolean,

@@ -13,8 +13,8 @@ import { sortList, type Correctable, type SolicitacaoEntry, type Brought } from 
 export type Hurry = <T>(part: Promise<Section<T>>) => Promise<Section<T>>;
 
 /**
- * The provider decides who may see documents and dependents (spec 2.1). The portal asks for
- * permissions and lists together, to save a round trip.
+ * The provider decides who may see documents and dependents (spec 2.1). Permissions and lists are
+ * requested together to save a round trip.
  */
 export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
   return {
@@ -43,16 +43,13 @@ export interface Gathered extends Brought {
 }
 
 /**
- * If a list is incomplete, a correctable record may be missing. The page must then not offer to
- * discard drafts, otherwise the employee could lose the record's draft.
+ * An incomplete list may lack a correctable record, and the page must not offer to discard that
+ * record's draft.
  */
 export const isComplete = ({ failures, leftOut }: Gathered): boolean =>
   failures.length + leftOut === 0;
 
-/**
- * If the permission call failed, returns that failure instead of the list, so that the page reports
- * the failure.
- */
+/** Returns a failed permission call instead of the list, so that the page reports the failure. */
 function permitted(
   permissao: Section<{ permissao: boolean }>,
   part: Section<Brought>,

@@ -1,7 +1,4 @@
-/**
- * Makes the notices for a device. The texts give no details, because anybody may read them on the
- * locked screen.
- */
+/** Notices for a device. The texts give no details, because anybody may read the locked screen. */
 import { createHmac } from "node:crypto";
 import type { News } from "~/offline/notifications/news";
 import type { SolicitacaoEntry } from "./solicitacao";
@@ -13,8 +10,8 @@ const OF_KIND: Readonly<Record<string, string>> = {
 const OTHER = "Uma solicitação sua precisa de correção.";
 
 /**
- * `marca` is an HMAC with the employee's own `key`, so nobody can guess the request from `marca`.
- * If HR sends the request back again, `marca` changes, and the device shows a new notice.
+ * `marca` is an HMAC with the employee's own `key`, so that nobody can guess the request. `marca`
+ * changes if HR sends the request back again.
  */
 export function newsOf(solicitacoes: readonly SolicitacaoEntry[], key: Buffer): News["avisos"] {
   return solicitacoes

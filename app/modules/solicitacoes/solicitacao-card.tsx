@@ -34,7 +34,7 @@ const Which = ({ solicitacao: { tipo, titulo } }: Props) => (
   </span>
 );
 
-/** The one request that the employee should correct first. */
+/** The request that the employee should correct first. */
 export function UrgentSolicitacao({
   solicitacao,
   correctTo,

@@ -43,7 +43,7 @@ const HEADINGS: Record<Stage, string> = {
 interface Props {
   filter: SolicitacaoFilter;
   list: ListPage;
-  /** true: every section loaded, so an empty list means that there are no requests. */
+  /** True if every section loaded, so that an empty list means that there are no requests. */
   complete: boolean;
   begun: ReactNode;
 }

@@ -1,8 +1,6 @@
 import type { Rgb } from "~/services/provider/contract/situacao";
 
-/**
- * "corrigir" waits for the employee, "aberta" waits for the cooperative, and "encerrada" has ended.
- */
+/** "corrigir" waits for the employee, "aberta" for the cooperative; "encerrada" has ended. */
 export type Stage = "corrigir" | "aberta" | "encerrada";
 
 export interface SolicitacaoEntry {
@@ -12,27 +10,23 @@ export interface SolicitacaoEntry {
   situacao: string;
   cores: Rgb;
   stage: Stage;
-  /** "AAAA-MM-DDTHH:MM" or "AAAA-MM-DD". null: the moment is unknown. */
+  /** "AAAA-MM-DDTHH:MM" or "AAAA-MM-DD"; null if unknown. */
   sentAt: string | null;
-  /** What happens next, where neither the status nor the heading of the group says it. */
+  /** The next event, if neither the status nor the group's heading says it. */
   next: string;
-  /** The correction that HR asked for. "": HR asked for none, or gave no text. */
+  /** HR's correction text; "" if HR asked for none or gave no text. */
   requested: string;
   /**
-   * "dd/mm/aaaa às HH:MM", or null without a deadline. `due` is this deadline as
-   * "AAAA-MM-DDTHH:MM".
+   * "dd/mm/aaaa às HH:MM", or null without a deadline. `due` is the deadline as "AAAA-MM-DDTHH:MM".
    */
   deadline: string | null;
   due: string | null;
   viewPath: string;
-  /** The path where the employee corrects the request. null: there is nothing to correct. */
+  /** Path of the correction; null if there is nothing to correct. */
   correctTo: string | null;
 }
 
-/**
- * A record that can be corrected, and whose correction may have a draft. `to` is the path of the
- * wizard.
- */
+/** A record whose correction may have a draft. `to`: path of the wizard. */
 export interface Correctable {
   to: string;
   record: string;
@@ -55,8 +49,8 @@ export function instantOf(date: string | null, time: string): string | null {
 }
 
 /**
- * An open request without a date sorts first, so that the employee does not overlook the request.
- * An ended request without a date sorts last.
+ * Without a date, an open request sorts first, so that it is not overlooked, and an ended request
+ * last.
  */
 function moment({ sentAt, stage }: SolicitacaoEntry): string {
   return sentAt ?? (stage === "encerrada" ? "" : "9999");

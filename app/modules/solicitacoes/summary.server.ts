@@ -8,12 +8,12 @@ import { byDeadline, dueWords } from "./deadlines";
 import { listCalls, gather, type Hurry, type ListParts } from "./gather.server";
 import { toCorrect } from "./solicitacao";
 
-/** Milliseconds that the lists may delay the home page after the page's own calls. */
+/** Milliseconds that the lists may arrive later than the home page's own calls. */
 const PATIENCE = 400;
 
 /**
- * `own` holds the home page's own calls. A list counts as failed if it arrives later than
- * `PATIENCE` after these calls.
+ * A list counts as failed if it arrives later than PATIENCE after the home page's own calls
+ * (`own`).
  */
 export function patienceWith(own: Promise<unknown>[]): Hurry {
   const givenUp = Promise.allSettled(own).then(() =>
@@ -32,7 +32,7 @@ export interface Summary {
   deadlines: { title: string; until: string; to: string; begun: boolean }[];
 }
 
-/** Ignores lists that could not be read, because "Minhas solicitações" names them. */
+/** Ignores unreadable lists, because "Minhas solicitações" reports them. */
 export async function summarise(access: Access, parts: ListParts): Promise<Summary> {
   const now = new Date();
   const { solicitacoes, correctables } = gather(parts, { management: access.management, now });

@@ -31,10 +31,7 @@ async function stop(): Promise<State> {
 }
 
 export function WordOfNews() {
-  /**
-   * `state` is null if the browser cannot show notices, and until the page knows whether notices
-   * are on.
-   */
+  /** Null if the browser cannot show notices, or until the page knows whether notices are on. */
   const [state, setState] = useState<State | null>(null);
   const [busy, setBusy] = useState(false);
 

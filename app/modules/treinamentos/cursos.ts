@@ -7,10 +7,7 @@ export type CursoView = Pick<
   "nome" | "descricao" | "data_inicial" | "data_final" | "carga_horaria"
 >;
 
-/**
- * By the second spec, section 2, the first item decides whether the page shows videos. A video has
- * course code 0 or no course code.
- */
+/** The first item decides: a video has course code 0 or none (second spec, section 2). */
 export function areVideos([first]: Treinamento[]): boolean {
   return first !== undefined && Number(first.cod_curso) === 0;
 }

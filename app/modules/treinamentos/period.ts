@@ -21,10 +21,7 @@ export const declaracaoPeriodForm = z
     error: "A data de término não pode ser anterior à data de início",
   });
 
-/**
- * This mark stands in the URL for a field that the employee left empty. Without the mark, the page
- * would show the default period in the field.
- */
+/** Stands in the URL for an empty field, which would otherwise show the default period. */
 export const NOTHING_TYPED = "-";
 
 export function typedPeriod(query: URLSearchParams): Period {

@@ -8,8 +8,8 @@ export interface VideoGroup {
 }
 
 /**
- * Each video has its own page. That page shows the video's size before the download, because data
- * costs the user money.
+ * Each video has its own page, which shows the size before the download, because data costs the
+ * user money.
  */
 export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup[] }) {
   return (

@@ -1,7 +1,6 @@
 /**
- * Certificates stored on a device become drafts (decision 036). A certificate's id becomes the
- * draft's id, so the portal accepts each certificate only once. All functions but `photoPath` may
- * throw StoreFailure.
+ * A certificate from a device becomes a draft with the same id, so that each certificate is
+ * accepted only once (decision 036). All functions but `photoPath` may throw StoreFailure.
  */
 import { parseDate } from "~/lib/calendar";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
@@ -25,8 +24,8 @@ import { looseCode } from "~/wizard/engine/loose-photos.server";
 import type { SavedAnswers } from "~/wizard/definition/steps";
 
 /**
- * A draft from a device waits under this wizard name (`boxOf`) while the wizard has another draft.
- * The wizard itself shows only the draft in `deskOf`.
+ * Wizard name of drafts from a device (`boxOf`) that wait while the wizard shows another draft
+ * (`deskOf`).
  */
 const BOX = "sem-sinal";
 
@@ -61,8 +60,8 @@ const stepNamed = (name: keyof Answers): string =>
   STEPS.find((step) => step.name === name)?.code ?? "";
 
 /**
- * A draft gets this `passo` when all its photos and words have arrived. Until then `passo` is "",
- * and `storedAtestado` hides the draft.
+ * `passo` of a draft whose photos and text have all arrived. Until then `passo` is "", and
+ * `storedAtestado` hides the draft.
  */
 const FIRST = stepNamed("tipo");
 
@@ -77,8 +76,8 @@ function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
 }
 
 /**
- * Returns the order numbers of the photos that have not arrived. An empty list means that the whole
- * certificate has arrived. Throws NoRoomForDraft.
+ * Returns the numbers of the missing photos; an empty list means that the whole certificate has
+ * arrived. Throws NoRoomForDraft.
  */
 export async function receiveWords(
   owner: string,

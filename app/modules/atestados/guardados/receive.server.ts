@@ -1,6 +1,6 @@
 /**
- * A script on the device sends the stored certificates here. Every response is JSON, because the
- * script cannot use the sign-in page that a redirect leads to.
+ * Receives stored certificates from a script on the device. Every response is JSON, because the
+ * script cannot use the sign-in page of a redirect.
  */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
@@ -27,8 +27,8 @@ const fields = z.object({
   item: z.uuid(),
   ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
   /*
-   * An invalid value becomes "", otherwise the whole certificate could not arrive. The wizard asks
-   * the employee for the value again.
+   * An invalid value becomes "", so that the certificate still arrives. The wizard asks the
+   * employee for the value again.
    */
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
@@ -39,10 +39,7 @@ const fields = z.object({
 type Arriving = z.output<typeof fields>;
 
 const nobody = () => page({}, { status: 401 });
-/**
- * On 409 the device keeps the item. The item is another employee's or another sign-in's, or it is
- * invalid.
- */
+/** On 409 the device keeps the item, which is invalid or belongs to another employee or sign-in. */
 const notTheirs = () => page({}, { status: 409 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 const refused = (motivo: string) => page({ motivo }, { status: 422 });
@@ -50,7 +47,7 @@ const here = (onde = "") => page({ chegou: true, onde });
 
 /**
  * Returns null if nobody is signed in or the device may store nothing. The device then keeps its
- * items until an employee signs in.
+ * items.
  */
 async function whoBrings(request: Request): Promise<Access | null> {
   const access = await requireEmployee(request, {

@@ -35,8 +35,8 @@ export const anexos = stepWith<Context, Earlier>()({
 });
 
 /**
- * The spec does not have this review step (decision 032). In a correction the review shares the
- * attachments' page, because the employee checked the other answers before.
+ * A review step that the spec does not have (decision 032). In a correction it shares the
+ * attachments' page, because the employee has checked the other answers before.
  */
 export const conferencia = stepWith<Context, Earlier>()({
   code: "conferir",

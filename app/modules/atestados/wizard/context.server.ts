@@ -16,9 +16,9 @@ import type { StepRequest } from "~/wizard/definition/wizard";
 import { withCountedDays } from "../counted-days";
 
 /**
- * `dependentes` holds only active dependents. `sent` is null if the list could not be loaded.
- * `original` is null for a new record. `help.html` is null if there is no help text, or if the text
- * could not be loaded (`failed`).
+ * `dependentes`: active dependents only. `sent`: null if the list could not be loaded.
+ * `original`: null for a new record.
+ * `help.html`: null without a help text, or if the text could not be loaded (`failed`).
  */
 export interface Context {
   tipo: AtestadoKind;
@@ -87,8 +87,8 @@ export async function loadContext(
     searchDoctor(provider, param("medico")),
   ]);
   /*
-   * Certificates and documents share one numbering, but need different permissions. The URL of a
-   * certificate must not open a document, nor the reverse.
+   * Certificates and documents share one numbering but need different permissions, so the URL of
+   * one must not open the other.
    */
   if (corrected && !configs.data.some(({ codigo }) => codigo === corrected.codconfigatest))
     throw notFound();
@@ -117,7 +117,7 @@ export function configOf(
 }
 
 /**
- * For a document the employee chooses no reason, so the first reason of the document's type counts.
+ * The employee chooses no reason for a document, so the first reason of the document's type counts.
  */
 export function motivoOf(answers: Partial<Chosen>, context: Context): Motivo | null {
   const situacoes = configOf(answers, context)?.situacoes ?? [];

@@ -14,7 +14,7 @@ const ALL_REASONS = { diasminimo: 0, diasmaximo: 0 };
 
 /**
  * In a new certificate, a blank field means the reason's minimum of days. In a correction a blank
- * field is an error, otherwise it would silently replace the days sent before.
+ * field is an error, because it would silently replace the days sent before.
  */
 function daysField(earlier: Partial<Chosen>, context: Context) {
   const chosen = motivoOf(earlier, context);
@@ -49,10 +49,7 @@ const CERTAINTY: Question = {
   of: "datainicio",
 };
 
-/**
- * `certeza` holds the confirmed day itself. If the employee changes the day afterwards, the new day
- * needs its own confirmation.
- */
+/** `certeza` holds the confirmed day, so that a changed day needs a new confirmation. */
 function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z.ZodType<T>) {
   const oddity = ({ datainicio }: T) => oddityOf(datainicio, today(new Date()));
   return schema

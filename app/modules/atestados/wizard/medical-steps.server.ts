@@ -116,7 +116,7 @@ export const medico = step({
       : null,
   /*
    * Removes the doctor's code unless the provider confirms the typed name and CRM (medical
-   * licence). Otherwise the certificate could carry another doctor's code.
+   * licence), because the code could be another doctor's.
    */
   onLeave: async (fields, _context, { access }) => {
     if (!fields.codmedico) return { ok: true, fields };

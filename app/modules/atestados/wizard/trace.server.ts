@@ -1,7 +1,4 @@
-/**
- * If the provider's response was lost, these comparisons find the submission in the provider's list
- * (decision 010).
- */
+/** Finds a submission in the provider's list after a lost response (decision 010). */
 import {
   STATUS_CANCELLED,
   STATUS_PENDING,
@@ -13,8 +10,8 @@ import { firstChange, lastChange } from "~/services/submissions/list-moments";
 import type { Rows } from "~/services/submissions/recognise.server";
 
 /**
- * The provider may change doctors, codes and reasons, but never the type (`identity`). A record of
- * another type is therefore another submission.
+ * The provider may change doctors, codes and reasons, but never the type (`identity`). Another type
+ * means another submission.
  */
 const COMPARED: Comparison = {
   kinds: {
@@ -98,7 +95,7 @@ export function submissionRows(sent: Atestado[]): Rows {
 
 /**
  * A record that is still pending or cancelled has received no correction. Files are not compared
- * (`anexos: ""`), because the record also lists files of earlier submissions.
+ * (`anexos: ""`), because the record also lists earlier files.
  */
 export function correctionRows(atestado: Atestado): Rows {
   const { codigo, status, movimentacao } = atestado;

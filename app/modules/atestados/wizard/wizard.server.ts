@@ -1,7 +1,4 @@
-/**
- * Builds the wizards that send and correct certificates and documents (second spec, sections 2 to
- * 5).
- */
+/** Wizards that send and correct certificates and documents (second spec, sections 2 to 5). */
 import { endOfPeriod } from "~/lib/calendar";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
@@ -26,8 +23,8 @@ function initialAnswers({ original }: Context): Partial<Answers> {
     motivo: { motivo: original.codconfigsituacao },
     dependente: { coddependente: original.coddependente },
     /*
-     * The provider has already accepted the original's first day, so `certeza` confirms that day.
-     * Otherwise the wizard would ask whether the old day is right.
+     * The provider has already accepted the original's first day, so the wizard need not ask for a
+     * confirmation.
      */
     datas: {
       datainicio: original.datainicio ?? "",

@@ -42,7 +42,7 @@ export async function loadContext(provider: Provider, { record }: StepRequest): 
 }
 
 /**
- * The list of dependents has no history, so the pending request is loaded by itself. Throws
+ * The list of dependents has no history, so the pending request itself is loaded. Throws
  * ProviderFailure.
  */
 export async function withHistory(provider: Provider, context: Context): Promise<Context> {

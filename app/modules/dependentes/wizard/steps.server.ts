@@ -50,8 +50,8 @@ const nameField = textField
   .refine((text) => text.length <= LONGEST_NAME, `Use até ${LONGEST_NAME} caracteres`);
 
 /**
- * The employee cannot change name and birth date of a registered dependent (`cadexistehcm`). Values
- * from the form are ignored, because a user could forge them.
+ * Name and birth date of a registered dependent (`cadexistehcm`) are fixed, so values of a forged
+ * form are ignored.
  */
 function identityFields({ original, today }: Context) {
   if (!original?.cadexistehcm)
@@ -102,8 +102,8 @@ function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAtt
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
   /*
-   * The provider keeps the files of an open request (status below 3), so the employee need not send
-   * them again.
+   * The provider keeps the files of an open request (status below 3), so they need not be sent
+   * again.
    */
   const sent = new Set(
     original && original.status < 3 ? original.anexos.map(({ codigo }) => codigo) : [],

@@ -1,6 +1,6 @@
 /**
- * If the provider's response was lost, these comparisons find the request in the provider's list.
- * The list has no dates, so only values are compared.
+ * Finds a request in the provider's list after a lost response. The list has no dates, so only
+ * values are compared.
  */
 import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
@@ -53,8 +53,8 @@ export function dependenteRows(dependentes: Dependente[]): Rows {
 export const INACTIVATION: Facts = { mudanca: "inativar" };
 
 /**
- * Files are not compared, because the corrected record also lists files of earlier requests. With
- * `fixos`, name and birth date cannot change, so neither is compared.
+ * Files are not compared, because the record also lists files of earlier requests. `fixos`: name
+ * and birth date cannot change.
  */
 export function correctionOf(
   { nome, nacimento, dependenteir }: DependenteFields,
@@ -67,10 +67,7 @@ export function correctionOf(
   };
 }
 
-/**
- * A correction changes the status, the request or a file. If this text is unchanged, no correction
- * has arrived.
- */
+/** A correction changes the status, the request or a file, and therefore this text. */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(bareCode).join(" ");
 }
@@ -88,8 +85,8 @@ function corrections(dependente: Dependente): ListedRecord[] {
 }
 
 /**
- * The provider removes an inactivated dependent from the list. A missing dependent therefore counts
- * as inactivated.
+ * The provider removes an inactivated dependent from the list, so a missing dependent counts as
+ * inactivated.
  */
 function inactivation(dependente: Dependente | undefined, codigo: string): ListedRecord[] {
   if (dependente && !dependente.solicitou_inativacao) return [];

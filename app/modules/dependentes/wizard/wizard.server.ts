@@ -1,6 +1,5 @@
 /**
- * Builds the wizards that register, correct and deactivate dependents (second spec, sections 2 to
- * 5, 7 and 8).
+ * Wizards that register, correct and deactivate dependents (second spec, sections 2 to 5, 7 and 8).
  */
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
@@ -140,10 +139,7 @@ function createWizard(
     exit: paths.dependentes,
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
-    /*
-     * Only a page shows the history. On a POST (`saved` is null) the history is therefore not
-     * loaded.
-     */
+    /* Only a page shows the history, so a POST (`saved` is null) does not load it. */
     complete: (provider, context, saved) =>
       saved === null ? Promise.resolve(context) : withHistory(provider, context),
     obstacle: ({ original }) =>

@@ -19,8 +19,8 @@ interface Chosen {
 const chosenDependentes = ({ dependentes }: Partial<Chosen>) => dependentes?.dependentes ?? [];
 
 /**
- * A person whose addition was already requested stays valid. Otherwise the portal would refuse a
- * repeated submission as invalid, instead of looking up its outcome.
+ * A person whose addition was already requested stays valid, otherwise a repeated submission would
+ * be refused instead of looked up.
  */
 function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
   return meuPlano
@@ -86,10 +86,7 @@ function planSubmission({
 }: Delivery<Context, Answers>): WizardSubmission {
   const codigos = chosenDependentes(answers);
   const { meuPlano } = context.situacao;
-  /*
-   * A listed request may also name people who are already in the plan. The submission names only
-   * new people, so only new people are compared.
-   */
+  /* A listed request may also name people already in the plan, so only new people are compared. */
   const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
   return {
     write: (write) =>

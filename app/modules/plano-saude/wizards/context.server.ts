@@ -20,8 +20,8 @@ export interface Context {
   people: KnownPerson[];
   documentos: AskedDocumentos;
   /**
-   * `solicitacoes` is null if the list could not be loaded. `original` is the request being
-   * corrected, if any. `choice` is what the employee chose in the simulator, if anything.
+   * `solicitacoes`: null if the list could not be loaded. `original`: the request being corrected.
+   * `choice`: the employee's choice in the simulator.
    */
   solicitacoes: SolicitacaoOfPlano[] | null;
   original: SolicitacaoOfPlano | null;
@@ -29,10 +29,7 @@ export interface Context {
   termos: SafeHtml;
 }
 
-/**
- * `of` holds the people, besides the holder, whose documents were loaded. `of` is null if loading
- * failed.
- */
+/** `of`: people, besides the holder, whose documents were loaded; null if loading failed. */
 interface AskedDocumentos {
   of: readonly string[] | null;
   requested: RequestedDocumento[];
@@ -80,8 +77,8 @@ export async function loadContext(
 }
 
 /**
- * If the documents of any person in `codigos` are not loaded, loads the documents of all people.
- * Throws ProviderFailure.
+ * Loads all people's documents if those of any person in `codigos` are missing. Throws
+ * ProviderFailure.
  */
 export async function withDocumentosOf(
   provider: Provider,

@@ -1,6 +1,4 @@
-/**
- * The second spec, section 4, lets the employee send documents again while `corrigir_docs` is true.
- */
+/** Documents can be sent again while `corrigir_docs` is true (second spec, section 4). */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { defineSteps, type AnswersOf } from "~/wizard/definition/define-steps";

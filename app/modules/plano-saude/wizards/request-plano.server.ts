@@ -1,6 +1,6 @@
 /**
- * The second spec (sections 2 and 5) requires a plan and accepted terms. People and documents are
- * optional.
+ * A plan and accepted terms are required; people and documents are optional (second spec, sections
+ * 2 and 5).
  */
 import { z } from "zod/v4";
 import { properName } from "~/lib/text";

@@ -32,8 +32,8 @@ export function documentosStep<E>(
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
           obrigatorio: false,
           /*
-           * HR does not say which document it sent back. If the request has only one document, HR
-           * must mean that document (`asked`).
+           * HR does not say which document it sent back. With a single document HR must mean that
+           * one (`asked`).
            */
           asked: context.original !== null && all.length === 1,
           accepts: "imagens-e-pdf" as const,
