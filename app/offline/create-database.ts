@@ -36,7 +36,7 @@ export function createDatabase<S>(
   version = 1,
 ): DeviceDatabase<S> {
   /**
-   * Opens a connection for one use. An open connection would keep the browser from clearing the
+   * Opens a connection for one use, because an open connection keeps the browser from clearing the
    * database.
    */
   function open(): Promise<IDBDatabase> {

@@ -1,5 +1,6 @@
 /**
- * Everything that the employee wrote or photographed is encrypted in this database (decision 036).
+ * This database holds, encrypted, everything that the employee wrote or photographed (decision
+ * 036).
  */
 import { createDatabase } from "./create-database";
 import type { Sealed } from "./sealed";
@@ -10,8 +11,8 @@ export interface CertificateKind {
 }
 
 /**
- * The device stores a key from sign-in to sign-out; scripts cannot read the key's bytes. `nome`:
- * the employee's first name. `ordem` 0: the current key, which encrypts new records.
+ * Stored from sign-in to sign-out. Scripts cannot read the key's bytes.
+ * `nome`: the employee's first name. `ordem` 0: the current key, which encrypts new records.
  */
 export interface StoredKey {
   id: string;
@@ -22,9 +23,9 @@ export interface StoredKey {
 }
 
 /**
- * A medical certificate. `dono`: id of the encrypting key. `quando`, `prazo`: start and deadline,
- * ms since 1970. `onde`: path of the page to continue on after arrival. `rev`: grows with each
- * change.
+ * A medical certificate. `dono`: id of the encrypting key.
+ * `quando`, `prazo`: start and deadline, ms since 1970. `rev` grows with each change.
+ * `onde`: path of the page to continue on after arrival.
  */
 export interface StoredItem {
   id: string;
@@ -32,9 +33,9 @@ export interface StoredItem {
   quando: number;
   prazo: number | null;
   /**
-   * `montando`: the employee is filling in the certificate. `espera`: the certificate waits for the
-   * network. `recusado`: the portal refused the certificate (`motivo`). `chegou`: the certificate
-   * arrived, but no page has announced the arrival.
+   * `montando`: being filled in. `espera`: waits for the network.
+   * `recusado`: refused by the portal (`motivo`). `chegou`: arrived, but not announced by a page
+   * yet.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
   motivo: string;
@@ -51,7 +52,7 @@ export interface StoredPhoto {
 }
 
 /**
- * All unsent wizard steps of one employee, encrypted together. `id` and `dono`: id of the key.
+ * All unsent wizard steps of one employee, encrypted together. `id`, `dono`: id of the key.
  * `quando`: last change, ms since 1970. `quantas`: number of steps that wait for the network.
  */
 export interface StoredSteps {
@@ -63,9 +64,9 @@ export interface StoredSteps {
 }
 
 /**
- * The portal's last answer about who is signed in. `quando`: time of the answer by the portal's
- * clock. `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`. `trancas`: number
- * of taps on "Sair" (sign out).
+ * The portal's last answer about who is signed in. `quando`: time by the portal's clock.
+ * `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`.
+ * `trancas`: number of taps on "Sair" (sign out).
  */
 export interface StoredOwner {
   id: "dono";

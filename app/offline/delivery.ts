@@ -21,8 +21,8 @@ export interface Whose {
 }
 
 /**
- * `saiu`: no employee is signed in. `sem-sinal`: no valid answer came. `trancas`: number of taps of
- * "Sair" before the request. After a later tap the device ignores the answer.
+ * `saiu`: no employee is signed in. `sem-sinal`: no valid answer came.
+ * `trancas`: taps on "Sair" before the request. After a later tap the device ignores the answer.
  */
 export type Signal = { who: Whose; trancas: number } | "saiu" | "sem-sinal";
 
@@ -91,8 +91,8 @@ export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | nu
 }
 
 /**
- * `faltam`: the portal still needs the photos with these numbers (from 1). `depois`: no network, or
- * no valid answer of the portal, so the device tries again later.
+ * `faltam`: numbers (from 1) of the missing photos. `depois`: no valid answer, so the device tries
+ * again later.
  */
 type Step =
   | { kind: "depois" }
@@ -129,8 +129,7 @@ async function post(
 }
 
 /**
- * Sends the text first. The portal then names the photos that are missing, so no photo travels
- * twice.
+ * Sends the text first. The portal then names the missing photos, so that no photo is sent twice.
  */
 async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Promise<Step> {
   const [{ tipo, dia, dias, nota, fotos }, photos] = await Promise.all([

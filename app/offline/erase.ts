@@ -5,8 +5,8 @@ import { eraseNews } from "./notifications/news";
 import { erasePockets } from "./folder/store";
 
 /**
- * `owners`: ids of the employee's keys. `waiting`: true if unsent data is deleted too. Tries every
- * deletion, and rejects at the end if one failed.
+ * `owners`: ids of the employee's keys. `waiting`: unsent data is deleted too. Tries every
+ * deletion, then rejects if one failed.
  */
 export async function eraseOf(owners: readonly string[], waiting: boolean): Promise<void> {
   const work = [

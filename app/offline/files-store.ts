@@ -2,9 +2,8 @@ import { createDatabase } from "./create-database";
 import type { Sealed } from "./sealed";
 
 /**
- * A file chosen in a wizard and not uploaded yet (decision 038). `dono`: id of the key that
- * encrypts the file. `quando`: time of the choice, ms since 1970. `lugar`: the file's page and
- * field, missing in older records.
+ * A file chosen in a wizard and not uploaded yet (decision 038). `dono`: id of the encrypting key.
+ * `quando`: time of the choice, ms since 1970. `lugar`: page and field; missing in older records.
  */
 export interface StoredFile {
   id: string;

@@ -13,9 +13,7 @@ export interface FilePlace {
 }
 
 export interface WaitingFile extends FilePlace {
-  /**
-   * Unique to each choice of a file. The portal uses the id to detect a file that arrived before.
-   */
+  /** New for each choice of a file, so that the portal detects a file that arrived before. */
   id: string;
   name: string;
 }
@@ -31,8 +29,7 @@ interface Opened {
 }
 
 /**
- * `owner`: `DeviceSession.owner` of the page. Returns null if the device is locked, or has no key
- * of the page's owner.
+ * Returns null if the device is locked, or has no key of the page's owner (`DeviceSession.owner`).
  */
 async function keyOf(owner: string): Promise<StoredKey | null> {
   const device = await presentKey();
@@ -62,8 +59,8 @@ const chosenFor = ({ page, field }: Pick<FilePlace, "page" | "field">): string =
   `${page} ${field}`;
 
 /**
- * Deletes the field's earlier file, whose upload would otherwise later replace the new file. Needs
- * no key, so that the deletion works on a locked device too. Rejects if the browser blocks storage.
+ * Deletes the field's earlier file, because its later upload would replace the new file. Works on a
+ * locked device too. Rejects if the browser blocks storage.
  */
 export async function forgetEarlier(
   place: Pick<FilePlace, "page" | "field">,

@@ -43,8 +43,8 @@ export class ChangedElsewhere extends Error {}
 const revisionOf = (item: Pick<StoredItem, "rev"> | undefined): number => (item && item.rev) || 0;
 
 /**
- * Compares the stored revision with `known.rev` in the transaction of the change. Otherwise another
- * window could change the certificate between comparison and change.
+ * Compares revisions within the transaction, because another window could change the certificate in
+ * between.
  */
 function ifUnchanged(
   changes: Changes<Stores>,
@@ -152,8 +152,8 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
 }
 
 /**
- * Replaces the refused certificate by a copy with a new id, so the portal does not mix old and new
- * data. Rejects and changes nothing if the refused certificate was sent again meanwhile.
+ * Replaces the refused certificate by a copy with a new id, so that the portal does not mix old and
+ * new data. Rejects and changes nothing if the refused certificate was sent again meanwhile.
  */
 export const reopenItem = (
   key: StoredKey,
@@ -195,7 +195,8 @@ export const concludeItem = (
   );
 
 /**
- * Returns the paths of arrived certificates and deletes these records, so each is announced once.
+ * Returns the paths of arrived certificates and deletes these records, so that each is announced
+ * once.
  */
 export async function takeArrived(owners: readonly string[]): Promise<string[]> {
   let places: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Answers of the portal may reach the device in any order. The device keeps the newest answer by
- * the portal's clock (decision 036).
+ * The portal's answers may arrive in any order, so the device keeps the newest by the portal's
+ * clock (decision 036).
  */
 import type { DeviceSession } from "~/lib/device-session";
 import type { Changes } from "./create-database";
@@ -22,8 +22,8 @@ export const changeAs = (owner: string, make: (changes: Changes<Stores>) => void
   );
 
 /**
- * Returns the current key first. Without an owner record all keys count, because devices of older
- * versions held keys of only one employee. Rejects if the browser blocks storage.
+ * Returns the current key first. Without an owner record all keys count, because older versions
+ * held keys of only one employee. Rejects if the browser blocks storage.
  */
 export async function ownKeys(): Promise<StoredKey[]> {
   const [record, keys] = await Promise.all([readOwner(), readAll("chaves")]);

@@ -1,6 +1,6 @@
 /**
- * Pairs of the long side in pixels and the JPEG quality. The second pair is used if the first
- * result exceeds `LIGHT` bytes.
+ * Long side in pixels and JPEG quality. The second pair is used if the first result exceeds `LIGHT`
+ * bytes.
  */
 const SIZES = [
   [1600, 0.7],
@@ -42,8 +42,8 @@ export async function redrawPhoto(file: Blob): Promise<Blob | null> {
 }
 
 /**
- * Returns the original file if the browser cannot decode the file (`isDrawn` is false), or if the
- * drawn photo is not smaller. Never throws.
+ * Returns the original file if the browser cannot decode it (`isDrawn` false), or if the drawn
+ * photo is not smaller. Never throws.
  */
 export async function shrinkPhoto(file: File): Promise<{ body: Blob; isDrawn: boolean }> {
   const drawn = await redrawPhoto(file);

@@ -53,9 +53,8 @@ async function changeNow(owner: string, next: (text: string) => Steps): Promise<
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * `owner`: `DeviceSession.owner` of the page. Returns false if the device is locked or belongs to
- * another employee. Runs one call at a time across windows. Rejects if the browser cannot store
- * data.
+ * Returns false if the device is locked or belongs to another employee than `owner`. Runs one call
+ * at a time across windows. Rejects if the browser cannot store data.
  */
 export function changeSteps(owner: string, next: (text: string) => Steps): Promise<boolean> {
   const work = last.then(() => oneAtATime(() => changeNow(owner, next), "etapas"));
@@ -73,8 +72,8 @@ function parsed(plain: string): unknown[] {
 }
 
 /**
- * Older versions stored steps as plain text. Encrypts the steps of this session, and deletes the
- * steps of other sessions. Rejects if the browser cannot store data.
+ * Encrypts steps that older versions stored as plain text, and deletes the steps of other sessions.
+ * Rejects if the browser cannot store data.
  */
 export async function sealPlainSteps(owner: string): Promise<void> {
   const plain = localStorage.getItem(QUEUE_KEY);

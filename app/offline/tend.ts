@@ -34,7 +34,7 @@ async function bringKeys(owners: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** Drops the refresh schedules of the previous employee, so they do not apply to the next one. */
+/** Drops the refresh schedules of the previous employee, because they do not apply to the next. */
 function rememberSession(owner: string): void {
   if (localStorage.getItem(DEVICE_COOKIE) !== owner) {
     forgetDue("pasta");

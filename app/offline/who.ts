@@ -30,8 +30,8 @@ function entryOf(
 }
 
 /**
- * Writes the cookie that tells the server what waits on this device. Does not work in a service
- * worker, which has no `document.cookie`. Rejects if the browser blocks storage.
+ * Writes the cookie that tells the server which items wait on this device. Does not work in a
+ * service worker, which has no `document.cookie`. Rejects if the browser blocks storage.
  */
 export async function tellServer(): Promise<void> {
   const [all, files, kept] = await Promise.all([

@@ -46,8 +46,8 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
 const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * Folders with a counter of wrong PINs (`isCounted`) seal the private key to another place than
- * older folders. Whoever removes the counter thus makes the private key unreadable.
+ * The place depends on the counter of wrong PINs, so that removing the counter makes the private
+ * key unreadable.
  */
 const keyPlace = (id: string, isCounted: boolean): string =>
   place(id, isCounted ? "chave-contada" : "chave");
@@ -85,8 +85,8 @@ export function sealTries(
 }
 
 /**
- * Returns null if the counter of wrong PINs was modified or removed, or if another key encrypted
- * the counter. Folders of older versions have no counter, so `erros` is returned.
+ * Returns null if the counter of wrong PINs was modified, removed or encrypted with another key.
+ * Older folders have no counter but `erros`.
  */
 export async function openTries(
   { id, key }: StoredKey,
@@ -106,7 +106,7 @@ export async function openTries(
 
 /**
  * Adds the encrypted counter to a folder of an older version. Rejects if another device key
- * encrypted such a folder.
+ * encrypted the folder.
  */
 export async function withTries(
   device: StoredKey,

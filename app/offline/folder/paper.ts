@@ -4,8 +4,8 @@ export const PAPER_KINDS = ["holerite", "ferias", "declaracao", "recibo"] as con
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /**
- * `id` never changes. `versao` is opaque and changes with the content. A group without a heading
- * has the `titulo` "". `pdf` includes the base path, and is null if the paper has no PDF.
+ * `id` never changes; `versao` is opaque and changes with the content. A group without a heading
+ * has the `titulo` "". `pdf`: path with the base path, or null without a PDF.
  */
 export interface Paper {
   id: string;
@@ -17,8 +17,8 @@ export interface Paper {
 }
 
 /**
- * `papeis` are in display order. `faltam`: kinds that the portal could not load, whose stored
- * papers the device keeps.
+ * `papeis`: in display order. `faltam`: kinds that could not be loaded, whose stored papers the
+ * device keeps.
  */
 export interface Papers {
   papeis: Paper[];

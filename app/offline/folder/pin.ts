@@ -3,7 +3,7 @@ import { openTries, privateKeyOf, withPin, withTries } from "./cipher";
 import { erasePockets, pocketDatabase, readPocket } from "./store";
 
 export const MOST_TRIES = 5;
-/** Accepts PINs for opening. PINs of older folders may be shorter than `NEW_PIN` allows. */
+/** Accepts PINs of older folders, which may be shorter than `NEW_PIN` allows. */
 export const PIN = /^\d{4,12}$/;
 
 const NEW_PIN = /^\d{6,12}$/;
@@ -44,7 +44,10 @@ async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
   return { state: "apagada" };
 }
 
-/** One at a time in all windows, because each writes back the record that it has read. */
+/**
+ * Runs one call at a time across windows, because concurrent calls would overwrite each other's
+ * counter.
+ */
 const alone = async <T>(act: () => Promise<T>): Promise<T> =>
   "locks" in navigator ? await navigator.locks.request("pasta", act) : act();
 

@@ -38,7 +38,7 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** The id contains the owner because two employees may have the same paper on this device. */
+/** The id contains the owner, because two employees may have the same paper on this device. */
 const placeOf = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
 interface Found {
@@ -58,7 +58,7 @@ async function bring(
     return { next: { ...kept, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
   const came = paper.pdf === null || document !== null;
-  // An older paper with its PDF is worth more than a newer one whose PDF did not load.
+  // Keeps an older paper with its PDF rather than a newer one whose PDF did not load.
   if (!came && kept && !same && kept.semDocumento === "")
     return { next: { ...kept, ordem }, whole: false };
   const tamanho = document ? document.byteLength : 0;

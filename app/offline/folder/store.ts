@@ -9,16 +9,16 @@ export interface StoredPocket {
   publica: CryptoKey;
   privada: Sealed;
   /**
-   * Number of wrong PINs in a row, not encrypted. Only folders of older versions use `erros`; newer
-   * folders have `tentativas`.
+   * Number of wrong PINs in a row, not encrypted. Only for older folders; newer ones have
+   * `tentativas`.
    */
   erros: number;
   tentativas?: Sealed;
 }
 
 /**
- * `quando`: when the portal last confirmed the content, ms since 1970. `chave`: the paper's own
- * key. `tamanho`: bytes of the portal's PDF, or 0. `bytes`: size on this device.
+ * `quando`: last confirmation by the portal, ms since 1970. `chave`: the paper's own key.
+ * `tamanho`: bytes of the portal's PDF, or 0. `bytes`: size on this device.
  */
 export interface StoredPaper {
   id: string;

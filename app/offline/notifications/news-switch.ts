@@ -21,7 +21,7 @@ export async function tellsNews(): Promise<boolean> {
 }
 
 /**
- * Call `startNews` from a tap or click, because browsers otherwise refuse to ask for permission.
+ * Call from a tap or click, because browsers otherwise refuse to ask for permission.
  * "nao": permission was denied. "sem-sinal": the portal did not answer.
  */
 export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {

@@ -1,14 +1,15 @@
 /**
- * The device asks the portal for notices. No push service is used, and the server stores nothing
- * about the device (decision 039).
+ * The device asks the portal for notices, so that no push service is used and the server stores
+ * nothing about the device (decision 039).
  */
 import { ARRIVED, BASE, NEWS } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { createDatabase } from "../create-database";
 
 /**
- * `dono`: opaque id of the employee. `completo`: every source answered. `marca`: opaque id, new
- * each time a request needs the employee again. `texto`: safe on a locked screen.
+ * `dono`: opaque id of the employee. `completo`: every source answered.
+ * `marca`: opaque id, new each time a request needs the employee again. `texto`: safe on a locked
+ * screen.
  */
 export interface News {
   dono: string;

@@ -7,8 +7,8 @@ export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
 }
 
 /**
- * Hides the notice that scripts do not run. The page has no `<noscript>`, because some browsers
- * hide its content when scripts were blocked.
+ * Hides the notice that scripts do not run. A `<noscript>` would not do, because some browsers hide
+ * its content when scripts were blocked.
  */
 export function haveScripts(): void {
   byId("sem-scripts", HTMLParagraphElement).hidden = true;
@@ -38,7 +38,7 @@ export function say(words: string, kind: "" | "erro" | "certo" = ""): void {
   if (words) place.append(make("p", words, `aviso ${kind}`));
 }
 
-/** Focuses the notice, which scrolls it into view, because the pressed button may be far below. */
+/** Focuses the notice, because the pressed button may be far below. */
 export function sayAloud(words: string, kind: "" | "erro" | "certo"): void {
   say(words, kind);
   byId("aviso", HTMLDivElement).focus();

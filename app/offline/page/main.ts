@@ -21,8 +21,7 @@ const DENIED =
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
 /**
- * The first and the longest wait between two delivery attempts, in ms. After each attempt the wait
- * doubles.
+ * First and longest wait between two delivery attempts, in ms. The wait doubles after each attempt.
  */
 const [SOON, PAUSE] = [1_000, 15_000];
 
@@ -31,8 +30,8 @@ const isKeeping = location.pathname === BASE + KEEPING_PAGE;
 let inForm = "";
 
 /**
- * Returns true in only one of two open pages, which then continues the unfinished certificate. That
- * page holds the lock until the page closes.
+ * Returns true in only one open page, which continues the unfinished certificate and holds the lock
+ * until it closes.
  */
 async function mayGoOn(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
@@ -47,8 +46,7 @@ async function mayGoOn(): Promise<boolean> {
 let present = "";
 let shown = "";
 /**
- * Ids of the refused certificates, or null before the first `look`. The first `look` announces no
- * refusal, because these refusals are old.
+ * Ids of the refused certificates; null before the first `look`, which announces no old refusal.
  */
 let knownRefused: string[] | null = null;
 let toldOf: string[] = [];
@@ -138,7 +136,7 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
 
 /**
  * Shows the link to the folder if a folder exists. Asks the database, because a killed browser may
- * lose what localStorage holds.
+ * lose localStorage.
  */
 async function showPocket(): Promise<void> {
   byId("pasta", HTMLAnchorElement).hidden = (await pocketDatabase.readAll("pastas")).length === 0;

@@ -1,6 +1,6 @@
 /**
  * The server writes these settings in front of the script. `build` changes with any built file.
- * `html` is the page shown without a network, unless the requested page is stored.
+ * `html`: the page shown without network, unless the requested page is stored.
  */
 export interface WorkerSettings {
   build: string;

@@ -36,8 +36,8 @@ async function takeOver(): Promise<void> {
   await forget(BUILT_FILES);
   const { navigationPreload } = worker.registration;
   /*
-   * Firefox shows an error page when a preload fails. An older worker may have enabled preloads, so
-   * this worker disables them in Firefox.
+   * Firefox shows an error page when a preload fails, so preloads of an older worker are disabled
+   * in Firefox.
    */
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
@@ -75,8 +75,8 @@ async function seenPage(request: Request): Promise<Response | null> {
 }
 
 /**
- * The sign-in page means that no employee is signed in. The page's header names the data to erase.
- * Without the header the device is only locked.
+ * The sign-in page means that no employee is signed in. Its header names the data to erase; without
+ * a header the device is only locked.
  */
 function leave({ headers }: Response): Promise<void> {
   const said = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));
@@ -95,8 +95,8 @@ function offlinePage(status: number): Response {
 }
 
 /**
- * Must handle every navigation. Otherwise the browser drops the preloaded response and requests the
- * page twice.
+ * Must handle every navigation, because the browser otherwise drops the preloaded response and
+ * requests the page twice.
  */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   if (path === BASE + KEEPING_PAGE) return offlinePage(200);
@@ -117,7 +117,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 
 /**
  * Rejects without a network, so that the browser tries again. Stores no new keys, because the
- * employee may have tapped "Sair" (sign out) meanwhile. New keys would unlock the device again.
+ * employee may have tapped "Sair" (sign out) meanwhile.
  */
 async function sendWaiting(): Promise<void> {
   const said = await askWho();
@@ -142,8 +142,8 @@ worker.addEventListener("message", (event) => {
 });
 
 /*
- * Some browsers lack the events `sync` and `periodicsync`, and TypeScript has no types for them.
- * The listeners therefore check the event's type.
+ * Some browsers lack the events `sync` and `periodicsync`, and TypeScript has no types for them, so
+ * the listeners check the event's type.
  */
 worker.addEventListener("sync", (event) => {
   if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC)
