@@ -1,10 +1,7 @@
 /** Spec 2.1 sets this base path. Vite and Remix require the final slash. */
 export const BASE = "/colaborador/";
 
-/**
- * These paths are not in paths.ts, because the scripts in app/offline import them. Importing
- * paths.ts would make these scripts larger.
- */
+/** Not in paths.ts, because importing paths.ts would make the scripts in app/offline larger. */
 export const KEEPING_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";

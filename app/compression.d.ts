@@ -1,6 +1,4 @@
-/**
- * The type is declared here because the package's own types would pull in all of Express's types.
- */
+/** Declared here, because the package's own types would pull in all of Express's types. */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
   export default function compression(): (

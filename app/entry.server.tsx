@@ -22,10 +22,7 @@ import { watchEventLoop } from "./services/connection/watchdog/watchdog.server";
 import { environment, MISCONFIGURED } from "./services/config/environment.server";
 import { serveMetrics } from "./services/config/metrics/prometheus.server";
 
-/*
- * Only production checks that the port is free. In development the check would fail, because Vite
- * already listens on the port when Vite loads this file.
- */
+/* Checks the port only in production, because in development Vite already listens on the port. */
 if (environment.production && environment.port !== null) {
   const problem = await listenProblem(environment.port, environment.host);
   if (problem !== null) {
@@ -44,7 +41,7 @@ if (environment.brand.logo.isOwn) void brandFile("192");
 
 /**
  * Browsers request files such as /favicon.ico by themselves. A page as the answer would use up the
- * session's flash message.
+ * flash message.
  */
 const FILE = /\.\w+$/;
 
@@ -56,8 +53,8 @@ function outsideOfPortal(pathname: string): Response {
 }
 
 /**
- * The page is not streamed, because streamed content stays invisible without JavaScript. Rendering
- * one string also costs less than streaming.
+ * Not streamed, because streamed content stays invisible without JavaScript, and one string costs
+ * less.
  */
 export default async function handleRequest(
   request: Request,
@@ -90,8 +87,8 @@ export default async function handleRequest(
 }
 
 /**
- * Gives Remix only the matched routes, because Remix builds and ranks all given routes for each
- * page. The browser loads the whole manifest from a separate file.
+ * Gives Remix only the matched routes, because Remix ranks all given routes for each page. The
+ * browser loads the whole manifest separately.
  */
 function onlyMatched(context: EntryContext): EntryContext {
   const { routes } = context.manifest;
@@ -103,25 +100,25 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * Text browsers would list these links in the body, and browsers without scripts would fetch 80 KB
- * in vain. A script therefore adds the links to the head. In a build, vite.config.ts removes the
- * links from the client's render.
+ * A script adds these links to the head. In the body, text browsers would list the links, and
+ * browsers without scripts would fetch 80 KB in vain. In a build, vite.config.ts removes the links
+ * from the client's render.
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
   `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;
 
 /**
- * The first page has only the CSS rules that it uses. This script loads the whole stylesheet,
- * because pages that scripts show later need other rules.
+ * The first page has only the CSS rules that it uses. This script loads the whole stylesheet for
+ * pages that scripts show later.
  */
 const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet";s.href=${JSON.stringify(href(STYLESHEET))};document.head.appendChild(s);`;
 
 const REFUSED = "Erro: ";
 const SUMMARY = 'id="erros"';
 /**
- * The server adds "Erro: " to the title. This script removes "Erro: ", because hydration needs the
- * title that React rendered. The error summary then adds "Erro: " again.
+ * Removes "Erro: " from the title, because hydration needs the title that React rendered. The error
+ * summary then adds "Erro: " again.
  */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
@@ -145,8 +142,8 @@ const ASKED_EVERY_MINUTE = new Set(
 );
 
 /**
- * True if no user made the request, so the request must not renew the session. Pages refresh some
- * data without the header, so these requests are recognised by their path.
+ * True if no user made the request, so that the session is not renewed. Some background requests
+ * lack the header and are recognised by their path.
  */
 function isUnattended({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);

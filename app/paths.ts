@@ -13,11 +13,13 @@ function withQuery(path: string, query: Query): string {
     : path;
 }
 
-/** A wizard's form sends the id of its draft under this name, so the portal recognises old forms. */
+/**
+ * Query parameter with the draft's id in a wizard's form, so that the portal recognises old forms.
+ */
 export const DRAFT_PARAM = "rascunho";
 /**
- * Query parameter with the mark of the store (store-mark.server.ts) that held the draft when the
- * page was rendered. If the store now has another mark, the draft is lost.
+ * Query parameter with the mark of the store (store-mark.server.ts) at the time of rendering. If
+ * the store now has another mark, the draft is lost.
  */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
@@ -136,8 +138,8 @@ export const paths = {
   videoArquivo: (tipo: string, idvideo: string) =>
     `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
   /**
-   * The route of the PDF sets `vazio` when the provider finds no courses in the period. The page
-   * then shows an error message.
+   * `vazio`: set by the PDF's route if the provider finds no courses in the period. The page then
+   * shows an error.
    */
   declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" } = {}) =>
     withQuery("/treinamentos/declaracao", period),
@@ -229,8 +231,7 @@ export const ROUTES_WITH_PERMISSION = [
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
 /**
- * Route names from both specs. If a name lacks its parameter, the list opens, where the user
- * chooses.
+ * Route names of both specs. Without its parameter a name opens the list, where the user chooses.
  */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
@@ -280,7 +281,7 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
     "editar-atestado": (codigo: string) => paths.editarAtestado(codigo),
     "editar-documento": (codigo: string) => paths.editarDocumento(codigo),
     "editar-dependente": (codigo: string) => paths.editarDependente(codigo),
-    // Tab "1" is the e-mail tab, because spec 2.1 says "Tab 1 holds e-mail configuration".
+    // Tab "1" is the e-mail tab (spec 2.1).
     "minha-conta": (tab: string) => paths.minhaConta(tab === "1" ? "email" : undefined),
   }),
 );
@@ -298,8 +299,8 @@ function parameterOf(text: string): string | null {
 }
 
 /**
- * The portal removes these query parameters from a menu link. `token` would open another account,
- * and the others would request data instead of a page.
+ * Query parameters removed from a menu link: `token` would open another account, the others would
+ * request data instead of a page.
  */
 const KEPT_OUT = /^(?:token|index|_.*)$/;
 
@@ -312,8 +313,8 @@ function pathOfName(key: string): string | null {
 }
 
 /**
- * `link` is a route name from the provider's menu or shortcuts, in any case. The link may have
- * slashes, a parameter and a query. Returns null for "" and unknown names.
+ * `link`: route name from the provider's menu or shortcuts, in any case, perhaps with slashes, a
+ * parameter and a query. Returns null for "" and unknown names.
  */
 export function pathOfRoute(link: string): string | null {
   // Real links are shorter than 199 characters, and the pattern below is slow on a million slashes.

@@ -21,8 +21,8 @@ import {
 } from "./services/session/session.server";
 
 /**
- * When the session has ended, the guard redirects with a cookie that carries a message. A second
- * cookie from this loader would remove the message.
+ * When the session has ended, the guard redirects with a flash cookie, which a second cookie from
+ * this loader would remove.
  */
 function isLedAway(request: Request, { ended }: Session): boolean {
   return ended !== undefined && !new URL(request.url).pathname.startsWith(href(paths.entrar()));

@@ -19,14 +19,11 @@ interface Beneath {
   pathname: string;
 }
 
-/**
- * `closing` is true if the user closed the dialog, and false if another navigation removed the
- * dialog.
- */
+/** `closing`: the user closed the dialog. Otherwise another navigation removed the dialog. */
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
   /*
-   * If another dialog covers the page, only an element inside that dialog may get the focus.
-   * Elsewhere the focus would be hidden.
+   * Under another dialog, only an element inside that dialog may get the focus, because the focus
+   * would be hidden elsewhere.
    */
   const room = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && room === document.body) scrollTo(0, top);
@@ -42,8 +39,8 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
     /*
-     * If the page is not hydrated yet, the dialog came with the document. No link opened the
-     * dialog, so `opener` and `top` stay null.
+     * Before hydration the dialog came with the document and no link opened the dialog, so `opener`
+     * and `top` stay null.
      */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {
@@ -59,7 +56,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   };
 }
 
-/** This dialog has its own path. Closing the dialog navigates to the page beneath. */
+/** A dialog with its own path. Closing the dialog navigates to the page beneath. */
 export function Dialog({ title, closeTo, wide = false, children }: Props) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

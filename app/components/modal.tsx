@@ -13,7 +13,7 @@ export const enhancedDialog = lazyComponent(() =>
   import("./lazy/enhanced-dialog").then(({ EnhancedDialog }) => EnhancedDialog),
 );
 
-/** Esc calls `onLeave`. A click outside the dialog also calls `onLeave`, unless `firm` is set. */
+/** Esc calls `onLeave`, and so does a click outside the dialog, unless `firm` is set. */
 interface Props {
   id?: string;
   labelledBy: string;
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The server renders the dialog open, as a section of the page. With scripts, the same element
- * becomes modal once Radix is loaded (decision 001).
+ * The server renders the dialog as a section of the page. With scripts, the same element becomes
+ * modal once Radix is loaded (decision 001).
  */
 export function Modal({
   id,
@@ -42,7 +42,7 @@ export function Modal({
   const [seen] = useState(() => !enhancedDialog.isThere());
   /*
    * If Radix is already loaded, the dialog floats from its first render. Otherwise the browser
-   * would scroll to the dialog before Radix makes it float.
+   * would scroll to the dialog first.
    */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },

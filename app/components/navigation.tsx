@@ -40,8 +40,8 @@ function isWithinPage(anchor: HTMLAnchorElement): boolean {
 }
 
 /**
- * Scrolls without the router, because a fragment navigation of the router would discard the
- * messages of a refused form.
+ * Scrolls without the router, because a fragment navigation would discard the messages of a refused
+ * form.
  */
 function goWithinPage(anchor: HTMLAnchorElement): void {
   const target = document.getElementById(anchor.hash.slice(1));
@@ -50,8 +50,7 @@ function goWithinPage(anchor: HTMLAnchorElement): void {
 }
 
 /**
- * One listener handles all plain anchors, because anchors are cheaper to render than `Link`
- * (decision 003).
+ * One listener handles all plain anchors, which are cheaper to render than `Link` (decision 003).
  */
 function useDelegatedNavigation(): void {
   const navigate = useNavigate();
@@ -106,8 +105,8 @@ function useHydratedMark(): void {
 }
 
 /**
- * Marks the pressed link or button while the page loads. Otherwise users on a slow network could
- * not see that the portal registered the click.
+ * Marks the pressed link or button while the page loads, so that users on a slow network see that
+ * the click was registered.
  */
 function useMarkOfPress(busy: boolean): void {
   const pressed = useRef<Element | null>(null);

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 export type NoticeKind = "success" | "error" | "info" | "warning";
 
 /**
- * `word` is read to users who cannot see the colour. Each class name is written in full, because
- * Tailwind makes no CSS rule for composed names.
+ * `word` is for users who cannot see the colour. Class names are written in full, because Tailwind
+ * finds no composed names.
  */
 const KINDS: Record<NoticeKind, { word: string; className: string }> = {
   success: { word: "Certo: ", className: "aviso-sucesso" },

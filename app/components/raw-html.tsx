@@ -7,8 +7,8 @@ export function ProviderHtml({ html }: { html: SafeHtml }) {
 }
 
 /**
- * The caller must escape `html`, because `html` goes unchanged into the page. Hydration accepts a
- * different `html` in the browser (forms/selects.tsx) and keeps the server's options.
+ * The caller must escape `html`. Hydration accepts a different `html` in the browser
+ * (forms/selects.tsx) and keeps the server's options.
  */
 export function RawSelect({
   html,
@@ -44,8 +44,8 @@ export function AsItCame({
 const POSITIONS = "positions";
 
 /**
- * Restores the scroll position before hydration. This script is shorter than the script of Remix's
- * ScrollRestoration, which takes over after hydration.
+ * Restores the scroll position before hydration. Remix's ScrollRestoration, whose script is longer,
+ * takes over after hydration.
  */
 export function ScrollScript({ nonce }: { nonce: string | undefined }) {
   const restore = `(function(h){if(!h.state||!h.state.key)h.replaceState({key:Math.random().toString(32).slice(2)},"");try{var y=JSON.parse(sessionStorage.getItem("${POSITIONS}")||"{}")[h.state.key];if(typeof y=="number")scrollTo(0,y)}catch(e){sessionStorage.removeItem("${POSITIONS}")}})(history)`;
@@ -53,8 +53,8 @@ export function ScrollScript({ nonce }: { nonce: string | undefined }) {
 }
 
 /**
- * The server inserts the stylesheet into this empty element. Hydration leaves the stylesheet as it
- * is.
+ * The server inserts the stylesheet into this empty element, and hydration leaves the stylesheet
+ * unchanged.
  */
 export function InlineStylesheet({ nonce }: { nonce: string | undefined }) {
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;

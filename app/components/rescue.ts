@@ -1,6 +1,6 @@
 /**
- * After a script has crashed, this file restores the page that the employee saw. The restored page
- * works like a page without scripts (decision 015).
+ * After a script has crashed, restores the page that the employee saw. The page then works like a
+ * page without scripts (decision 015).
  */
 import { Component, useEffect, useLayoutEffect, type ReactNode } from "react";
 
@@ -10,10 +10,7 @@ export const addressHere = (): string => location.pathname + location.search;
 
 let whole: HTMLElement | undefined;
 
-/**
- * Stores a copy of the page. Must be called in the render after a crash, before React changes the
- * page.
- */
+/** Stores a copy of the page. Call in the render after a crash, before React changes the page. */
 export function keepPage(): void {
   const page = document.documentElement;
   if (page === whole) return;
@@ -27,8 +24,8 @@ export function keepPage(): void {
 }
 
 /**
- * Puts the stored page back. Call it only after React has replaced the crashed page, otherwise
- * React would change the stored page too. If `notice` is not "", the page shows it on top.
+ * Puts the stored page back. Call only after React has replaced the crashed page, otherwise React
+ * would change the stored page too.
  */
 export function giveBackPage(notice = ""): void {
   const page = document.documentElement;

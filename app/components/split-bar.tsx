@@ -1,4 +1,4 @@
-/** The two quiet tones of bars. Attributes, because the content policy blocks style attributes. */
+/** Colours of bars, as SVG attributes, because the content policy blocks style attributes. */
 export const KEPT = "#2f7d4c";
 export const SPENT = "#c9793b";
 
@@ -16,12 +16,12 @@ interface Props {
   colours: readonly [string, string];
 }
 
-/** Only drawn: words beside the bar say the same. */
+/** Hidden from screen readers, because the text beside the bar says the same. */
 export function SplitBar({ first, colours: [colour, other] }: Props) {
   return (
     <svg width="100%" height="14" className="overflow-hidden rounded-full" aria-hidden="true">
       <rect width={`${first}%`} height="14" fill={colour} />
-      {/* The gap tells the parts apart where the system's own colours replace both. */}
+      {/* In forced colours both parts look alike, so a gap separates them. */}
       <rect
         x={`${first}%`}
         width={`${100 - first}%`}

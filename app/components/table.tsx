@@ -7,8 +7,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   alignRight?: boolean;
   /**
-   * Place of the cell when a phone shows the table as a list. `amount` stands to the right of
-   * `name`, and `date` below `name`. Cells without a role appear when the user opens "Mais".
+   * Place of the cell when a phone shows the table as a list: `amount` to the right of `name`,
+   * `date` below `name`. Cells without a role appear when the user opens "Mais".
    */
   role?: keyof typeof ROLE_CLASSES;
   screenOnly?: boolean;
@@ -24,8 +24,8 @@ interface Props<T> {
 }
 
 /**
- * A table with this many columns or more has smaller text. Otherwise a tablet would have to scroll
- * the table sideways.
+ * A table with this many columns has smaller text, because a tablet would otherwise have to scroll
+ * it sideways.
  */
 const MANY_COLUMNS = 6;
 
@@ -54,7 +54,7 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
 
 /**
  * When the user opens this element, CSS shows the cells that a phone's list hides. CSS also draws
- * the label. Otherwise "Mais" would belong to the text of the cell with the row's name.
+ * the label, so that "Mais" is not part of the cell's text.
  */
 const MORE = (
   <details className="mais">
@@ -92,12 +92,15 @@ export function BodyRow<T>({
 export const tableClasses = (columns: number, ...others: (string | false | undefined)[]): string =>
   ["tabela", ...others, columns >= MANY_COLUMNS && "larga"].filter(Boolean).join(" ");
 
-/** A wide table may scroll in its box, which not every browser lets a keyboard reach by itself. */
+/**
+ * A wide table scrolls in its box, and not every browser lets the keyboard reach a box without
+ * tabIndex.
+ */
 const stopOf = (columns: number): 0 | undefined => (columns >= MANY_COLUMNS ? 0 : undefined);
 
 /**
- * On phones the table becomes a list. A table that is too wide scrolls inside its box, so the page
- * does not scroll sideways.
+ * On phones the table becomes a list. A wide table scrolls inside its box, so that the page does
+ * not scroll sideways.
  */
 export function Table<T>({ caption, columns, rows, rowKey, className, footer = [] }: Props<T>) {
   const has = (role: Column<T>["role"]) => columns.some((column) => column.role === role);

@@ -13,9 +13,7 @@ export interface Tab {
   count?: number;
 }
 
-/**
- * This fragment is appended to a tab's path, so that the page opens with the active tab in view.
- */
+/** Appended to a tab's path, so that the page opens with the active tab in view. */
 export const CURRENT_TAB = "#aba-atual";
 
 const MOST_IN_SIGHT = 8;
@@ -92,7 +90,7 @@ export function Tabs({ label, tabs, children }: Props) {
               id={idOf(to)}
               aria-current={current ? "page" : undefined}
               /*
-               * Only the active tab's panel is on this page. Another tab's `aria-controls` would
+               * Only the active tab's panel is on this page; another tab's `aria-controls` would
                * name a missing element.
                */
               aria-controls={current ? taken[to]?.["aria-controls"] : undefined}

@@ -2,8 +2,8 @@ import { href } from "~/paths";
 import { Notice } from "./notice";
 
 /**
- * `when` is a text such as "ontem às 14:10". `deadline` is "dd/mm/aaaa às HH:MM", or null if the
- * draft has no deadline.
+ * `when`: a text such as "ontem às 14:10". `deadline`: "dd/mm/aaaa às HH:MM", or null without a
+ * deadline.
  */
 export interface UnfinishedDraft {
   title: string;

@@ -5,14 +5,14 @@ import { ErrorSummary, PostForm, typedValue, type FormRefusal } from "./forms/fo
 const PLACE = "nao-dito";
 
 /**
- * The part of the page that shows a message. A dialog covers the page, so an open dialog must show
- * the message itself.
+ * Part of the page that shows a message. A dialog covers the page, so an open dialog must show the
+ * message itself.
  */
 type Room = "conteudo" | "dialogo";
 
 /**
- * The server renders a page a second time if the first result did not show the refusal. Only that
- * second render sets this context.
+ * Set only if the server renders a page a second time, because the first result did not show the
+ * refusal.
  */
 export const UnsaidContext = createContext<Room | null>(null);
 
@@ -55,16 +55,16 @@ function Check({ refusal }: { refusal: FormRefusal }) {
 }
 
 /**
- * Shows a refusal whose form is no longer on the page. Either the form's data failed to load, or
- * the change is done already.
+ * Shows a refusal whose form is not on the page, because its data failed to load or the change is
+ * done already.
  */
 export function Unsaid({ room }: { room: Room }) {
   const { actionData, loaderData } = useContext(UNSAFE_DataRouterStateContext) ?? {};
   const refusal = refusedBy(actionData);
   const saidIn = useContext(UnsaidContext);
   /*
-   * The first state must equal the server's HTML, because a difference would break hydration. The
-   * effect below then looks at the page.
+   * The first state must equal the server's HTML, otherwise hydration would break. The effect then
+   * looks at the page.
    */
   const [unsaid, setUnsaid] = useState(
     () =>
@@ -74,10 +74,7 @@ export function Unsaid({ room }: { room: Room }) {
   useEffect(() => {
     const look = setTimeout(() => setUnsaid(refusal !== null && roomHere() === room && !isSaid()));
     return () => clearTimeout(look);
-    /*
-     * `loaderData` arrives after `actionData` and may remove the form, so new `loaderData` runs
-     * this effect again.
-     */
+    /* `loaderData` arrives after `actionData` and may remove the form, so the effect runs again. */
   }, [refusal, loaderData, room]);
   // The messages get no field names, because the page has no fields to link to.
   const summary = useMemo(

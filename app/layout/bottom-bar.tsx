@@ -16,8 +16,8 @@ function openMenu(event: MouseEvent): void {
 }
 
 /**
- * The bar is sticky at the end of the page, so it never covers the last lines. Without scripts,
- * "Menu" is a link that opens the menu.
+ * Sticky at the end of the page, so that the bar never covers the last lines. Without scripts,
+ * "Menu" is a link to the menu.
  */
 export function BottomBar({ holerites, atestado, solicitacoes }: Granted) {
   const { pathname } = useLocation();

@@ -5,8 +5,7 @@ import { href } from "~/paths";
 const PORTAL = "Portal do Colaborador";
 
 /**
- * Returns null if an error occurred before the brand was loaded. `scripts` is false in economy
- * mode.
+ * Returns null if an error occurred before the brand was loaded. `scripts`: false in economy mode.
  */
 function useBrand(): { brand: Brand; scripts: boolean } | null {
   return useRouteLoaderData<{ brand: Brand; scripts: boolean }>("root") ?? null;
@@ -64,8 +63,8 @@ export function Letterhead({ name }: { name: string }) {
         · {PORTAL}
       </p>
       {/*
-       * The sign-in gives only the supermarket's client code. The letterhead omits that code,
-       * because readers would take the code for the registration number.
+       * The sign-in gives only the supermarket's client code. The letterhead omits the code, because
+       * readers would take the code for the registration number.
        */}
       <p>{name}</p>
     </div>

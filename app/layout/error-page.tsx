@@ -4,8 +4,8 @@ import { FlashMessage } from "./flash-message";
 import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "../components/rescue";
 
 /**
- * `NO_SIGNAL` stands for a failed fetch of the page, which has no HTTP status. The fetch throws a
- * TypeError, whose message differs between browsers, so `isNoSignal` accepts several words.
+ * Stands for a failed fetch, which has no HTTP status. The TypeError's message differs between
+ * browsers, so `isNoSignal` accepts several words.
  */
 const NO_SIGNAL = 0;
 
@@ -43,7 +43,7 @@ function isNoSignal(error: unknown): boolean {
 }
 
 /**
- * True if the page's own script crashed. An error that the server sent has no stack in the browser.
+ * True if the page's own script crashed. An error sent by the server has no stack in the browser.
  */
 function isCrash(error: unknown): boolean {
   if (
@@ -59,8 +59,8 @@ function isCrash(error: unknown): boolean {
 const ITS_OWN_WORDS = [401, 404, 409, 429];
 
 /**
- * True if the error page would discard a form that the user has filled in. A wizard's form does not
- * count, because wizards save their input themselves.
+ * True if the error page would discard typed input. A wizard's form does not count, because wizards
+ * save their input.
  */
 function holdsWhatWasTyped(): boolean {
   if (
@@ -83,15 +83,15 @@ function knownError(error: unknown): KnownError {
 
 /**
  * Returns null if the page is put back, after a crash of its script or with an unsent form. After a
- * crash nothing may be rendered, because the render could crash again without end.
+ * crash nothing is rendered, because a render could crash without end.
  */
 export function useKnownError(): KnownError | null {
   const error = useRouteError();
   const crash = isCrash(error);
   const known = knownError(error);
   /*
-   * For a status in `ITS_OWN_WORDS`, the error page replaces the form, because the error page's
-   * message matters more.
+   * For a status in `ITS_OWN_WORDS`, the error page replaces the form, because the message matters
+   * more.
    */
   const stays = crash || (!ITS_OWN_WORDS.includes(known.status) && holdsWhatWasTyped());
   if (stays) keepPage();
@@ -122,8 +122,8 @@ export function ErrorBody({ status, message }: KnownError) {
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
           /*
-           * After the session has ended, only this page holds the typed input. The sign-in
-           * therefore opens in another tab.
+           * After the session has ended, only this page holds the typed input, so the sign-in opens
+           * in another tab.
            */
           <a
             className="botao"

@@ -60,8 +60,8 @@ function FilePage({ nonce, title, message, mayTryAgain, again, icon, back }: Pro
 const PARTS_OF_PAGES = new Set(["image", "video", "audio"]);
 
 /**
- * If `open` throws, returns a page with the reason and a link to `back` instead of bare text.
- * Rethrows redirects. Also rethrows errors of media inside a page, because media cannot show HTML.
+ * If `open` throws, returns a page with the reason and a link to `back`. Rethrows redirects, and
+ * errors of media inside a page, which cannot show HTML.
  */
 export async function fileOrPage(
   request: Request,

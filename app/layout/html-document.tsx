@@ -16,8 +16,8 @@ export function useNonce(): string | undefined {
 export const NO_ICON = "data:,";
 
 /**
- * `stylesheet` and `brand` are null if an error occurred before they were loaded. `known` is true
- * if the browser already has the stylesheet's file. `scripts` is null in economy mode.
+ * `stylesheet` and `brand`: null if an error occurred before they were loaded.
+ * `known`: the browser already has the stylesheet's file. `scripts`: null in economy mode.
  */
 interface Props {
   stylesheet: { hash: string; known: boolean } | null;

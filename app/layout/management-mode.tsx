@@ -1,8 +1,8 @@
 import { useId } from "react";
 
 /**
- * A test compares `MAY_DO` and `COLABORADOR_ONLY` with the portal's forms, so that these texts stay
- * true. The server's guard enforces what `COLABORADOR_ONLY` says.
+ * A test compares `MAY_DO` and `COLABORADOR_ONLY` with the portal's forms. The server's guard
+ * enforces `COLABORADOR_ONLY`.
  */
 const MAY_SEE = [
   "O início com os saldos, sem o detalhe dos gastos e dos créditos",

@@ -3,9 +3,7 @@ import { pathOfRoute, paths } from "~/paths";
 export interface MenuEntry {
   descricao: string;
   icone: string;
-  /**
-   * null if the entry only groups other entries, or if the portal does not know the entry's route.
-   */
+  /** null if the entry only groups other entries, or if its route is unknown. */
   to: string | null;
   children: MenuEntry[];
 }
@@ -26,8 +24,8 @@ const HIDDEN_FROM_MANAGERS: string[] = [
 const pathname = (address: string) => address.split("?")[0] ?? address;
 
 /**
- * Builds the menu as spec 2.3 and 6 ask. An entry with an unknown route becomes text. Empty groups
- * and routes hidden in management mode are left out.
+ * Builds the menu of spec 2.3 and 6. An entry with an unknown route becomes text. Empty groups and
+ * routes hidden from managers are left out.
  */
 export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuEntry[] {
   return items.flatMap(({ descricao, icone, link, modulos_filhos }) => {
@@ -59,7 +57,7 @@ export function isAt(to: string | null, current: string): boolean {
     : current === path || current.startsWith(`${path}/`);
 }
 
-/** A module, and its pages whose address does not begin with the module's. */
+/** The path of each module, then its pages under other paths. */
 const MODULES = [
   [paths.atestados(), paths.enviarAtestado(), paths.editarAtestado("")],
   [paths.documentos(), paths.enviarDocumento(), paths.editarDocumento("")],
@@ -68,8 +66,8 @@ const MODULES = [
 ];
 
 /**
- * Returns the address that the menu marks as current. Where no entry leads to the page itself, the
- * entry of its module stands for it.
+ * Returns the path that the menu marks as current: the page's own, or its module's if no entry
+ * leads to the page.
  */
 export function placeInMenu(addresses: readonly (string | null)[], current: string): string {
   if (addresses.some((to) => isAt(to, current))) return current;

@@ -38,7 +38,7 @@ export function Shell({
   arrived = [],
   children,
 }: Props) {
-  // A receipt says itself that all went well.
+  // A receipt itself shows the success message.
   const isReceipt = useLocation().pathname.endsWith("/recibo");
   return (
     <>
@@ -52,7 +52,7 @@ export function Shell({
       <div className="corpo">
         <SideMenu menu={menu} management={management} />
         <main>
-          {/* w3m finds no `main` by its id. */}
+          {/* w3m does not find a `main` element by its id. */}
           <div id="conteudo" tabIndex={-1} className="conteudo">
             <WaitingNotice waiting={waiting} arrived={arrived} />
             <Unsaid room="conteudo" />

@@ -12,7 +12,10 @@ function holdsCurrent({ to, children }: MenuEntry, pathname: string): boolean {
   return isAt(to, pathname) || children.some((child) => holdsCurrent(child, pathname));
 }
 
-/** A phone's header has no link to the account, so the menu has one even if the provider's has not. */
+/**
+ * A phone's header has no link to the account, so the menu adds one if the provider's menu lacks
+ * it.
+ */
 const hasAccount = (menu: Section<MenuEntry[]> | undefined): boolean =>
   menu?.ok === true && menu.data.some((entry) => holdsCurrent(entry, paths.minhaConta()));
 
@@ -52,8 +55,8 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
 }
 
 /**
- * Toggles a group only when the current page enters or leaves that group. The other groups stay as
- * the employee left them.
+ * Toggles a group only when the current page enters or leaves it, so that other groups stay as the
+ * employee left them.
  */
 function markCurrent(list: HTMLElement, pathname: string): void {
   const groups = [...list.querySelectorAll("details")].map((group) => ({
@@ -76,8 +79,8 @@ function markCurrent(list: HTMLElement, pathname: string): void {
 let kept = "";
 
 /**
- * Keeps the menu's HTML from the server, so React does not render the hundred elements again. If an
- * error page has replaced the shell, `kept` restores the menu.
+ * Keeps the menu's HTML from the server, so that React does not render a hundred elements again.
+ * `kept` restores the menu after an error page.
  */
 function MenuAsItCame({ pathname }: { pathname: string }) {
   const list = useRef<HTMLDivElement>(null);
@@ -105,8 +108,8 @@ export function SideMenu({ menu, management }: Props) {
     if (!toggle.current) return;
     toggle.current.checked = open;
     /*
-     * Only scripts set `aria-expanded`, because without scripts the attribute would never change.
-     * The checkbox's own state tells screen readers whether the menu is open.
+     * Only scripts set `aria-expanded`, because without scripts it would never change. The checkbox
+     * itself tells screen readers the state.
      */
     toggle.current.setAttribute("aria-expanded", String(open));
   };

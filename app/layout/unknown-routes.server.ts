@@ -7,8 +7,8 @@ const LONGEST = 80;
 
 const logged = new Set<string>();
 /**
- * Menus that were already checked. The cached menu stays the same array for a minute, so most pages
- * skip the check.
+ * Menus already checked. The cached menu stays the same array for a minute, so most pages skip the
+ * check.
  */
 const looked = new WeakSet<readonly Linked[]>();
 
@@ -18,8 +18,8 @@ interface Linked {
 }
 
 /**
- * Returns the routes without their query, which may be personal. "" stands for an entry without a
- * link or children.
+ * Returns the routes without their query, which may be personal. "" is an entry without link and
+ * children.
  */
 function unknownRoutes(items: readonly Linked[]): string[] {
   return items.flatMap(({ link, modulos_filhos: children = [] }) => {

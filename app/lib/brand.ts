@@ -1,6 +1,6 @@
 /**
- * Shades of the brand colour. The keys are the names of the CSS variables. Buttons have
- * `verde-700`, the page header `verde-800`, and text in the brand colour `marca`.
+ * Shades of the brand colour, named like the CSS variables. Buttons have `verde-700`, the page
+ * header `verde-800`, text in the brand colour `marca`.
  */
 export type Palette = Record<
   "verde-50" | "verde-100" | "verde-600" | "verde-700" | "verde-800" | "verde-900" | "marca",
@@ -81,8 +81,8 @@ function darkPaletteOf(button: Rgb): Palette {
 }
 
 /**
- * `used` is `colour`, darkened until its contrast with light backgrounds and with white text
- * suffices (WCAG 1.4.3).
+ * `used`: `colour`, darkened until its contrast with light backgrounds and with white text suffices
+ * (WCAG 1.4.3).
  */
 export function palettesOf(colour: string): Palettes & { used: string } {
   const base = channels(colour);

@@ -1,6 +1,6 @@
 /**
- * Only the server may import this file. It imports each date-fns function from its own module,
- * because the whole library takes 20 MB of memory.
+ * Server only. Each date-fns function is imported from its own module, because the whole library
+ * takes 20 MB of memory.
  */
 import { TZDate } from "@date-fns/tz";
 import { addDays as plusDays } from "date-fns/addDays";
@@ -66,8 +66,8 @@ export function ageAt(birth: string, day: string): number {
 }
 
 /**
- * Returns `firstDay` + `days` − 1, because the first day counts too. Never returns a day before
- * `firstDay` (second spec, section 5). Returns "" for an invalid day.
+ * Returns `firstDay` + `days` − 1, because the first day counts too, but never an earlier day
+ * (second spec, section 5). Returns "" for an invalid day.
  */
 export function endOfPeriod(firstDay: string, days: number): string {
   const start = parseISO(firstDay);
@@ -89,7 +89,7 @@ const FIRST_DAY = "1900-01-01";
 
 /**
  * Reads "AAAA-MM-DD", or "D/M/AAAA" from browsers without a date field. Returns null for an invalid
- * day or a year before 1900, because such a year is a typing error.
+ * day, or for a year before 1900 (a typing error).
  */
 export function parseDate(writing: string): string | null {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(writing.trim());

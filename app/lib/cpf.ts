@@ -1,8 +1,8 @@
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 
 /**
- * Uses no library, because a library would enlarge the browser's scripts. Partial or masked numbers
- * stay as they are.
+ * Uses no library, which would enlarge the browser's scripts. Partial or masked numbers stay as
+ * they are.
  */
 export function formatCpf(cpf: string): string {
   const digits = cpf.replace(/\D/g, "");

@@ -19,10 +19,7 @@ export function dayField(missing: string, wrong: string, latest?: string) {
     });
 }
 
-/**
- * A date field stays empty for any writing but "AAAA-MM-DD", so a valid date gets that form. A date
- * of blanks becomes "".
- */
+/** A date field shows only "AAAA-MM-DD", so a valid date is converted. Blanks become "". */
 export function shownDay(writing: string): string {
   return parseDate(writing) ?? (isBlank(writing) ? "" : writing);
 }

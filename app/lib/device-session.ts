@@ -1,7 +1,7 @@
 /**
- * The portal sends this object in page data, and to the service worker in a header. `owner` is the
- * value of DEVICE_COOKIE, or "" when signed out. If `erase` is true, the user agreed to delete
- * unsent entries. Times are the server's, in milliseconds.
+ * The portal sends this object in page data, and to the service worker in a header. Times are the
+ * server's, in ms. `owner`: value of DEVICE_COOKIE, or "" when signed out. `erase`: the user agreed
+ * to delete unsent entries.
  */
 export interface DeviceSession {
   saidAt: number;

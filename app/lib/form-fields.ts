@@ -1,6 +1,6 @@
 /**
- * Value of the sendAnyway token if the portal knows no earlier attempt. Any other value is the id
- * of an attempt (decision 010).
+ * Token to send anyway if no earlier attempt is known. Any other token is the id of an attempt
+ * (decision 010).
  */
 export const SEND_ANYWAY_WITHOUT_LIST = "sim";
 

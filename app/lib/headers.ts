@@ -1,8 +1,8 @@
 export const BUILD_HEADER = "X-Build";
 
 /**
- * Marks the redirect after a request that saved nothing. Without this header a script would take
- * the redirect for success.
+ * Marks the redirect after a request that saved nothing, because a script would take the redirect
+ * for success.
  */
 export const NOT_SAVED_HEADER = "X-Not-Taken-In";
 

@@ -10,9 +10,9 @@ const MAX_KEY_LENGTH = 200;
 const named = z.string().max(MAX_KEY_LENGTH).optional();
 
 /**
- * Buttons that check or end an earlier submission. `conferir` holds the idempotency key.
- * `esteEnvio` ("the similar record is this submission") and `apagar` ("discard the attempt") hold a
- * result of `attemptWithKey`.
+ * Buttons that check or end an earlier submission. `conferir`: the idempotency key.
+ * `esteEnvio` ("the similar record is this submission"), `apagar` ("discard the attempt"): results
+ * of `attemptWithKey`.
  */
 export const sendingWayFields = {
   conferir: named,

@@ -1,6 +1,6 @@
 /**
- * Uses no library, because a library would enlarge the browser's scripts. `maxLength` counts
- * separators, because users without scripts type them.
+ * Uses no library, which would enlarge the browser's scripts. `maxLength` counts separators,
+ * because users without scripts type them.
  */
 export interface Mask {
   readonly digits: number;

@@ -1,5 +1,5 @@
 /**
- * Polyfills for Chrome 66, Safari 12.1 and Firefox 67 (docs/operar.md). They must run before any
+ * Polyfills for Chrome 66, Safari 12.1 and Firefox 67 (docs/operar.md), which must run before any
  * other script.
  */
 
@@ -27,8 +27,8 @@ export function installPolyfills(): void {
       Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
   }
   /*
-   * Old browsers do not set `submitter`, so the last clicked button counts as the submitter. Enter
-   * also works, because browsers then click the form's first button.
+   * Old browsers do not set `submitter`, so the last clicked button counts. Enter works too,
+   * because browsers then click the form's first button.
    */
   let pressed: HTMLButtonElement | null = null;
   addEventListener(

@@ -1,9 +1,6 @@
 const PORTAL = "Portal do Colaborador";
 
-/**
- * Pass the part that distinguishes the page first, because a narrow browser tab shows only the
- * beginning.
- */
+/** Pass the most specific part first, because a narrow browser tab shows only the beginning. */
 export function pageTitle(
   ...parts: (string | number | null | undefined | false)[]
 ): { title: string }[] {

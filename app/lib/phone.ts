@@ -26,9 +26,7 @@ function find(writing: string): string | null {
   return null;
 }
 
-/**
- * Returns null if the text has no Brazilian phone number, so the page shows no link (spec 2.11).
- */
+/** Returns null without a Brazilian phone number, so that the page shows no link (spec 2.11). */
 export function whatsAppLink(writing: string): string | null {
   const number = find(writing);
   return number && `https://wa.me/55${number}`;

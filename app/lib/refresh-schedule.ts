@@ -3,8 +3,8 @@ export type RefreshName = "pasta" | "avisos";
 export const NEWS_INTERVAL_MS = 30 * 60_000;
 
 /**
- * Reads localStorage, because every page calls `isDue` and opening the database is slower. A killed
- * browser may lose the entry, so a missing entry counts as due.
+ * Reads localStorage, because every page calls `isDue` and opening the database is slower. A
+ * missing entry counts as due.
  */
 export const isDue = (what: RefreshName): boolean =>
   Number(localStorage.getItem(what)) < Date.now();

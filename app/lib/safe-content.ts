@@ -1,14 +1,14 @@
 const MAX_LENGTH = 2000;
 
-/** Does not use \p{Cc}, because Firefox before 78 fails to load any script that contains \p{Cc}. */
+/** Avoids \p{Cc}, because Firefox before 78 fails to load any script that contains \p{Cc}. */
 const hasControls = (text: string) =>
   [...text].some((letter) => letter < " " || (letter >= "\x7f" && letter <= "\x9f"));
 
-/** Returns null for anything but a path of this site (design, section 5). */
+/** Returns null for anything but a path of this site. */
 export function safeReturnPath(path: string | null): string | null {
   /*
-   * A browser takes "//" and "/\" for the beginning of another host. Control characters are refused
-   * too, because browsers drop them before they parse the path.
+   * A browser takes "//" and "/\" for another host, and drops control characters before parsing, so
+   * all are refused.
    */
   if (path === null || path.length > MAX_LENGTH || !/^\/(?![/\\])/.test(path) || hasControls(path))
     return null;
@@ -24,8 +24,8 @@ function withScheme(text: string): string | null {
 }
 
 /**
- * Returns an absolute http(s) URL of a named host. Returns null for anything else (javascript:,
- * mailto:, relative).
+ * Returns an absolute http(s) URL of a named host, or null for anything else (javascript:, mailto:,
+ * relative).
  */
 export function externalLink(url: string): string | null {
   const text = url.trim();
@@ -39,7 +39,7 @@ export function externalLink(url: string): string | null {
   }
 }
 
-/** HTML that only services/http/sanitise.server.ts may create (design, section 3). */
+/** HTML that only services/http/sanitise.server.ts may create. */
 export interface SafeHtml {
   safe: true;
   text: string;

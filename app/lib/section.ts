@@ -1,6 +1,6 @@
 /**
- * Result of one provider call. If the call fails, only the call's card shows an error.
- * `skippedCount` counts list entries that are left out because they could not be read.
+ * Result of one provider call. If the call fails, only its part of the page shows an error.
+ * `skippedCount`: number of list entries left out as unreadable.
  */
 export type Section<T> =
   { ok: true; data: T; skippedCount?: number } | { ok: false; message: string };
@@ -10,16 +10,16 @@ export function dataOr<T, F>(part: Section<T>, fallback: F): T | F {
 }
 
 /**
- * Returns null if the call failed or an entry was unreadable. Use it for conclusions that need the
- * whole list.
+ * Returns null if the call failed or an entry was unreadable. For conclusions that need the whole
+ * list.
  */
 export function completeOrNull<T>(part: Section<T>): T | null {
   return part.ok && !part.skippedCount ? part.data : null;
 }
 
 /**
- * Returns true if a complete, non-empty list has no entry that matches. An incomplete or empty list
- * does not prove that the entry is absent.
+ * True if a complete, non-empty list has no matching entry. Other lists do not prove that the entry
+ * is absent.
  */
 export function isMissing<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
   const known = completeOrNull(list) ?? [];

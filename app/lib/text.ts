@@ -53,8 +53,8 @@ export function waitInWords(seconds: number): string {
 /** Cuts the text at a word and adds "…". Returns "" when not even one letter and "…" fit. */
 export function shorten(text: string, limit: number): string {
   /*
-   * A character takes at most two UTF-16 units, so the slice holds enough characters. Splitting a
-   * long text whole would be slow.
+   * A character takes at most two UTF-16 units, so the slice holds enough characters. Splitting the
+   * whole text would be slow.
    */
   const letters = [...text.slice(0, 2 * (limit + 1))];
   if (letters.length <= limit) return text;
@@ -66,7 +66,7 @@ export function shorten(text: string, limit: number): string {
 
 const LONGEST_IN_LIST = 240;
 
-/** HR's words as lists show them: in one line, and cut where they are long. */
+/** HR's text for lists: in one line, and shortened. */
 export const wordsInList = (text: string): string =>
   shorten(text.replace(/\s+/g, " ").trim(), LONGEST_IN_LIST);
 

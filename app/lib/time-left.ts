@@ -1,6 +1,6 @@
 /**
- * Computes what modules/atestados/deadline.ts computes, but is small enough for the browser. Tests
- * compare the two files.
+ * Computes the same as modules/atestados/deadline.ts, but is small enough for the browser. Tests
+ * compare both files.
  */
 
 /** Hours that São Paulo is behind UTC. The city has had no summer time since 2019. */

@@ -1,12 +1,12 @@
 /**
- * Scripts count the outbox and write the counts into a cookie, so that pages without scripts can
- * show them. The cookie holds no names.
+ * Scripts write the counts of the outbox into a cookie, so that pages without scripts can show the
+ * counts. The cookie holds no names.
  */
 
 /**
- * `owner` is the device key's id. `count` counts certificates ready to send, `begun` the other
- * certificates, and `files` a wizard's files to upload. `since` is the time of the oldest ready
- * certificate, else of the oldest entry. `deadline` may be unknown. Times are in milliseconds.
+ * `owner`: the device key's id. `count`: certificates ready to send. `begun`: other certificates.
+ * `files`: a wizard's files to upload. `since`: time of the oldest ready certificate, else of the
+ * oldest entry. Times are in ms.
  */
 export interface Waiting {
   owner: string;
@@ -19,8 +19,8 @@ export interface Waiting {
 }
 
 /**
- * Texts come from the server, so that scripts stay small. `about` stands in bold before `text`.
- * `waits`: scripts hide the line once all entries have arrived.
+ * Texts come from the server, so that scripts stay small. `about`: bold before `text`. `waits`:
+ * hidden by scripts once all entries have arrived.
  */
 export interface WaitingLine {
   about?: string;

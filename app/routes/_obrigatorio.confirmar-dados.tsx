@@ -33,7 +33,7 @@ async function opens(request: Request) {
     }),
   );
   const { returnTo } = readReturnTo(new URL(request.url).searchParams);
-  // If the employee has already confirmed the data, a second tap or a reload leads on.
+  // If the data are already confirmed, a second tap or a reload goes on to the next page.
   if (!access.pendencias?.atualizar_dados_pessoais) throw redirectTo(returnTo);
   return { access, options: orFailure(options), returnTo };
 }

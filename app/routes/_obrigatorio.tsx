@@ -1,6 +1,6 @@
 /*
- * This layout surrounds the mandatory dialogs (spec 2.5). It protects no page, because Remix calls
- * the loaders of layout and page in parallel.
+ * Layout of the mandatory dialogs (spec 2.5). Protects no page, because Remix runs the loaders of
+ * layout and page in parallel.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";

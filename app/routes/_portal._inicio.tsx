@@ -43,10 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
-  /*
-   * The portal recognises the declaration by its name and ignores its route. An unknown route of
-   * the declaration is therefore harmless, and is not logged.
-   */
+  /* The declaration is recognised by its name, so its unknown route is harmless and not logged. */
   logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),

@@ -1,6 +1,6 @@
 /*
- * Shows a certificate that was stored without network. Also shows the wizard's earlier draft, which
- * was put aside when the employee continued such a certificate.
+ * Shows a certificate that was stored without network, or the wizard's earlier draft that such a
+ * certificate has replaced.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";

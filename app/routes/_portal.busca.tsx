@@ -58,8 +58,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...searchableScreens(buildMenu(dataOr(menu, []), management)),
       ...searchableScreens(atalhoViews),
       /*
-       * The search finds Minha Conta even without a menu entry, because the header always links
-       * there.
+       * The search finds Minha Conta even without a menu entry, because the header always links to
+       * that screen.
        */
       ...(management
         ? []

@@ -23,8 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     }),
   );
   /*
-   * The layout also reads `convenios.listar`. The portal makes one call for equal reads, so reading
-   * the list again costs nothing.
+   * The layout also reads `convenios.listar`. Equal reads share one call, so reading the list again
+   * costs nothing.
    */
   const convenio = dataOr(convenios, []).find((known) => known.codigo === codigo);
   if (completeOrNull(convenios) && !convenio) throw notFound();

@@ -1,6 +1,5 @@
 /*
- * The shortcut of the home page posts here, because a GET must never issue the declaration (spec
- * 2.8).
+ * The home page's shortcut posts here, because a GET must never issue the declaration (spec 2.8).
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -32,8 +31,8 @@ export async function action({ request }: ActionFunctionArgs) {
     current: provider.callSection(contract.convenios.declaracao),
   }));
   /*
-   * The home page's form opens the PDF in another tab. The flash then appears on the next page in
-   * the first tab.
+   * The home page's form opens the PDF in another tab, so the flash message appears on the next
+   * page in the first tab.
    */
   const opens = new URL(request.url).searchParams.get("abrir") === "pdf";
   const tell = (declaracao: Declaracao) => ({

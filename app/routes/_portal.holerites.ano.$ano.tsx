@@ -1,4 +1,4 @@
-// This page sums up the payslips of a year. It is an addition to what the spec (2.13) asks for.
+// Sums up a year's payslips, which the spec (2.13) does not ask for.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Tabs } from "~/components/tabs";

@@ -39,7 +39,7 @@ function checkCodes(
   if (!known) throw notFound();
 }
 
-/** What this page knows anyway: what the employee's own plan and the simulated plans cost. */
+/** Texts of the monthly cost of the employee's own plan and of the simulated plans. */
 function pricesOf(current: Plano | null, parts: Section<Plano>[]): Record<string, string> {
   const simulated = parts.flatMap((part) => (part.ok ? [part.data] : []));
   const today = current

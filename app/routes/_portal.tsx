@@ -1,6 +1,6 @@
 /*
- * This layout shows the menu (spec 2.3) and the bell (spec 2.9). It protects no page, because Remix
- * calls the loaders of layout and page in parallel.
+ * Layout with the menu (spec 2.3) and the bell (spec 2.9). Protects no page, because Remix runs the
+ * loaders of layout and page in parallel.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
@@ -31,9 +31,9 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** The data of a whole document omit the menu, because the markup already shows the menu. */
+  /** Missing in the data of a whole document, because the markup already shows the menu. */
   menu?: Section<MenuEntry[]>;
-  /** The number of unread messages. null: management mode is on, or the messages cannot be read. */
+  /** Number of unread messages; null in management mode, or if the messages cannot be read. */
   naoLidas: number | null;
 }
 

@@ -72,10 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { status: signedIn.status, headers: waitHeaders },
     );
   }
-  /*
-   * Always starts a new session, so that nothing of another employee's session remains in the
-   * browser.
-   */
+  /* Always starts a new session, so that nothing of another employee's session remains. */
   const cookie = await startSession(request, signedIn.token, personKey(read.value.usuario));
   return redirectTo(destination(read.value.voltar), [cookie, signedIn.cookie]);
 }

@@ -1,4 +1,4 @@
-// Only a POST signs the user out. Otherwise a link or a prefetch could sign the user out.
+// Only a POST signs the user out, because a link or a prefetch could otherwise sign the user out.
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import {

@@ -1,6 +1,6 @@
 /*
- * The load balancer calls this route. The route checks no other service, because a restart of the
- * portal would not repair the other service.
+ * Called by the load balancer. Checks no other service, because a restart of the portal would not
+ * repair it.
  */
 export function loader() {
   return new Response("ok", {

@@ -1,6 +1,5 @@
 /*
- * The server sends a page without data. Scripts fill the page with what the device has stored
- * (decision 037).
+ * The page has no data. Scripts fill it with the papers that the device has stored (decision 037).
  */
 import { POCKET_HEADERS, POCKET_PAGE_HTML } from "~/modules/offline/pocket-page.server";
 

@@ -13,8 +13,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     name: `treinamento-${idvideo}.mp4`,
     types: contract.treinamentos.exibirVideo.types,
     /*
-     * Browsers may cache a training video for a day, because each download costs the user data.
-     * Training videos are not personal.
+     * Training videos are not personal, so browsers may cache them for a day to save the user's
+     * data volume.
      */
     maxAge: DAY_SECONDS,
   };

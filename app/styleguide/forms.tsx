@@ -60,7 +60,7 @@ const REFUSED: FormRefusal = {
   initialValue: {},
 };
 
-/** A prefix keeps the ids of the two states apart. */
+/** `mark` keeps the ids of the two states apart. */
 function Set({ mark }: { mark: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Every component in every state, for whoever changes how a screen looks. `npm run dev` alone serves this page. */
+/** Shows every component in every state. Only `npm run dev` serves this page. */
 import type { MetaFunction } from "@remix-run/node";
 import { pageTitle } from "~/lib/page-title";
 import { MandatoryShell } from "~/layout/mandatory-shell";
@@ -10,7 +10,7 @@ import { DialogAsPage, Wizard } from "./wizard";
 
 export const meta: MetaFunction = () => pageTitle("Estilo");
 
-/** The loader of a page with a form tells the fields' limits. */
+/** Pages with a form return the fields' constraints in their loader. */
 export const loader = () => ({ constraint: { nome: { required: true, maxLength: 40 } } });
 
 export default function StyleguidePage() {

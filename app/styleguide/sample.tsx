@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** `when` says when to use what is shown, in the words of docs/design.md. */
+/** `when`: when to use the component (docs/design.md). */
 export function Sample({
   title,
   when,

@@ -20,7 +20,7 @@ export function Wizard() {
   );
 }
 
-/** Without scripts a dialog is this section of the page; with them it lies above. */
+/** Without scripts a dialog is a section of the page; with scripts it covers the page. */
 export function DialogAsPage() {
   return (
     <Sample title="Diálogo como página" when="Sem scripts, ou antes deles; depois fica por cima.">

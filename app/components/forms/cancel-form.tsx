@@ -5,8 +5,8 @@ import { TextArea } from "./text-area";
 import { ErrorSummary, type FormRefusal } from "./form";
 
 /**
- * The user sees this message if an empty or incomplete list of the provider lacks the request. Such
- * a list does not prove that the request is gone.
+ * Shown if an empty or incomplete list lacks the request, because such a list does not prove that
+ * the request is gone.
  */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";

@@ -2,8 +2,8 @@ import type { ChangeEvent, Ref } from "react";
 import { useFormField, type FieldProps } from "./field";
 
 /**
- * `marked` defaults to true if the stored value equals `value`. `declaration` makes the box stand
- * out. `also` is the id of another element that describes the box.
+ * `marked` defaults to true if the stored value equals `value`. `declaration`: the box stands out.
+ * `also`: id of another element that describes the box.
  */
 interface Props extends FieldProps {
   value: string;

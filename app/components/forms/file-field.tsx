@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useFieldWords, type FieldProps } from "./field";
 
 /**
- * The input is hidden, so the button shows the input's focus. Each class name is written in full,
- * because Tailwind makes no CSS rule for composed names.
+ * The input is hidden, so the button shows its focus. Class names are written in full, because
+ * Tailwind finds no composed names.
  */
 const SHOWS_FOCUS =
   " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-elo";
@@ -13,17 +13,16 @@ interface Props extends FieldProps {
   button: string;
   optional?: boolean;
   /**
-   * True if a script sends the file as soon as the user chooses the file. The browser's input is
-   * then hidden, so only the button shows.
+   * A script sends the file as soon as the user chooses it. The browser's input is hidden, so only
+   * the button shows.
    */
   byItself: boolean;
   children?: ReactNode;
 }
 
 /**
- * Never renders the field's value, because `name` may contain a provider's code, which conform
- * would parse as a path. Sets no `capture` attribute, because `capture` would hide the phone's
- * gallery.
+ * Renders no value, because `name` may contain a provider's code, which conform would parse as a
+ * path. Sets no `capture`, which would hide the phone's gallery.
  */
 export function FileField({
   name,

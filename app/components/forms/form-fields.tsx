@@ -15,9 +15,8 @@ interface Props {
 const NOTHING_REFUSED = {};
 
 /**
- * Values typed by the user replace stored values. A browser does not send unchecked boxes, so the
- * fields in `marks` are emptied first. Otherwise a box that the user unchecked would be checked
- * again.
+ * Typed values replace stored values. `marks` are emptied first, because browsers do not send
+ * unchecked boxes, and the stored value would check them again.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
@@ -34,8 +33,8 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   const [held] = useState(defaultValue);
   const lastResult = useMemo(() => resultOf(refusal, held, marks), [refusal, held, marks]);
   /*
-   * The form element does not get conform's id, so conform does not track input. Otherwise conform
-   * would move the focus away from ErrorSummary.
+   * The form element lacks conform's id, so that conform does not track input and move the focus
+   * away from ErrorSummary.
    */
   const [form] = useForm<Record<string, string>>({ lastResult, defaultValue: held, constraint });
   return <FormProvider context={form.context}>{children}</FormProvider>;

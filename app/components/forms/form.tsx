@@ -4,10 +4,7 @@ import type { Constraint, SubmissionResult } from "@conform-to/dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/**
- * `error` holds the messages by field name. "" stands for the whole form
- * (services/http/form.server.ts).
- */
+/** `error`: messages by field name; "" stands for the whole form (services/http/form.server.ts). */
 export interface FormRefusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
   kept?: boolean;
   sendAnyway?: string;
@@ -20,15 +17,12 @@ export interface FormRefusal extends Pick<SubmissionResult<string[]>, "error" | 
 }
 
 /**
- * HTML constraints by field name, derived from the schema (services/http/constraint.server.ts).
- * Loaders return the constraints as `constraint`.
+ * HTML constraints by field name (services/http/constraint.server.ts), which loaders return as
+ * `constraint`.
  */
 export type Constraints = Record<string, Constraint>;
 
-/**
- * Returns the action's refusal, or else the input that was saved earlier. Actions return a refusal
- * as `refusal`, and loaders return saved input as `typed`.
- */
+/** Returns the `refusal` of the action, else the saved input (`typed`) of the loader. */
 export function useRefusal(): FormRefusal | null {
   const refused = useRefused();
   const data = useLoaderData<{ typed?: FormRefusal | null } | null>();
@@ -51,14 +45,13 @@ export interface PostFormProps {
 }
 
 /**
- * Returns the form's idempotency key. A form submitted twice with the same key takes effect once.
- * The key changes with each response, unless the response says `sameId`.
+ * Idempotency key: a form submitted twice with the same key takes effect once. The key changes with
+ * each response, unless the response says `sameId`.
  */
 function usePageId(): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
   /*
-   * `useRefusal` cannot be used here, because header forms also appear on error pages without
-   * loader data.
+   * Does not use `useRefusal`, because header forms also appear on error pages without loader data.
    */
   const refusal = useRefused();
   return (
@@ -88,8 +81,8 @@ export function typedValue(
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
 /**
- * Focuses the error summary, unless the employee already scrolls or types on the server's page.
- * Otherwise the page would jump.
+ * Focuses the error summary, but not if the employee already scrolls or types on the server's page,
+ * because the page would jump.
  */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,

@@ -20,8 +20,8 @@ export function MaskedField({ mask, onValue, ...field }: Props) {
       inputMode="numeric"
       longest={mask.maxLength}
       /*
-       * With scripts, the mask limits the digits. Pasted text may contain separators, and
-       * `maxLength` would cut digits before the mask removes the separators.
+       * With scripts the mask limits the digits, because `maxLength` would cut pasted digits before
+       * the mask removes separators.
        */
       maxLength={hydrated ? undefined : mask.maxLength}
       onFocus={({ target }) => {

@@ -6,8 +6,8 @@ interface Props extends FieldProps {
   first: string;
   options: Option[];
   /**
-   * Name of a long list, or undefined for a short one. The name is the React key, so that another
-   * list replaces the options. Labels must be unique, because the form may submit a label.
+   * Name of a long list. As the React key, the name lets another list replace the options.
+   * Labels must be unique, because the form may submit a label.
    */
   named?: string;
 }

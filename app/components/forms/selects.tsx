@@ -1,6 +1,6 @@
 /**
- * The loader data omits the options, because the server's HTML already contains them. Scripts
- * therefore read the options from the page.
+ * The loader data omits options that the server's HTML already contains, so scripts read the
+ * options from the page.
  */
 import { useState, type ChangeEvent } from "react";
 import { RawSelect } from "../raw-html";
@@ -53,8 +53,8 @@ export function ShortSelect({
 const escape = (text: string) => text.replace(/[&<"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * In the server's HTML only the chosen option has a `value`, which keeps the page small. For any
- * other option, the form submits the label.
+ * In the server's HTML only the chosen option has a `value`, to keep the page small. Other options
+ * submit their label.
  */
 function markup(first: string, options: Option[], value: string): string {
   const marks = ({ value: each, label }: Option) => {
@@ -65,8 +65,8 @@ function markup(first: string, options: Option[], value: string): string {
 }
 
 /**
- * Writes hundreds of options as raw HTML, because React would render and hydrate the options
- * slowly. Later changes of `options` have no effect.
+ * Writes hundreds of options as raw HTML, because React would render and hydrate them slowly. Later
+ * changes of `options` have no effect.
  */
 export function LongSelect({
   name,

@@ -8,8 +8,7 @@ interface WayProps {
 }
 
 /**
- * This button must never be the first button of the form. Otherwise Enter in a field would press
- * this button.
+ * Must never be the first button of the form, because Enter in a field presses the first button.
  */
 function Way({ name, value, children }: WayProps) {
   if (!value) return null;

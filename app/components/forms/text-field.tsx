@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Field, type FieldProps } from "./field";
 
-/** A field as wide as its longest answer, where that is short. */
+/** Narrows the field if its longest answer is short. */
 export function widthOf(longest: number | undefined): string {
   if (!longest || longest > 20) return "";
   return longest > 6 ? " media" : " curta";
@@ -13,7 +13,7 @@ interface Props
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue">, FieldProps {
   before?: ReactNode;
   inside?: ReactNode;
-  /** Length of the longest answer, if `maxLength` does not say it. */
+  /** Length of the longest answer, if it differs from `maxLength`. */
   longest?: number;
 }
 

@@ -5,8 +5,8 @@ import { ExistingElement, type ElementProps } from "./existing-element";
 import { aboveTheKeyboard } from "./keyboard";
 
 /**
- * `place` returns the section's wrapper in the page. If `wasVisible` is true, the wrapper keeps its
- * height, so that the page beneath does not move. If `modal` is true, a click outside does nothing.
+ * `place`: the section's wrapper in the page. `modal`: a click outside does nothing.
+ * `wasVisible`: the wrapper keeps its height, so that the page beneath does not move.
  */
 export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
@@ -19,23 +19,20 @@ export interface EnhancedDialogProps {
 }
 
 /*
- * Radix inserts a <style> that disables scrolling. Without this nonce, the content policy would
- * block that <style>.
+ * Radix inserts a <style> that disables scrolling. Without this nonce the content policy blocks
+ * that <style>.
  */
 setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = "input, textarea, select";
 
 /**
- * Runs `work` after the browser has laid out the next frame. Forcing the layout earlier would
- * double the work on slow phones.
+ * Runs `work` after the next frame's layout, because forcing the layout earlier doubles the work on
+ * slow phones.
  */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-/**
- * True if the employee types in a field outside the section. The dialog must then not open, because
- * it would cover that field.
- */
+/** True if the employee types in a field outside the section, which the dialog would cover. */
 function writesElsewhere(section: HTMLElement | null): boolean {
   const active = document.activeElement;
   return active !== null && active.matches(FIELD) && !section?.contains(active);
@@ -84,8 +81,8 @@ function OpenDialog({
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
-   * Radix's focus trap starts at the first link, which follows the title. Shift+Tab on the title
-   * would leave the dialog, so the first link gets the focus before Radix handles the key.
+   * Radix's focus trap starts at the first link, after the title. Shift+Tab on the title would
+   * leave the dialog, so the first link gets the focus before Radix handles the key.
    */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== "Tab" || !shiftKey) return;
@@ -95,8 +92,8 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * If the focus leaves the dialog, Radix restores the last focus inside. Radix does not know an
-   * element that was focused before Radix was loaded, so the title gets the focus.
+   * If the focus leaves the dialog, the title gets the focus, because Radix restores only elements
+   * focused after Radix was loaded.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
@@ -109,7 +106,7 @@ function OpenDialog({
         aria-labelledby={labelledBy}
         aria-modal="true"
         /*
-         * The title gets the focus. Otherwise Radix would focus the first link, which may be far
+         * The title gets the focus, because Radix would otherwise focus the first link, perhaps far
          * down, or a field, which opens the keyboard.
          */
         onOpenAutoFocus={(event) => {
@@ -132,8 +129,8 @@ function OpenDialog({
 }
 
 /**
- * Memoised, because each render calls `applyProps`, which makes the parent component render again.
- * Without `memo`, these renders would never end.
+ * Memoised, because each render calls `applyProps`, which renders the parent component. Without
+ * `memo` the renders would never end.
  */
 function DialogWhenFree(props: EnhancedDialogProps) {
   return useFree(props.section) ? <OpenDialog {...props} /> : null;

@@ -10,9 +10,9 @@ interface Props extends ElementProps {
 }
 
 /**
- * Represents an element of the page in Radix's tree. `applyProps` receives Radix's props without
- * `type` and `disabled`, or null to remove them. The element is never rendered again, so its input
- * and focus survive.
+ * An element of the page in Radix's tree. The element is never rendered again, so its input and
+ * focus survive. `applyProps` receives Radix's props without `type` and `disabled`, or null to
+ * remove them.
  */
 function Element(
   { element, applyProps, type: _type, disabled: _disabled, children, ...props }: Props,

@@ -10,8 +10,8 @@ const IDLE_TIMEOUT_MS = 2_000;
 const FALLBACK_DELAY_MS = 200;
 
 /**
- * Calls `run` once the page has loaded and the browser is idle. Call this function from an effect,
- * because the server has no `document`.
+ * Calls `run` once the page has loaded and the browser is idle. Call from an effect, because the
+ * server has no `document`.
  */
 export function whenIdle(run: () => void): void {
   const wait = () => {

@@ -5,8 +5,8 @@ import { PANEL, STRIP } from "./tab-names";
 
 export interface TabKeysProps {
   /**
-   * The tabs' paths, joined by spaces. The type is a string, because `memo` would treat each new
-   * array as a change.
+   * The tabs' paths, joined by spaces. A string, because `memo` would treat each new array as a
+   * change.
    */
   addresses: string;
   current: string;
