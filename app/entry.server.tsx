@@ -53,8 +53,8 @@ function outsideOfPortal(pathname: string): Response {
 }
 
 /**
- * Not streamed, because streamed content stays invisible without JavaScript, and one string costs
- * less.
+ * Not streamed, because streamed content stays invisible without JavaScript, and rendering one
+ * string costs less.
  */
 export default async function handleRequest(
   request: Request,

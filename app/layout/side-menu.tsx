@@ -108,8 +108,8 @@ export function SideMenu({ menu, management }: Props) {
     if (!toggle.current) return;
     toggle.current.checked = open;
     /*
-     * Only scripts set `aria-expanded`, because without scripts it would never change. The checkbox
-     * itself tells screen readers the state.
+     * Only scripts set `aria-expanded`, because without scripts the attribute would never change.
+     * The checkbox itself tells screen readers the state.
      */
     toggle.current.setAttribute("aria-expanded", String(open));
   };

@@ -8,8 +8,8 @@ const hasSync = (registration: object): registration is { sync: SyncManager } =>
   "sync" in registration;
 
 /**
- * Requests Background Sync, which delivers while no page is open. Never rejects, because otherwise
- * the next page delivers.
+ * Requests Background Sync, which delivers while no page is open. Never rejects, because without
+ * Background Sync the next page delivers.
  */
 export async function askForSync(): Promise<void> {
   try {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useFieldWords, type FieldProps } from "./field";
 
 /**
- * The input is hidden, so the button shows its focus. Class names are written in full, because
- * Tailwind finds no composed names.
+ * The input is hidden, so the button shows the input's focus. Class names are written in full,
+ * because Tailwind finds no composed names.
  */
 const SHOWS_FOCUS =
   " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-elo";

@@ -33,7 +33,7 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   const [held] = useState(defaultValue);
   const lastResult = useMemo(() => resultOf(refusal, held, marks), [refusal, held, marks]);
   /*
-   * The form element lacks conform's id, so that conform does not track input and move the focus
+   * The form element lacks conform's id, so that conform neither tracks input nor moves the focus
    * away from ErrorSummary.
    */
   const [form] = useForm<Record<string, string>>({ lastResult, defaultValue: held, constraint });

@@ -29,7 +29,6 @@ export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassw
   );
 }
 
-/** After a refusal the fields are empty, because the server never sends a password back. */
 export function PasswordForm({ digits, refusal }: { digits: number; refusal: FormRefusal | null }) {
   return (
     <>

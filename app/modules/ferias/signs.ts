@@ -42,7 +42,7 @@ function onlyPartition({
 function deductionsOf(concessao: Summed): ReadonlySet<FeriasEvento> {
   const { eventos, tot_descontos } = concessao;
   const signed = eventos.filter(({ valor }) => valor < 0);
-  /* Empty if there are no deductions, or if the provider sends deductions as negative amounts. */
+  /* There are no deductions, or the provider already sends deductions as negative amounts. */
   if (tot_descontos <= 0 || -total(signed) === tot_descontos) return new Set();
   const named = eventos.filter((evento) => evento.valor > 0 && isNamedDeduction(evento));
   return total(named) === tot_descontos ? new Set(named) : (onlyPartition(concessao) ?? new Set());

@@ -5,7 +5,6 @@ import type { HoleriteFilter } from "./filter";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The filters are in the URL, so that bookmarks and the back button work. */
 export function HoleriteFilters({ filter, years }: { filter: HoleriteFilter; years: number[] }) {
   return (
     <Form

@@ -48,8 +48,8 @@ export async function sentBackBefore(provider: Provider): Promise<Requests> {
 }
 
 /**
- * Adds the date and HR's text of requests in `known`. Other requests show both on the next page
- * (`noteSentBack`).
+ * Adds the date and HR's text of requests in `known`. Other requests get both on the next page,
+ * because `noteSentBack` stores their codes.
  */
 export function withDependenteWords(
   provider: Provider,

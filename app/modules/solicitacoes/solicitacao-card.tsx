@@ -15,7 +15,6 @@ function Origin({ solicitacao: { tipo, sentAt } }: Props) {
   );
 }
 
-/** HR's own text replaces the general text. */
 function Words({ solicitacao: { requested, next } }: Props) {
   return requested ? (
     <>

@@ -12,7 +12,7 @@ export interface SolicitacaoEntry {
   stage: Stage;
   /** "AAAA-MM-DDTHH:MM" or "AAAA-MM-DD"; null if unknown. */
   sentAt: string | null;
-  /** The next event, if neither the status nor the group's heading says it. */
+  /** Text about what happens next; "" if the status or the group's heading says it. */
   next: string;
   /** HR's correction text; "" if HR asked for none or gave no text. */
   requested: string;

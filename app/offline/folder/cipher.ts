@@ -46,8 +46,8 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
 const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * The place depends on the counter of wrong PINs, so that removing the counter makes the private
- * key unreadable.
+ * With a counter of wrong PINs, the private key is bound to another name, so that removing the
+ * counter makes the key unreadable.
  */
 const keyPlace = (id: string, isCounted: boolean): string =>
   place(id, isCounted ? "chave-contada" : "chave");

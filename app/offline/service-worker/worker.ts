@@ -75,8 +75,8 @@ async function seenPage(request: Request): Promise<Response | null> {
 }
 
 /**
- * The sign-in page means that no employee is signed in. Its header names the data to erase; without
- * a header the device is only locked.
+ * The sign-in page means that no employee is signed in. The page's header names the data to erase;
+ * without the header the device is only locked.
  */
 function leave({ headers }: Response): Promise<void> {
   const said = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));

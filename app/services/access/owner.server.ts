@@ -10,7 +10,7 @@ export type OwnedAccess = Pick<Access, "management" | "session"> & {
 
 /**
  * Storage key of a user's data. A manager in an employee's account has a separate key; a user
- * without numbers has one per session.
+ * without registration numbers has one per session.
  */
 export function ownerOf({ colaborador, management, session }: OwnedAccess): string {
   const { matricula, codIdFeder } = colaborador;

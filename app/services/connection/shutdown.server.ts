@@ -16,7 +16,7 @@ const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
- * A proxy closes its idle connections first (nginx after 2 s), because a form sent on a closed
+ * Time in ms in which the proxy closes its idle connections first, because a form sent on a closed
  * connection is lost.
  */
 const DRAIN = environment.trustedProxies.length > 0 ? 2_500 : 0;
@@ -36,7 +36,10 @@ function endSilent(): void {
   for (const socket of freeSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
 
-/** Waits for a short event loop iteration (QUIET ms): then all pending connections are accepted. */
+/**
+ * Waits for an event loop iteration of at most QUIET ms, because then all pending connections are
+ * accepted.
+ */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;
   await nextTurn();

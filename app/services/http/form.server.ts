@@ -36,7 +36,7 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   check?: string;
   open?: string;
   /**
-   * Values of two buttons. `isThis`: a similar record at the provider is this submission.
+   * Values of two buttons. `isThis`: the user says that a similar record is this submission.
    * `discard`: end all messages about the submission.
    */
   isThis?: string;

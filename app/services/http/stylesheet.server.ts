@@ -42,8 +42,8 @@ export async function hasStylesheet(request: Request): Promise<boolean> {
 }
 
 /**
- * During a rolling update, `hash` may belong to another build. Under that URL the browser must not
- * cache these rules.
+ * During a rolling update, `hash` may belong to another build. These rules must then not be cached
+ * under that build's URL.
  */
 export async function stylesheetFile(request: Request, hash: string): Promise<Response> {
   const type = { "Content-Type": "text/css; charset=utf-8" };

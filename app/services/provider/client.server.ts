@@ -57,7 +57,7 @@ export class Provider {
   }
 
   /**
-   * Includes entries skipped in sections, which `leftOut` omits because each section shows its own
+   * Includes entries skipped in sections. `leftOut` omits those, because each section shows its own
    * notice.
    */
   get allLeftOut(): number {

@@ -1,6 +1,6 @@
 /**
  * Remembers record codes of earlier pages, so that calls by code start before the list arrives.
- * Check the codes against the list.
+ * Check the codes against the list, because they may be outdated.
  */
 import { LRUCache } from "lru-cache";
 

@@ -79,7 +79,7 @@ export async function attempt<I>(
   return raw;
 }
 
-/** `token` is null before the sign-in. @throws ProviderFailure */
+/** @throws ProviderFailure */
 export async function exchange<I, O>(
   token: string | null,
   call: Call<I, O>,

@@ -2,7 +2,6 @@ import { environment } from "../config/environment.server";
 import type { Call } from "./contract/call";
 import type { ProviderRequest } from "./transport.server";
 
-/** Builds the query of every call (contract, section 1); `token` is null before the sign-in. */
 export function signedQuery(token: string | null, query: URLSearchParams): URLSearchParams {
   const signed = new URLSearchParams(query);
   signed.set("app", "web");

@@ -35,8 +35,8 @@ export function tokenInUse({
 }
 
 /**
- * Key by which slow work, such as decoding photos, is limited per employee (for a link without
- * sign-in: per opened account).
+ * Key for limiting slow work, such as decoding photos, per employee (for a link without sign-in:
+ * per opened account).
  */
 export function fairnessKeyOf({ content }: Session): string {
   const ofForm = content.csrfToken === undefined ? null : accountOfToken(content.csrfToken);

@@ -1,6 +1,6 @@
 /**
- * Reopens the database when another portal process replaced the file, because with two files both
- * could send one submission.
+ * Reopens the database when another portal process replaced the file, because two processes with
+ * different files could send a submission twice.
  */
 import { statSync } from "node:fs";
 import Database from "libsql";

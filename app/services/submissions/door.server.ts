@@ -90,7 +90,7 @@ const otherIsOpen: Ending = { state: "unknown", message: OTHER_IS_OPEN };
 
 /**
  * Checks whether the overridden submission of the same values has arrived, because the provider
- * must not get it twice.
+ * must not get the same request twice.
  */
 async function arrivedMeanwhile<T, O>(
   press: Press<T, O>,

@@ -99,7 +99,10 @@ export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
   return {
     read: async (key: string): Promise<Entry[]> => (await kept.read(key)) ?? [],
 
-    /** Stores the new entry and returns null, or returns the block. @throws StoreFailure */
+    /**
+     * Stores the new entry and returns null, or returns the `Hold` that blocks the entry. @throws
+     * StoreFailure
+     */
     async enter(key: string, mine: Entry, sendAnyway?: string): Promise<Hold | null> {
       let hold: Hold | null = null;
       try {

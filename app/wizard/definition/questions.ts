@@ -96,7 +96,7 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
 }
 
 /**
- * Fields that a browser omits when nothing is checked. A refused form must show them empty,
+ * Fields that a browser omits when nothing is checked. A refused form must show these fields empty,
  * otherwise a saved choice would come back.
  */
 export function markNames(questions: readonly Question[]): string[] {

@@ -53,7 +53,7 @@ const isAt =
   ({ assistente, registro }: Entry): boolean =>
     assistente === wizard && registro === record;
 
-/** Of concurrent uploads with one code only one will stay, so only the largest counts. */
+/** Of concurrent uploads with the same code only one stays, so only the largest counts. */
 function bytesOf({ anexos }: Entry): number {
   const largest = new Map<string, number>();
   for (const { codigo, bytes } of anexos)

@@ -1,4 +1,7 @@
-/** Photos taken before the portal knew which attachments the step requests (decision 036). */
+/**
+ * Loose photos were taken before the portal knew which attachments the step requests (decision
+ * 036).
+ */
 import { randomUUID } from "node:crypto";
 import { logEvent } from "~/services/config/log.server";
 import { storedFiles } from "~/services/storage/stored-values.server";

@@ -53,7 +53,7 @@ export type WithoutContext<C, A> = Omit<OpenedWizard<C, A>, "context" | "path" |
   failure: ProviderFailure;
 };
 
-/** Stands in a form's URL for a store's id that the portal did not know. */
+/** Replaces the store's id in a form's URL if the portal does not know the id. */
 export const UNMARKED = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -255,7 +255,6 @@ export const reenviarDocumentos = command({
   reply: z.unknown(),
 });
 
-/** `codigo` is the code of the plan. */
 export const solicitarPlano = command({
   name: "planoSaude.solicitarPlano",
   path: `${PATH}/solicitar-plano`,

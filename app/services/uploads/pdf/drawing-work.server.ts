@@ -1,6 +1,6 @@
 /**
- * Limits the work of rendering a PDF, because nested PDF forms multiply the work. A viewer takes
- * about 1 µs for a unit.
+ * Limits the work of rendering a PDF, because nested PDF forms multiply the work. One unit of work
+ * takes a viewer about 1 µs.
  */
 import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";
 import { readOperations, type Operation } from "./operators.server";

@@ -17,7 +17,7 @@ export const MOST_OPENED = 48 * 1024 * 1024;
 /** Limit, in decoded bytes, of a whole file. Five uncompressed colour pages at 600 dpi fit. */
 const MOST_UNFOLDED = 512 * 1024 * 1024;
 const MOST_FILTERS = 6;
-/** Flate data is decoded in chunks of this many bytes, and so never fills the memory as a whole. */
+/** Flate data is decoded in chunks of this many bytes, to save memory. */
 const PIECE = 256 * 1024;
 
 const FILTERS: Record<string, string> = {

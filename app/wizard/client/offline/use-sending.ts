@@ -85,7 +85,10 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       const through = await sendInOrder(sendable(queue || [], mine), send);
       busy.current = false;
       if (through) return;
-      /* The timer survives a change of page; the new page starts no timer while `busy` is true. */
+      /*
+       * The timer goes on after a change of page, so the new page starts no timer while `busy` is
+       * true.
+       */
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);
     };
