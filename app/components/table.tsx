@@ -23,10 +23,7 @@ interface Props<T> {
   footer?: { label: string; value: ReactNode }[];
 }
 
-/**
- * A table with this many columns has smaller text, because a tablet would otherwise have to scroll
- * it sideways.
- */
+/** A table with this many columns has smaller text, so that a tablet shows all of its columns. */
 const MANY_COLUMNS = 6;
 
 const classesOf = <T,>({

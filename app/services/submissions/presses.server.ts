@@ -60,7 +60,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
 
   function remember(key: string, mark: string, ending: Ending | null): void {
     if (ending?.state === "done" || ending?.state === "refused") told.set(key, { mark, ending });
-    // A later submission of unknown outcome may have undone the remembered one.
+    // A later submission of unknown outcome may have undone the remembered outcome.
     else if (ending?.state === "unknown" && !toldOf(key, mark)) told.delete(key);
   }
 
