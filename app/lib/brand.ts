@@ -113,8 +113,8 @@ const SHADE = /--(verde-\d+|marca): ?#[0-9a-f]{6}/g;
 const isShade = (name: string, palette: Palette): name is keyof Palette => name in palette;
 
 /**
- * Returns a function that replaces the shades in the built CSS, given in one piece or in several in
- * their order. Each variable occurs first with its light value, then with its dark value.
+ * Returns a function that replaces the shades in the built CSS, given as one piece or as pieces in
+ * order. The order matters, because a shade's first value is light and its second is dark.
  */
 export function painterOf({ light, dark }: Palettes): (css: string) => string {
   const painted = new Set<string>();

@@ -16,7 +16,7 @@ function written(entry: StyleEntry, applies: Applies): string {
   return selectors.length === 0 ? "" : `${selectors.map(({ text }) => text).join()}{${entry.body}}`;
 }
 
-/** Declarations stay in their order, because a painter tells light values from dark ones by it. */
+/** Paints the rules in order, because a shade's first value is light and its second is dark. */
 export function paintedEntries(
   entries: readonly StyleEntry[],
   paint: (css: string) => string,
