@@ -38,7 +38,10 @@ export function refusedBy(
 const isSaid = (): boolean =>
   [...document.querySelectorAll("#erros")].some((summary) => !summary.closest(`#${PLACE}`));
 
-/** The form is gone but `refusal` holds its values, so the submission's outcome can be checked. */
+/**
+ * The page no longer has the form, but `refusal` has the typed values, so the user can check the
+ * submission's outcome.
+ */
 function Check({ refusal }: { refusal: FormRefusal }) {
   const { pathname, search } = useLocation();
   if (!refusal.check) return null;

@@ -46,7 +46,8 @@ async function mayGoOn(): Promise<boolean> {
 let present = "";
 let shown = "";
 /**
- * Ids of the refused certificates; null before the first `look`, which announces no old refusal.
+ * Ids of the refused certificates. null before the first `look`, so that no earlier refusal is
+ * announced.
  */
 let knownRefused: string[] | null = null;
 let toldOf: string[] = [];

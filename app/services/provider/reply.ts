@@ -12,7 +12,7 @@ export interface RawReply {
 
 /**
  * `msg`: the provider's text, or "". `leftOut`: path and reason of each skipped list entry.
- * `lacksList`: a list was missing or null. `data` has an empty list, although records may exist.
+ * `lacksList`: a list was missing or null, so `data` has an empty list although records may exist.
  */
 export interface Reply<T> {
   data: T;

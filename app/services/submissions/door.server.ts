@@ -56,7 +56,7 @@ interface Told {
 interface Form {
   key: string;
   mark: string | null;
-  /** How the submission blocks others and is blocked; null: not at all. */
+  /** null: the submission neither blocks other submissions nor is blocked. */
   asked: Asked | null;
 }
 

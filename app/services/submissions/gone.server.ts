@@ -21,9 +21,9 @@ interface Seen {
 }
 
 /**
- * A record is gone if all records once listed beside it are still listed. Otherwise the list may be
- * truncated, so LOOKS_THAT_PROVE late looks must miss the record.
- * `isLate`: the write can no longer take effect.
+ * A record is gone if all entries once listed beside the record are still listed. Otherwise the
+ * list may be truncated, so LOOKS_THAT_PROVE lists must lack the record.
+ * `isLate`: the write can no longer take effect, so this list counts.
  */
 export async function looksGone(
   { code, listed }: Gone,

@@ -75,7 +75,7 @@ export interface OneWrite<T, O> {
    */
   maybe?: string;
   onward?(value: T): Promise<Lead> | Lead;
-  /** `reply` is null if the call failed, but a later look showed that the write is done. */
+  /** `reply` is null if the call failed, but a later check showed that the write is done. */
   done(value: T, reply: Reply<O> | null): Promise<Done> | Done;
 }
 

@@ -59,8 +59,8 @@ const press = z.object({
    */
   facts: z.string().optional().catch(undefined),
   /**
-   * `beside`: entries listed next to the record to remove. `lateLooks`: late looks without the
-   * record (`looksGone`).
+   * `beside`: entries listed next to the record to remove. `lateLooks`: number of lists without the
+   * record, read when the write could no longer take effect.
    */
   beside: z.array(z.string()).optional().catch(undefined),
   lateLooks: z.number().optional().catch(undefined),

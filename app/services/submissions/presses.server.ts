@@ -38,7 +38,7 @@ export type Found =
   /** The submission was carried out, but a later submission may have changed the result. */
   | { state: "outdated" }
   /**
-   * A submission from another page blocks this one: open, or done while this request waited.
+   * Another page's submission, open or done while this request waited, blocks this submission.
    * `same`: both have the same values.
    */
   | { state: "held"; mark: string; ending: Ending | null; same: boolean }

@@ -27,9 +27,7 @@ async function tellTyped(request: Request): Promise<KeptUnread> {
   return lostForm(await readTyped(request, session));
 }
 
-/**
- * The form's account is unknown, so the page shows the text only if a signed-in page made the form.
- */
+/** No user is signed in. The page shows the typed text only if the form was made for an account. */
 async function tellSomebodys(request: Request, session: Session): Promise<KeptUnread> {
   const intention = await readTyped(request, session);
   return intention.kind === "unreadable" ? lostForm(intention, NOT_KEPT) : NOTHING_LOST;
