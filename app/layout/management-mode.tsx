@@ -1,8 +1,8 @@
 import { useId } from "react";
 
-/**
- * A test compares `MAY_DO` and `COLABORADOR_ONLY` with the portal's forms. The server's guard
- * enforces `COLABORADOR_ONLY`.
+/*
+ * These texts tell managers what management mode allows. A test fails if the portal has a form that
+ * neither `MAY_DO` nor `COLABORADOR_ONLY` names.
  */
 const MAY_SEE = [
   "O início com os saldos, sem o detalhe dos gastos e dos créditos",

@@ -1,6 +1,6 @@
 /**
- * Shades of the brand colour, named like the CSS variables. Buttons have `verde-700`, the page
- * header `verde-800`, text in the brand colour `marca`.
+ * Shades of the brand colour, named like the CSS variables. Buttons use `verde-700`. The page header
+ * uses `verde-800`. Text in the brand colour uses `marca`.
  */
 export type Palette = Record<
   "verde-50" | "verde-100" | "verde-600" | "verde-700" | "verde-800" | "verde-900" | "marca",

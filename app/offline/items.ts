@@ -177,8 +177,8 @@ export const dropItem = (item: StoredItem): Promise<void> =>
   changeAs(item.dono, (changes) => dropIn(changes, item));
 
 /**
- * Does not check who is signed in, because the portal's answer holds for the certificate anyway.
- * Does nothing if the certificate was deleted.
+ * Stores the portal's answer about a waiting item, whoever is signed in by now. Does nothing if the
+ * item was deleted.
  */
 export const concludeItem = (
   { id }: StoredItem,

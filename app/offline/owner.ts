@@ -33,8 +33,8 @@ export async function ownKeys(): Promise<StoredKey[]> {
 }
 
 /**
- * Records who is signed in, unless a newer answer is recorded. After a sign-out, erases the
- * employee's data, unless the employee signed in again after `signedOut.leftAt`.
+ * Records who is signed in, as the server said at `saidAt`. A newer record stays. After a sign-out,
+ * erases the employee's data, unless the employee signed in again after `signedOut.leftAt`.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

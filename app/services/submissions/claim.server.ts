@@ -27,7 +27,7 @@ export interface Submission<O> extends SubmissionRef, Trace {
   write: (write: Write) => Promise<Reply<O>>;
   protocolo?: (data: O) => string;
   /**
-   * `sendAnyway`: value of the button that sends despite an unknown outcome (`insistenceOn`).
+   * `sendAnyway`: value of the button that sends again while an earlier outcome is unknown.
    * `fingerprint`: digest of the form. Wizards have none, because a sent draft cannot change.
    */
   sendAnyway?: string;
@@ -40,8 +40,8 @@ function isSame(a: Facts | null, b: Facts): boolean {
 }
 
 /**
- * If the list now shows the record of an attempt given up as lost, sending again would create a
- * second record.
+ * The portal gave up an attempt as lost. If the list shows its record now, sending again would create
+ * a second record.
  */
 function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
   const last = current?.estado === "livre" ? current.ultima : null;

@@ -89,8 +89,8 @@ async function checked<T, O>(
 const otherIsOpen: Ending = { state: "unknown", message: OTHER_IS_OPEN };
 
 /**
- * Checks whether the overridden submission of the same values has arrived, because the provider
- * must not get the same request twice.
+ * The user sends again, although the outcome of an earlier submission is unknown. If that one had
+ * the same values, checks whether it has arrived by now.
  */
 async function arrivedMeanwhile<T, O>(
   press: Press<T, O>,

@@ -149,8 +149,8 @@ export class Press<T, O> {
   }
 
   /**
-   * Returns null unless the provider shows that the write is done. `kept`: the submission that the
-   * user checks; null while `carryOut` sends.
+   * Returns null unless the provider shows that the write is done. `kept`: the earlier submission
+   * that is looked up; null while `carryOut` sends.
    */
   look(
     kept: KeptPress | null,

@@ -30,8 +30,8 @@ import {
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
 /**
- * Another draft has replaced the form's draft and may be sent already. The form is not saved in a
- * sent draft, because that draft is deleted.
+ * Another draft has replaced the form's draft, and perhaps has been sent. The form is not saved in
+ * the other draft, because a sent draft is deleted in the end.
  */
 const OTHER_UNDER_WAY =
   "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";

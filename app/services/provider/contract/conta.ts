@@ -7,7 +7,7 @@ export interface PasswordChange {
   nova_senha_confirmacao: string;
 }
 
-/** Sends the passwords as typed, because only the sign-in hashes the password. */
+/** Sends the passwords as typed. The provider expects a hashed password only at sign-in. */
 export const alterarSenha = command({
   name: "conta.alterarSenha",
   path: "/colaborador/alterar-senha",
