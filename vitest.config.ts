@@ -31,6 +31,8 @@ export default defineConfig({
     testTimeout: 30_000,
     // Left to itself it keeps a core free, which half of the smallest machine is.
     maxWorkers: 2,
+    // Else Vitest would leave the stylesheet empty, and without its rules.
+    css: { include: /app\/stylesheet\.css/ },
     projects: [
       {
         ...shared,
