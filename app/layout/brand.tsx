@@ -7,7 +7,7 @@ const PORTAL = "Portal do Colaborador";
 /**
  * Returns null if an error occurred before the brand was loaded. `scripts`: false in economy mode.
  */
-function useBrand(): { brand: Brand; scripts: boolean } | null {
+export function useBrand(): { brand: Brand; scripts: boolean } | null {
   return useRouteLoaderData<{ brand: Brand; scripts: boolean }>("root") ?? null;
 }
 
@@ -36,20 +36,6 @@ export function BrandMark() {
         <CooperativeName /> <small>{PORTAL}</small>
       </span>
     </>
-  );
-}
-
-export function HrContact() {
-  const known = useBrand();
-  return (
-    known && (
-      <p>
-        Fale com o RH:{" "}
-        <a className="elo" href={known.brand.hr.href}>
-          {known.brand.hr.label}
-        </a>
-      </p>
-    )
   );
 }
 

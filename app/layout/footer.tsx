@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { CooperativeName, HrContact } from "./brand";
+import { CooperativeName } from "./brand";
+import { HrContact } from "./hr-contact";
 import { PostForm } from "~/components/forms/form";
 import { href, paths } from "~/paths";
 

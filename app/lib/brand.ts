@@ -133,7 +133,7 @@ export interface Brand {
   hr: Contact;
 }
 
-export interface Contact {
-  label: string;
-  href: string;
-}
+/** How HR is reached. A contact that is no address of any kind is text alone. */
+export type Contact =
+  | { by: "phone" | "whatsapp" | "email"; label: string; href: string }
+  | { by: "text"; label: string; href: null };

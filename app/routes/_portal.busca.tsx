@@ -137,6 +137,8 @@ export default function SearchPage() {
                       Manual: {titulo}
                       <span className="sr-only"> (abre em outra aba)</span>
                     </a>
+                  ) : to === "" ? (
+                    <strong>{titulo}</strong>
                   ) : (
                     <a className="font-bold" href={tipo === "contato" ? to : href(to)}>
                       {titulo}

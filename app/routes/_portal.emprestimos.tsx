@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { AskHr } from "~/layout/ask-hr";
 import { formatReais } from "~/lib/money";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
@@ -49,6 +50,7 @@ export default function EmprestimosPage() {
                   />
                 ))}
               </div>
+              <AskHr about={{ subject: "os meus empréstimos" }} />
             </>
           ) : (
             <EmptyState until="Um empréstimo aparece aqui depois de contratado.">

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { AskHr } from "~/layout/ask-hr";
 import { plural } from "~/lib/text";
 import { LimiteCategory } from "~/modules/limites/limite-category";
 import { authorizePage } from "~/services/access/guard.server";
@@ -36,6 +37,7 @@ export default function LimitesPage() {
               {list.map((limite, index) => (
                 <LimiteCategory key={index} limite={limite} withProdutos={!management} />
               ))}
+              <AskHr about={{ subject: "o limite da conta consumo" }} />
             </>
           )
         }

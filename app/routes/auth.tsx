@@ -5,7 +5,8 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { CooperativeName, HrContact, Logo } from "~/layout/brand";
+import { CooperativeName, Logo } from "~/layout/brand";
+import { HrContact } from "~/layout/hr-contact";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
 import { TextField } from "~/components/forms/text-field";

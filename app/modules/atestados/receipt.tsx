@@ -3,6 +3,8 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Icon } from "~/components/icon";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
+import { AskHr } from "~/layout/ask-hr";
+import { aboutProtocol } from "~/lib/ask-hr";
 import { lastComment } from "~/lib/text";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
@@ -92,6 +94,7 @@ function Next({ door, submission }: Pick<Props, "door" | "submission">) {
         />
       </div>
       <PrintButton />
+      <AskHr about={aboutProtocol(codigo)} />
       <p className="dica">
         O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.
       </p>

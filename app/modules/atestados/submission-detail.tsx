@@ -4,6 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
+import { AskHr } from "~/layout/ask-hr";
+import { aboutProtocol } from "~/lib/ask-hr";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -39,6 +41,7 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
                 Ver recibo
               </a>
             </p>
+            <AskHr about={aboutProtocol(codigo)} />
           </section>
           {movimentacao.length > 0 && (
             <div className="cartao">

@@ -1,3 +1,4 @@
+import type { About } from "~/lib/ask-hr";
 import { paths } from "~/paths";
 
 export type SolicitacaoKind = "endereco" | "escolaridade";
@@ -39,6 +40,15 @@ export function solicitacoesPath(tipo: SolicitacaoKind): string {
       : paths.atualizacaoCadastralEscolaridade
   )("solicitacoes");
 }
+
+const SUBJECTS: Record<SolicitacaoKind, string> = {
+  endereco: "a minha solicitação de endereço",
+  escolaridade: "a minha solicitação de escolaridade",
+};
+
+export const aboutSolicitacao = (tipo: SolicitacaoKind, codigo: string): About => ({
+  subject: `${SUBJECTS[tipo]}, protocolo ${codigo}`,
+});
 
 export function readKind(text: string | undefined): SolicitacaoKind | null {
   return text === "endereco" || text === "escolaridade" ? text : null;

@@ -1,9 +1,16 @@
 import { EmptyState } from "~/components/notice";
 import { Movimentacao } from "~/components/movimentacao";
 import { StatusBadge } from "~/components/status-badge";
+import { AskHr } from "~/layout/ask-hr";
 import { href, paths } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";
-import { submissionPath, NO_SOLICITACOES, submissionTitle, type SolicitacaoKind } from "./kinds";
+import {
+  aboutSolicitacao,
+  submissionPath,
+  NO_SOLICITACOES,
+  submissionTitle,
+  type SolicitacaoKind,
+} from "./kinds";
 
 export function SolicitacaoList({
   tipo,
@@ -50,6 +57,7 @@ export function SolicitacaoList({
                 )}
               </p>
             )}
+            <AskHr about={aboutSolicitacao(tipo, codigo)} />
           </li>
         ),
       )}

@@ -1,5 +1,7 @@
 import { Movimentacao } from "~/components/movimentacao";
 import { StatusBadge } from "~/components/status-badge";
+import { AskHr } from "~/layout/ask-hr";
+import { aboutProtocol } from "~/lib/ask-hr";
 import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Dependente } from "~/services/provider/contract/dependentes";
@@ -42,6 +44,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
             Voltar à lista
           </a>
         </p>
+        <AskHr about={aboutProtocol(codigo)} />
       </section>
       <section className="cartao" aria-labelledby="anexos">
         <h3 id="anexos">Anexos</h3>

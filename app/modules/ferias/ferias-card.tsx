@@ -1,5 +1,6 @@
 import { PrintLink } from "~/components/print-link";
 import { Table, type Column } from "~/components/table";
+import { AskHr } from "~/layout/ask-hr";
 import { formatQuantity, formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
@@ -35,6 +36,12 @@ export function FeriasCard({ concessao }: { concessao: YearConcessao }) {
         <p>
           <PrintLink to={href(paths.feriasPdf(id_concessao, ano))} />
         </p>
+        <AskHr
+          about={{
+            subject: `as férias de ${formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}`,
+            here: "estas férias",
+          }}
+        />
         <dl className="pares">
           {factsOf(concessao).map(([label, value]) => (
             <div key={label}>

@@ -2,6 +2,7 @@ import { PrintLink } from "~/components/print-link";
 import type { ReactNode } from "react";
 import { GroupedTable } from "~/components/grouped-table";
 import type { Column } from "~/components/table";
+import { AskHr } from "~/layout/ask-hr";
 import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
@@ -9,7 +10,7 @@ import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteComparison } from "./comparison";
 import { amountInNet } from "./comparison";
 import { factsOf, groupsOf, quantityOf } from "./facts";
-import { holeriteName } from "./labels";
+import { aboutHolerite, holeriteName } from "./labels";
 import { NetBar } from "./net-bar";
 import { describeDifference } from "./what-changed";
 
@@ -72,6 +73,7 @@ function NetPay({ holerite, comparison, withYear }: Omit<Props, "children">) {
           </a>
         )}
       </p>
+      <AskHr about={aboutHolerite(holerite)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { About } from "~/lib/ask-hr";
 import { shortMonth, monthName } from "~/lib/dates";
 import type { Holerite } from "~/services/provider/contract/holerites";
 
@@ -30,3 +31,8 @@ export function neighbourLabel(holerite: HoleriteRef, { ano }: Pick<HoleriteRef,
 export function holeriteName(holerite: HoleriteRef): string {
   return `${holerite.tipo_holerite} de ${monthOf(holerite)} de ${holerite.ano}`;
 }
+
+export const aboutHolerite = (holerite: HoleriteRef): About => ({
+  subject: `o holerite ${holeriteName(holerite)}`,
+  here: "este holerite",
+});

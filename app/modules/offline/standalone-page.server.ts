@@ -16,6 +16,9 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign
 
 const { name, files, hr } = brand;
 
+const label = escaped(hr.label);
+const CONTACT = hr.href === null ? label : `<a href="${escaped(hr.href)}">${label}</a>`;
+
 const LOGO = `<img src="${href(`${files}/logo`)}" alt="" width="32" height="32">`;
 
 interface Standalone {
@@ -30,7 +33,7 @@ export function standalonePage({ title, main, script, style = "" }: Standalone):
   return (
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${title} — Portal do Colaborador</title><style>${STYLE}${style}</style></head><body><header>${LOGO}<span>${escaped(name)}</span></header><main>` +
-    `${main}<p class="dica">Fale com o RH: <a href="${hr.href}">${hr.label}</a></p></main><script>${script}</script></body></html>`
+    `${main}<p class="dica">Fale com o RH: ${CONTACT}</p></main><script>${script}</script></body></html>`
   );
 }
 

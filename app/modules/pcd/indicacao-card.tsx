@@ -1,5 +1,7 @@
 import { Movimentacao } from "~/components/movimentacao";
 import { StatusBadge } from "~/components/status-badge";
+import { AskHr } from "~/layout/ask-hr";
+import { aboutProtocol } from "~/lib/ask-hr";
 import { href, paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { describeIndicacao } from "./indicacoes";
@@ -69,6 +71,7 @@ export function IndicacaoCard({
           </a>
         </p>
       )}
+      <AskHr about={aboutProtocol(id)} />
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import { Notice } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
+import { AskHr } from "~/layout/ask-hr";
+import { aboutProtocol } from "~/lib/ask-hr";
 import { formatDate } from "~/lib/dates";
 import { properName, plural } from "~/lib/text";
 import { href, paths } from "~/paths";
@@ -116,6 +118,7 @@ export function PlanoSolicitacao({
           )}
         </p>
       )}
+      <AskHr about={aboutProtocol(codigo)} />
     </li>
   );
 }

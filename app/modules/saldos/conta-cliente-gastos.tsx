@@ -1,5 +1,6 @@
 import { EmptyState } from "~/components/notice";
 import { Table, type Column } from "~/components/table";
+import { AskHr } from "~/layout/ask-hr";
 import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
@@ -82,6 +83,7 @@ export function ContaClienteGastos({ gastos }: { gastos: GastosPage }) {
         rowKey={({ id }, index) => `${id}-${index}`}
       />
       <Pagination {...gastos} />
+      <AskHr about={{ subject: "o saldo da conta cliente" }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { EmptyState } from "~/components/notice";
 import { Table, type Column } from "~/components/table";
+import { AskHr } from "~/layout/ask-hr";
 import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import type { Credito } from "~/services/provider/contract/financeiro";
@@ -21,11 +22,14 @@ export function LatestCreditos({ creditos }: { creditos: Credito[] }) {
       </EmptyState>
     );
   return (
-    <Table
-      caption={plural(creditos.length, "crédito", "créditos")}
-      columns={COLUMNS}
-      rows={creditos}
-      rowKey={({ mes, ano }, index) => `${ano}-${mes}-${index}`}
-    />
+    <>
+      <Table
+        caption={plural(creditos.length, "crédito", "créditos")}
+        columns={COLUMNS}
+        rows={creditos}
+        rowKey={({ mes, ano }, index) => `${ano}-${mes}-${index}`}
+      />
+      <AskHr about={{ subject: "os últimos créditos recebidos" }} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { AskHr } from "~/layout/ask-hr";
 import { formatReais } from "~/lib/money";
 import type { Section } from "~/lib/section";
 import { plural } from "~/lib/text";
@@ -69,6 +70,7 @@ export function MySaldos({
                   </li>
                 ))}
               </ul>
+              <AskHr about={{ subject: "os meus saldos" }} />
             </>
           )
         }

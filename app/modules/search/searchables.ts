@@ -52,7 +52,13 @@ const RH_WORDS =
 
 export function searchableContact({ label, href }: Contact): Searchable {
   return {
-    ...{ titulo: "Falar com o RH", descricao: "", words: RH_WORDS, tipo: "contato", to: href },
+    ...{
+      titulo: "Falar com o RH",
+      descricao: "",
+      words: RH_WORDS,
+      tipo: "contato",
+      to: href ?? "",
+    },
     about: `${label}: para o que o portal ainda não faz`,
   };
 }

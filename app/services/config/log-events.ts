@@ -16,6 +16,7 @@ const OPERATION_EVENTS = [
   "armazem-fora",
   "armazem-voltou",
   "chamada-falhou",
+  "contato-em-texto",
   "contato-sem-registro",
   "cor-escurecida",
   "entradas-ilegiveis",

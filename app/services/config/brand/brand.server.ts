@@ -13,6 +13,8 @@ const WIDE = 2;
 if (logo.proportion > WIDE)
   logEvent("logo-largo", { proporcao: Math.round(logo.proportion * 10) / 10 });
 
+if (hr.by === "text") logEvent("contato-em-texto");
+
 export const palettes = painted;
 
 export const brandPainter = () => painterOf(painted);

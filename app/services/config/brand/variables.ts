@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod/v4";
-import { type Contact, parseColour } from "~/lib/brand";
+import { parseColour } from "~/lib/brand";
 import { MEGABYTE } from "~/lib/limits";
-import { formatPhone, parsePhone } from "~/lib/phone";
+import { readContact } from "./contact";
 
 /** `isOwn`: not the demonstration's logo. `proportion`: width by height, or 1 when unknown. */
 export interface Logo {
@@ -49,18 +49,6 @@ function readColour(text: string): { asked: string } | null | string {
   const asked = parseColour(text);
   if (asked) return { asked };
   return text === "" ? null : "uma cor como #14602f";
-}
-
-const WHATSAPP = /whats|wa\.me/i;
-
-function readContact(text: string): Contact | string {
-  const digits = parsePhone(text.replace(/[^\d\s().+-]/g, " "));
-  if (!digits)
-    return "um telefone com DDD, como (44) 3000-0000; para que abra o WhatsApp, WhatsApp (44) 99999-8888";
-  const phone = formatPhone(digits);
-  return WHATSAPP.test(text)
-    ? { label: `WhatsApp ${phone}`, href: `https://wa.me/55${digits}` }
-    : { label: phone, href: `tel:+55${digits}` };
 }
 
 const read = <T extends object | null>(
