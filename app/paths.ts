@@ -96,11 +96,14 @@ export const paths = {
   ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) =>
     withQuery("/demonstrativo-ferias", filter),
   feriasPdf: (id: string, ano: number) => `/demonstrativo-ferias/${segment(id)}/${ano}/pdf`,
+  feriasNaAgenda: (id: string, ano: number) =>
+    `/demonstrativo-ferias/${segment(id)}/${ano}/agenda.ics`,
   minhaConta: (aba?: "email") => withQuery("/minha-conta", { aba }),
   limites: () => "/limites-consumo",
   limiteCompra: (id: string, busca?: string) =>
     withQuery(`/limites-consumo/${segment(id)}`, { busca }),
   emprestimos: () => "/emprestimos",
+  parcelaNaAgenda: (vcto: string) => `/emprestimos/parcelas/${segment(vcto)}/agenda.ics`,
 
   atualizacaoCadastral: () => "/atualizacao-cadastral",
   atualizacaoCadastralContato: () => "/atualizacao-cadastral/contato",
@@ -153,6 +156,7 @@ export const paths = {
   atestado: (codigo: string) => `/atestados/${segment(codigo)}`,
   atestadoAnexo: (codigo: string, id: string) =>
     `/atestados/${segment(codigo)}/anexos/${segment(id)}`,
+  prazoNaAgenda: (codigo: string) => `/atestados/${segment(codigo)}/prazo.ics`,
   reciboDoAtestado: (codigo: string) => `/atestados/${segment(codigo)}/recibo`,
   cancelarAtestado: (codigo: string) => `/atestados/${segment(codigo)}/cancelar`,
   enviarAtestado: (step?: string) => `/enviar-atestado${step ? `/${segment(step)}` : ""}`,

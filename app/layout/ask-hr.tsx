@@ -1,5 +1,5 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { type About, addressWith, subjectOf } from "~/lib/ask-hr";
+import { useAccount } from "./account";
 import { useBrand } from "./brand";
 import { ContactLink } from "./hr-contact";
 
@@ -15,14 +15,14 @@ const CHANNELS = new Map<string, string>([
  */
 export function AskHr({ about }: { about: About }) {
   const hr = useBrand()?.brand.hr;
-  const portal = useRouteLoaderData<{ name: string; management: boolean }>("routes/_portal");
-  if (!hr || !portal || portal.management) return null;
+  const account = useAccount();
+  if (!hr || !account || account.management) return null;
   const subject = subjectOf(about);
   const channel = CHANNELS.get(hr.by);
   return (
     <div className="nao-imprime">
       <p>
-        <ContactLink contact={hr} href={addressWith(hr, about, portal.name)}>
+        <ContactLink contact={hr} href={addressWith(hr, about, account.name)}>
           Perguntar ao RH sobre {about.here ?? subject}
           {channel ?? `: ${hr.label}`}
         </ContactLink>

@@ -34,6 +34,13 @@ export function nowInSaoPaulo(now: Date): { date: string; time: string } {
   return { date: known.date, time: known.time };
 }
 
+/** Returns the instant of a day's time in São Paulo: "2026-11-11", "23:59". */
+export function instantInSaoPaulo(date: string, time: string): Date {
+  const [year = NaN, month = NaN, day = NaN] = date.split("-").map(Number);
+  const [hour = NaN, minute = NaN] = time.split(":").map(Number);
+  return new Date(+new TZDate(year, month - 1, day, hour, minute, "America/Sao_Paulo"));
+}
+
 export function today(now: Date): string {
   return nowInSaoPaulo(now).date;
 }

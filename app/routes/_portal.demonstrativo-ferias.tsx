@@ -7,6 +7,7 @@ import { SectionView } from "~/components/section";
 import { recentYears, today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
+import { agendaOf } from "~/modules/ferias/agenda";
 import { FeriasCard } from "~/modules/ferias/ferias-card";
 import {
   chooseConcessao,
@@ -23,7 +24,8 @@ import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const years = recentYears(today(new Date()));
+  const currentDay = today(new Date());
+  const years = recentYears(currentDay);
   const ano = requestedYear(query, years);
   const { ferias } = await authorizePage(
     request,
@@ -43,7 +45,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       dt_fi_pg,
       tot_liq_receber,
     }));
-    return { current: current ? { ...current, eventos: signedEventos(current) } : null, list };
+    return {
+      current: current ? { ...current, eventos: signedEventos(current) } : null,
+      isAhead: current !== undefined && agendaOf(current, currentDay).length > 0,
+      list,
+    };
   });
   return page({ years, ano, screen });
 }
@@ -71,14 +77,14 @@ export default function FeriasPage() {
         }))}
       >
         <SectionView part={screen}>
-          {({ current, list }) =>
+          {({ current, isAhead, list }) =>
             current ? (
               <>
                 <p className="nao-imprime">
                   {plural(list.length, "concessão encontrada", "concessões encontradas")}
                 </p>
                 <ConcessaoList ano={ano} concessoes={list} current={current.id_concessao} />
-                <FeriasCard concessao={current} />
+                <FeriasCard concessao={current} isAhead={isAhead} />
               </>
             ) : (
               <EmptyState until="O demonstrativo aparece aqui quando as suas férias são programadas.">

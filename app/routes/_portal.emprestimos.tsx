@@ -3,9 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
+import { today } from "~/lib/calendar";
 import { formatReais } from "~/lib/money";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
+import { nextVcto } from "~/modules/emprestimos/agenda";
 import { EmprestimoCard } from "~/modules/emprestimos/emprestimo-card";
 import { parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";
 import { authorizePage } from "~/services/access/guard.server";
@@ -17,10 +19,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { emprestimos } = await authorizePage(request, {}, (provider) => ({
     emprestimos: provider.callSection(contract.financeiro.emprestimos),
   }));
+  const currentDay = today(new Date());
   return page({
     screen: mapSection(emprestimos, (all) => ({
       total: totalToPay(all),
-      list: all.map((emprestimo) => ({ ...emprestimo, parcelas: parcelasInOrder(emprestimo) })),
+      list: all.map((emprestimo) => ({
+        ...emprestimo,
+        parcelas: parcelasInOrder(emprestimo),
+        next: nextVcto(emprestimo, currentDay),
+      })),
     })),
   });
 }

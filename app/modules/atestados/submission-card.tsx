@@ -68,7 +68,7 @@ export function UrgentSubmission({ door, submission }: Props) {
         <Facts submission={submission} />
       </div>
       <StatusBadge description={descstatus} colour={cores} />
-      <CorrectBy deadline={deadline} />
+      <CorrectBy deadline={deadline} codigo={codigo} />
       {requested && (
         <p>
           <span className="sr-only">O que foi pedido: </span>

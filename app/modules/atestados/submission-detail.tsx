@@ -33,7 +33,7 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
             aria-label="Situação"
           >
             <StatusBadge description={descstatus} colour={cores} />
-            <CorrectBy deadline={deadline} />
+            <CorrectBy deadline={deadline} codigo={codigo} />
             <p>{describeNextStep(submission)}</p>
             <p className="flex flex-wrap gap-3">
               <SubmissionActions door={door} submission={submission} />{" "}

@@ -19,6 +19,7 @@ import {
 import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
 import { wasSent } from "~/services/submissions/send-once.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
+import { agendaOf } from "./agenda";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
 import { readAtestado } from "./read-atestado.server";
@@ -33,10 +34,11 @@ interface Opened {
 async function readSubmission(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
   { route, tipo }: SubmissionKind,
+  { colaboradorOnly = false } = {},
 ): Promise<Opened & { isThere: boolean }> {
   const { access, submission, submissions, configs } = await authorizePage(
     request,
-    { route },
+    { route, colaboradorOnly },
     (provider) => ({
       submission: readAtestado(provider, codigo),
       submissions: provider.callSection(contract.atestados.listar, { tipo }),
@@ -99,6 +101,17 @@ export async function showSubmission(args: LoaderFunctionArgs, door: SubmissionK
   const data = dataOr(submission, null);
   const deadline = data && correctionDeadline(door, data, nowInSaoPaulo(new Date()));
   return page({ submission, titulo: data ? tituloOf(data) : door.noun, deadline });
+}
+
+export async function openAgenda(args: LoaderFunctionArgs, door: SubmissionKind) {
+  const { access, submission, isThere } = await readSubmission(args, door, {
+    colaboradorOnly: true,
+  });
+  const now = nowInSaoPaulo(new Date());
+  const events = mapSection(submission, (data) =>
+    data && isThere ? agendaOf(door, data, now) : [],
+  );
+  return { access, events };
 }
 
 export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind) {

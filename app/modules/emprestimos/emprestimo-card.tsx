@@ -1,7 +1,9 @@
 import { Table, type Column } from "~/components/table";
+import { CalendarLink } from "~/layout/calendar-link";
 import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
+import { paths } from "~/paths";
 import type { Emprestimo, Parcela } from "~/services/provider/contract/financeiro";
 
 const COLUMNS: Column<Parcela>[] = [
@@ -37,12 +39,13 @@ function Parcelas({ parcelas }: { parcelas: Parcela[] }) {
 }
 
 interface Props {
-  emprestimo: Emprestimo;
+  /** `next` is the day of the next instalment, or null if none lies ahead. */
+  emprestimo: Emprestimo & { next: string | null };
   number: number;
   of: number;
 }
 
-export function EmprestimoCard({ emprestimo: { valorapagar, parcelas }, number, of }: Props) {
+export function EmprestimoCard({ emprestimo: { valorapagar, parcelas, next }, number, of }: Props) {
   const id = `emprestimo-${number}`;
   return (
     <section className="cartao space-y-4" aria-labelledby={id}>
@@ -57,6 +60,9 @@ export function EmprestimoCard({ emprestimo: { valorapagar, parcelas }, number, 
           <dd className="numero">{parcelas.length}</dd>
         </div>
       </dl>
+      {next && (
+        <CalendarLink to={paths.parcelaNaAgenda(next)} what={`a parcela de ${formatDate(next)}`} />
+      )}
       {parcelas.length > 0 && <Parcelas parcelas={parcelas} />}
     </section>
   );

@@ -1,6 +1,7 @@
 import { PrintLink } from "~/components/print-link";
 import { Table, type Column } from "~/components/table";
 import { AskHr } from "~/layout/ask-hr";
+import { CalendarLink } from "~/layout/calendar-link";
 import { formatQuantity, formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
@@ -23,7 +24,13 @@ const COLUMNS: Column<FeriasEvento>[] = [
   { title: "Valor", cell: ({ valor: value }) => formatReais(value), alignRight: true },
 ];
 
-export function FeriasCard({ concessao }: { concessao: YearConcessao }) {
+interface Props {
+  concessao: YearConcessao;
+  /** True if the vacation or its payment lies ahead. */
+  isAhead: boolean;
+}
+
+export function FeriasCard({ concessao, isAhead }: Props) {
   const { id_concessao, ano, eventos } = concessao;
   return (
     <section className="duas estreita" aria-labelledby="concessao">
@@ -36,6 +43,7 @@ export function FeriasCard({ concessao }: { concessao: YearConcessao }) {
         <p>
           <PrintLink to={href(paths.feriasPdf(id_concessao, ano))} />
         </p>
+        {isAhead && <CalendarLink to={paths.feriasNaAgenda(id_concessao, ano)} what="as férias" />}
         <AskHr
           about={{
             subject: `as férias de ${formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}`,

@@ -20,6 +20,8 @@ const SHOWN = new Set([
   "image/webp",
   "image/gif",
   "video/mp4",
+  // A phone that knows calendars offers to add the entry. Other devices download the file.
+  "text/calendar",
 ]);
 
 const RANGE_NOT_THERE = 416;
@@ -282,7 +284,7 @@ export function sendBytes(
     headers: {
       "Content-Type": type,
       "Content-Length": String(data.byteLength),
-      "Content-Disposition": disposition(name, SHOWN.has(type)),
+      "Content-Disposition": disposition(name, SHOWN.has(contentType(type))),
       "Content-Security-Policy": FILE_POLICY,
       "Cache-Control": "no-store",
     },

@@ -1,0 +1,21 @@
+import { href } from "~/paths";
+import { useAccount } from "./account";
+
+interface Props {
+  to: string;
+  /** What is put there, for screen readers: "o prazo do protocolo 12". */
+  what: string;
+}
+
+/** The calendar is the employee's own, so a manager does not see the link. */
+export function CalendarLink({ to, what }: Props) {
+  if (useAccount()?.management !== false) return null;
+  return (
+    <p className="nao-imprime">
+      {/* With a target the browser itself opens the file, and hands it to the calendar. */}
+      <a className="elo" href={href(to)} target="_self">
+        Pôr na agenda<span className="sr-only"> {what}</span>
+      </a>
+    </p>
+  );
+}

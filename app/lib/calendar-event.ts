@@ -1,0 +1,19 @@
+interface Titled {
+  /** Names the thing within its account, so that a calendar updates the entry it already has. */
+  id: string;
+  /** Calendars are synchronised and shared, so nothing here may tell of health or amounts. */
+  title: string;
+  note: string;
+}
+
+/** `last` is the last day, which counts too. Days are "AAAA-MM-DD". */
+export interface WholeDays extends Titled {
+  first: string;
+  last: string;
+}
+
+export interface UntilMoment extends Titled {
+  until: { date: string; time: string };
+}
+
+export type CalendarEvent = WholeDays | UntilMoment;

@@ -1,0 +1,24 @@
+import type { CalendarEvent } from "~/lib/calendar-event";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import { dueCorrection } from "./submission";
+import type { SubmissionKind } from "./submission-kinds";
+
+/** Returns the running deadline of a correction. The words say neither what was sent nor why. */
+export function agendaOf(
+  door: Pick<SubmissionKind, "tipo">,
+  submission: Pick<Atestado, "codigo" | "status" | "datainicio">,
+  now: { date: string; time: string },
+): CalendarEvent[] {
+  const until = dueCorrection(door, submission, now);
+  const { codigo } = submission;
+  return until === null
+    ? []
+    : [
+        {
+          id: `prazo/${codigo}`,
+          title: `Prazo de entrega no Portal do Colaborador — protocolo ${codigo}`,
+          note: `Até as ${until.time}, em Minhas solicitações, no Portal do Colaborador.`,
+          until,
+        },
+      ];
+}

@@ -1,0 +1,98 @@
+/**
+ * Makes .ics files (RFC 5545). Moments are written in UTC, so no file carries a time zone that a
+ * law may change.
+ */
+import { createHash } from "node:crypto";
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass } from "ical-generator";
+import { ICalEventTransparency, type ICalEventData } from "ical-generator";
+import { addDays, instantInSaoPaulo } from "~/lib/calendar";
+import type { CalendarEvent, UntilMoment, WholeDays } from "~/lib/calendar-event";
+import type { Section } from "~/lib/section";
+import type { Access } from "../access/guard.server";
+import { ownerOf } from "../access/owner.server";
+import { notFound } from "../http/response.server";
+import { fileUnavailable, sendBytes } from "./file.server";
+
+const HOUR = 3600;
+const MINUTE_MS = 60_000;
+
+/** At 9:00 of the day before. Calendars count from 0:00 of the first day. */
+const BEFORE_DAYS = [15 * HOUR];
+/** For 23:59: at noon of the day before and of the day itself, and three hours before the end. */
+const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
+/** Some calendars show no entry without length, and others stretch it past its end. */
+const LENGTH_MS = 30 * MINUTE_MS;
+
+type Timing = Pick<ICalEventData, "start" | "end" | "allDay"> & {
+  begins: Date;
+  reminders: number[];
+};
+
+function ofDays({ first, last }: WholeDays): Timing {
+  // A date has no zone. The library writes the day that the instant has in UTC.
+  const day = (date: string) => new Date(`${date}T00:00:00Z`);
+  return {
+    start: day(first),
+    end: day(addDays(last < first ? first : last, 1)),
+    allDay: true,
+    begins: instantInSaoPaulo(first, "00:00"),
+    reminders: BEFORE_DAYS,
+  };
+}
+
+function untilMoment({ until: { date, time } }: UntilMoment): Timing {
+  const end = instantInSaoPaulo(date, time);
+  const begins = new Date(end.getTime() - LENGTH_MS);
+  const reminders = BEFORE_MOMENT.map((seconds) => seconds - LENGTH_MS / 1000);
+  return { start: begins, end, begins, reminders };
+}
+
+/** The same thing of the same account has the same UID, and tells nothing of either. */
+function uidOf(owner: string, { id }: CalendarEvent): string {
+  const hash = createHash("sha256").update(`${owner}/${id}`).digest("hex");
+  return `${hash.slice(0, 32)}@portal-do-colaborador`;
+}
+
+function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData {
+  const { begins, reminders, ...when } = "until" in event ? untilMoment(event) : ofDays(event);
+  return {
+    ...when,
+    id: uidOf(owner, event),
+    summary: event.title,
+    description: event.note,
+    stamp: now,
+    // A later file replaces what a calendar has of an earlier one.
+    sequence: Math.floor(now.getTime() / MINUTE_MS),
+    class: ICalEventClass.PRIVATE,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    // Some calendars ring at once for a reminder that is past.
+    alarms: reminders
+      .filter((seconds) => begins.getTime() - seconds * 1000 > now.getTime())
+      .map((trigger) => ({ type: ICalAlarmType.display, description: event.title, trigger })),
+  };
+}
+
+export function calendarFile(owner: string, events: readonly CalendarEvent[], now: Date): Buffer {
+  const calendar = ical({
+    prodId: { company: "Portal do Colaborador", product: "agenda", language: "PT-BR" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const event of events) calendar.createEvent(entryOf(owner, event, now));
+  return Buffer.from(calendar.toString());
+}
+
+/**
+ * Throws a 404 if there is nothing for a calendar, and a 503 if nobody knows: the call failed, or
+ * left out entries that could not be read.
+ */
+export function sendCalendar(
+  request: Request,
+  access: Access,
+  events: Section<readonly CalendarEvent[]>,
+  name: string,
+): Response {
+  if (!events.ok) throw fileUnavailable(events.message);
+  if (events.data.length === 0) throw events.skippedCount ? fileUnavailable() : notFound();
+  const file = calendarFile(ownerOf(access), events.data, new Date());
+  return sendBytes(request, file, { name, type: "text/calendar; charset=utf-8" });
+}
