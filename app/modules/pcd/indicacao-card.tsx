@@ -56,6 +56,7 @@ export function IndicacaoCard({
           }),
         )}
       />
+      <AskHr about={aboutProtocol(id)} />
       {!status_final && (
         <p className="flex flex-wrap gap-3">
           {pode_corrigir && (
@@ -71,7 +72,6 @@ export function IndicacaoCard({
           </a>
         </p>
       )}
-      <AskHr about={aboutProtocol(id)} />
     </li>
   );
 }

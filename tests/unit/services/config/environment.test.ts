@@ -40,7 +40,7 @@ describe("parseEnvironment", () => {
         name: "Cooperativa Agroindustrial Vale Verde",
         logo: { kind: "svg", data: expect.any(Buffer), isOwn: false, proportion: 1 },
         colour: null,
-        hr: { label: "(44) 3000-0000", href: "tel:+554430000000" },
+        hr: { by: "phone", label: "(44) 3000-0000", href: "tel:+554430000000" },
       },
     });
   });
@@ -58,13 +58,46 @@ describe("parseEnvironment", () => {
       colour: { asked: "#ffcc00" },
     });
     expect(brand.hr).toEqual({
+      by: "whatsapp",
       label: "WhatsApp (44) 99999-8888",
       href: "https://wa.me/5544999998888",
     });
-    expect(environmentOf({ BRAND_HR_CONTACT: "https://wa.me/5544999998888" }).brand.hr).toEqual(
-      brand.hr,
-    );
   });
+
+  it.each([
+    ["(44) 3000-0000", "phone", "(44) 3000-0000", "tel:+554430000000"],
+    ["RH: +55 44 99999 8888", "phone", "(44) 99999-8888", "tel:+5544999998888"],
+    ["0800 123 4567", "phone", "0800 123 4567", "tel:08001234567"],
+    ...[
+      "https://wa.me/5544999998888",
+      "https://api.whatsapp.com/send?phone=5544999998888",
+      "zap (whats) 44999998888",
+    ].map((text) => [text, "whatsapp", "WhatsApp (44) 99999-8888", "https://wa.me/5544999998888"]),
+    [
+      "WhatsApp (44) 3000-0000",
+      "whatsapp",
+      "WhatsApp (44) 3000-0000",
+      "https://wa.me/554430000000",
+    ],
+    ["rh@coop.com.br", "email", "rh@coop.com.br", "mailto:rh@coop.com.br"],
+    [
+      "E-mail: rh.pessoal@coop.com.br",
+      "email",
+      "rh.pessoal@coop.com.br",
+      "mailto:rh.pessoal@coop.com.br",
+    ],
+    ["mailto:rh@coop.com.br", "email", "rh@coop.com.br", "mailto:rh@coop.com.br"],
+    ["ramal 23", "text", "ramal 23", null],
+    [" Sala 4,\tdas 8 às 17 h ", "text", "Sala 4, das 8 às 17 h", null],
+    ["(20) 3000-0000", "text", "(20) 3000-0000", null],
+    ["+1 415 555 2671", "text", "+1 415 555 2671", null],
+    ["(44) 3000-0000 ramal 23", "text", "(44) 3000-0000 ramal 23", null],
+    ["rh@coop", "text", "rh@coop", null],
+    ["rh@coop.com.br?bcc=x@y.com", "text", "rh@coop.com.br?bcc=x@y.com", null],
+    ["javascript:alert(1)", "text", "javascript:alert(1)", null],
+  ])("reads the contact of HR: %s is %s", (text, by, label, href) =>
+    expect(environmentOf({ BRAND_HR_CONTACT: text }).brand.hr).toEqual({ by, label, href }),
+  );
 
   it("reads what was set", () => {
     const reading = environmentOf({
@@ -156,7 +189,10 @@ describe("parseEnvironment", () => {
     ["BRAND_LOGO", "nao-existe.svg"],
     ["BRAND_LOGO", "package.json"],
     ["BRAND_COLOR", "verde"],
-    ["BRAND_HR_CONTACT", "ramal 23"],
+    ["BRAND_HR_CONTACT", " "],
+    ["BRAND_HR_CONTACT", "—"],
+    ["BRAND_HR_CONTACT", "Sala 4\u202e"],
+    ["BRAND_HR_CONTACT", "R".repeat(121)],
   ])("%s=%s: a clear line that starts with the name", (variable, value) => {
     const errors = errorsOf({ [variable]: value });
     expect(errors).toHaveLength(1);
