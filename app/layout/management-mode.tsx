@@ -28,6 +28,8 @@ const COLABORADOR_ONLY = [
   "Senha, código e pessoas autorizadas das compras a prazo",
   "Solicitar, trocar ou cancelar o plano de saúde, e mudar quem está nele",
   "Ler notificações, e o detalhe dos gastos, dos créditos e das compras",
+  "Perguntar ao RH a partir de um holerite, de um saldo ou de um pedido",
+  "Pôr na agenda férias, prazos e parcelas",
 ];
 
 function TitledList({ title, items }: { title: string; items: string[] }) {

@@ -53,13 +53,17 @@ function uidOf(owner: string, { id }: CalendarEvent): string {
   return `${hash.slice(0, 32)}@portal-do-colaborador`;
 }
 
+/** A line break of the provider's would end the property for some calendars. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
 function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData {
   const { begins, reminders, ...when } = "until" in event ? untilMoment(event) : ofDays(event);
+  const title = inOneLine(event.title);
   return {
     ...when,
     id: uidOf(owner, event),
-    summary: event.title,
-    description: event.note,
+    summary: title,
+    description: inOneLine(event.note),
     stamp: now,
     // A later file replaces what a calendar has of an earlier one.
     sequence: Math.floor(now.getTime() / MINUTE_MS),
@@ -68,7 +72,7 @@ function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData 
     // Some calendars ring at once for a reminder that is past.
     alarms: reminders
       .filter((seconds) => begins.getTime() - seconds * 1000 > now.getTime())
-      .map((trigger) => ({ type: ICalAlarmType.display, description: event.title, trigger })),
+      .map((trigger) => ({ type: ICalAlarmType.display, description: title, trigger })),
   };
 }
 

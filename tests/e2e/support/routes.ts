@@ -358,6 +358,22 @@ export const GUARDED_ROUTES: Route[] = [
     permissao: "demonstrativo-ferias",
   },
   { id: "routes/documentos.$id.arquivo", path: "documentos/1/arquivo", permissao: "documentos" },
+  {
+    id: "routes/demonstrativo-ferias.$id.$ano.agenda[.]ics",
+    path: "demonstrativo-ferias/1/2020/agenda.ics",
+    permissao: "demonstrativo-ferias",
+    colaboradorOnly: true,
+  },
+  {
+    id: "routes/emprestimos.parcelas.$vcto.agenda[.]ics",
+    path: "emprestimos/parcelas/2020-01-31/agenda.ics",
+    colaboradorOnly: true,
+  },
+  {
+    id: "routes/atestados.$codigo.prazo[.]ics",
+    path: "atestados/1/prazo.ics",
+    colaboradorOnly: true,
+  },
   { id: "routes/holerites.$id.pdf", path: "holerites/1/pdf", permissao: "holerites" },
   {
     id: "routes/notificacoes.contagem",

@@ -64,15 +64,14 @@ describe("parseEnvironment", () => {
     });
   });
 
-  it.each([
+  const MOBILE: [string, string] = ["WhatsApp (44) 99999-8888", "https://wa.me/5544999998888"];
+  it.each<[string, string, string, string | null]>([
     ["(44) 3000-0000", "phone", "(44) 3000-0000", "tel:+554430000000"],
     ["RH: +55 44 99999 8888", "phone", "(44) 99999-8888", "tel:+5544999998888"],
     ["0800 123 4567", "phone", "0800 123 4567", "tel:08001234567"],
-    ...[
-      "https://wa.me/5544999998888",
-      "https://api.whatsapp.com/send?phone=5544999998888",
-      "zap (whats) 44999998888",
-    ].map((text) => [text, "whatsapp", "WhatsApp (44) 99999-8888", "https://wa.me/5544999998888"]),
+    ["https://wa.me/5544999998888", "whatsapp", ...MOBILE],
+    ["https://api.whatsapp.com/send?phone=5544999998888", "whatsapp", ...MOBILE],
+    ["zap (whats) 44999998888", "whatsapp", ...MOBILE],
     [
       "WhatsApp (44) 3000-0000",
       "whatsapp",

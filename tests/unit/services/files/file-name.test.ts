@@ -24,3 +24,8 @@ it.each([
 
 it("what the portal does not display is offered for saving", () =>
   expect(disposition("a.html", "text/html")).toBe('attachment; filename="a.html"'));
+
+it("a calendar's file opens where the device knows calendars", () =>
+  expect(disposition("ferias-2026.ics", "text/calendar; charset=utf-8")).toBe(
+    'inline; filename="ferias-2026.ics"',
+  ));

@@ -1,0 +1,225 @@
+/** Vacation, its payment, a deadline and the next instalment in one's own calendar (docs/decisions/045). */
+import ICAL from "ical.js";
+import { addDays, today } from "~/lib/calendar";
+import { formatDate } from "~/lib/dates";
+import { contract } from "~/services/provider/contract";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { expect, IN_BROWSER, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
+import { destination, Visitor } from "./support/visitor";
+
+const TODAY = today(new Date());
+const YEAR = Number(TODAY.slice(0, 4));
+const LINK = { name: /^Pôr na agenda/ };
+
+const concessao = (id_concessao: number, first: number, payment: number | null) => ({
+  ...{ id_concessao, dt_in_pg: addDays(TODAY, first), dt_fi_pg: addDays(TODAY, first + 19) },
+  ...{ dt_in_paq: null, dt_fi_paq: null },
+  dt_pgto: payment === null ? null : addDays(TODAY, payment),
+  ...{ dias_gozados: 20, dias_abono: 10 },
+  ...{ tot_vencimentos: 4001.11, tot_descontos: 502.22, tot_liq_receber: 3498.89, eventos: [] },
+});
+
+/** Orders these vacations for this person, in the year that the page shows first. */
+const withFerias = (provider: Control, usuario: string, ...concessoes: object[]) =>
+  provider.fault({
+    chamada: "ferias.listar",
+    usuario,
+    corpo: [{ ano: YEAR, cargo: "", desc_lotacao: "", concessoes }],
+  });
+
+interface File {
+  url(): string;
+  status(): number;
+  headers(): Record<string, string>;
+  text(): Promise<string>;
+}
+
+/** What a calendar reads in the file, by a parser of another project: "title: first day a last day". */
+async function entriesOf(file: File): Promise<string[]> {
+  expect(file.status(), file.url()).toBe(200);
+  expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(file.headers()["cache-control"]).toBe("no-store");
+  const text = await file.text();
+  // No amount, and nothing about health.
+  expect(text).not.toMatch(/R\$|atestado|m[ée]dic|CID|doença/i);
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((each) => {
+    const { summary, startDate, endDate } = new ICAL.Event(each);
+    return `${summary}: ${startDate.toString()} a ${endDate.toString()}`;
+  });
+}
+
+journey(
+  "as férias e o pagamento, enquanto estão à frente; o que passou não se oferece",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await withFerias(provider, ana, concessao(61, 12, 10), concessao(62, -40, -42));
+    await page.goto("demonstrativo-ferias");
+    const link = page.getByRole("link", { name: "Pôr na agenda as férias", exact: true });
+    await expect(link).toHaveAttribute(
+      "href",
+      `/colaborador/demonstrativo-ferias/61/${YEAR}/agenda.ics`,
+    );
+    await noViolations(page);
+    const file = await page.request.get(`demonstrativo-ferias/61/${YEAR}/agenda.ics`);
+    expect(file.headers()["content-disposition"]).toBe(`inline; filename="ferias-${YEAR}.ics"`);
+    expect(await entriesOf(file)).toEqual([
+      `Férias: ${addDays(TODAY, 12)} a ${addDays(TODAY, 32)}`,
+      `Pagamento das férias: ${addDays(TODAY, 10)} a ${addDays(TODAY, 11)}`,
+    ]);
+
+    await page.goto(`demonstrativo-ferias?ano=${YEAR}&concessao=62`);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
+    await expect(page.getByRole("link", LINK)).toHaveCount(0);
+    for (const path of [`62/${YEAR}`, `63/${YEAR}`, "61/abc"])
+      expect(
+        (await page.request.get(`demonstrativo-ferias/${path}/agenda.ics`)).status(),
+        path,
+      ).toBe(404);
+  },
+);
+
+journey(
+  "um toque entrega o arquivo ao aparelho, e a página fica onde estava",
+  IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await withFerias(provider, ana, concessao(61, 12, null));
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto("demonstrativo-ferias");
+    const link = page.getByRole("link", LINK);
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const download = page.waitForEvent("download");
+    await link.click();
+    expect((await download).suggestedFilename()).toBe(`ferias-${YEAR}.ics`);
+    await expect(page).toHaveURL(/\/demonstrativo-ferias$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demonstrativo de Férias");
+    await noSidewaysScroll(page);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+    await noSidewaysScroll(page);
+  },
+);
+
+journey(
+  "o prazo de uma correção, sem dizer do quê",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const [atestado] = await dataOf(provider, ana, contract.atestados.listar, {
+      tipo: "ATESTADOS",
+    });
+    if (!atestado) throw new Error("A demonstração não tem atestados");
+    const pending = { ...atestado, status: 2, datainicio: TODAY };
+    await provider.fault({ chamada: "atestados.listar", usuario: ana, corpo: [pending] });
+    await provider.fault({ chamada: "atestados.exibir", usuario: ana, corpo: pending });
+    const { codigo } = atestado;
+    for (const path of ["atestados", `atestados/${codigo}`]) {
+      await page.goto(path);
+      const link = page.getByRole("link", { name: `Pôr na agenda o prazo do protocolo ${codigo}` });
+      await expect(link).toHaveAttribute("href", `/colaborador/atestados/${codigo}/prazo.ics`);
+      const file = await page.request.get(`atestados/${codigo}/prazo.ics`);
+      expect(file.headers()["content-disposition"]).toBe(`inline; filename="prazo-${codigo}.ics"`);
+      const [entry = "", ...others] = await entriesOf(file);
+      expect(others).toEqual([]);
+      const [, end = ""] =
+        /^Prazo de entrega no Portal do Colaborador — protocolo \d+: .* a (.*)$/.exec(entry) ?? [];
+      // 23:59 in São Paulo is 2:59 of the next day in UTC.
+      expect(end).toMatch(/T02:59:00Z$/);
+      const until = formatDate(addDays(end.slice(0, 10), -1));
+      await expect(page.getByText(`Corrija até ${until} às 23:59`)).toBeVisible();
+    }
+  },
+);
+
+journey(
+  "sem correção pedida, ou de outra pessoa, não há prazo",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const gilda = await person.fresh("gilda.moraes");
+    const theirs = await dataOf(provider, gilda, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const ana = await person.withSession("ana.souza");
+    const mine = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const foreign = theirs.map(({ codigo }) => codigo);
+    const settled = mine.filter(({ status }) => status !== 2).map(({ codigo }) => codigo);
+    expect([foreign.length, settled.length]).not.toContain(0);
+    for (const codigo of [...foreign, ...settled, "999999", "x"]) {
+      const file = await page.request.get(`atestados/${codigo}/prazo.ics`);
+      expect(file.status(), codigo).toBe(404);
+      expect(await file.text(), codigo).not.toContain("VCALENDAR");
+    }
+  },
+);
+
+journey(
+  "a próxima parcela de cada empréstimo; as do mesmo dia juntas, sem valor",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const [soon, later, past] = [addDays(TODAY, 10), addDays(TODAY, 41), addDays(TODAY, -20)];
+    const loan = (...days: string[]) => ({
+      valorapagar: 300.03,
+      parcelas: days.map((vcto) => ({ vcto, valor: 100.01 })),
+    });
+    await provider.fault({
+      chamada: "financeiro.emprestimos",
+      usuario: ana,
+      corpo: [loan(later, past, soon), loan(soon), loan(past)],
+    });
+    await page.goto("emprestimos");
+    await expect(page.getByRole("link", LINK)).toHaveText([
+      `Pôr na agenda a parcela de ${formatDate(soon)}`,
+      `Pôr na agenda a parcela de ${formatDate(soon)}`,
+    ]);
+    const file = (vcto: string) => page.request.get(`emprestimos/parcelas/${vcto}/agenda.ics`);
+    expect(await entriesOf(await file(soon))).toEqual([
+      `2 parcelas de empréstimos: ${soon} a ${addDays(soon, 1)}`,
+    ]);
+    expect(await entriesOf(await file(later))).toEqual([
+      `Parcela de empréstimo: ${later} a ${addDays(later, 1)}`,
+    ]);
+    for (const vcto of [past, addDays(soon, 1), "abc", "%0d%0a"])
+      expect((await file(vcto)).status(), vcto).toBe(404);
+  },
+);
+
+journey(
+  "quem não tem nada não vê o link; falha o provedor, uma página o diz",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const fabio = await person.withSession("fabio.nunes");
+    for (const path of ["demonstrativo-ferias", "emprestimos", "atestados"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("link", LINK)).toHaveCount(0);
+    }
+    await provider.fault({ chamada: "financeiro.emprestimos", usuario: fabio, status: 500 });
+    const answer = await page.goto(`emprestimos/parcelas/${addDays(TODAY, 9)}/agenda.ics`);
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole("link", { name: "Voltar" })).toHaveAttribute(
+      "href",
+      "/colaborador/emprestimos",
+    );
+  },
+);
+
+journey(
+  "no modo gerencial a agenda do colaborador não se oferece nem se abre",
+  ONCE,
+  async ({ playwright, portal, person, provider }) => {
+    const http = await playwright.request.newContext();
+    const manager = new Visitor(http, portal);
+    await manager.signIn(await person.fresh("elisa.prado"));
+    const carla = await person.fresh("carla.dias");
+    await withFerias(provider, carla, concessao(61, 12, 10));
+    await manager.open(`?token=${await provider.token(carla)}`);
+    for (const path of ["demonstrativo-ferias", "emprestimos", "atestados"])
+      expect(await manager.read(path), path).not.toContain("Pôr na agenda");
+    const refused = await manager.open(`demonstrativo-ferias/61/${YEAR}/agenda.ics`);
+    expect(destination(refused)).toBe("/colaborador/");
+    expect(await manager.read("modo-gerencial")).toContain(
+      "Pôr na agenda férias, prazos e parcelas",
+    );
+    await http.dispose();
+  },
+);

@@ -1,0 +1,255 @@
+/** Asking HR from the thing itself (docs/decisions/045): each form of the contact, what the message says and what it never says. */
+import { parse } from "node-html-parser";
+import { contract } from "~/services/provider/contract";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { expect, IN_BROWSER, journey as base, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
+import { startPortal, type Portal } from "./support/servers";
+import { textOf, Visitor } from "./support/visitor";
+
+const NAME = "Ana Paula de Souza";
+const REFUSED = 4;
+
+type Start = (contact: string) => Promise<{ portal: Portal; visitor: Visitor }>;
+
+/** Starts a portal whose HR is reached by this contact, with a visitor of its own. */
+const journey = base.extend<{ withContact: Start }>({
+  withContact: async ({ runningProvider, playwright }, provide) => {
+    const ends: (() => Promise<void>)[] = [];
+    await provide(async (contact) => {
+      const portal = await startPortal(runningProvider.control.url, { BRAND_HR_CONTACT: contact });
+      const http = await playwright.request.newContext();
+      ends.push(async () => {
+        await http.dispose();
+        await portal.end();
+      });
+      return { portal, visitor: new Visitor(http, portal) };
+    });
+    for (const end of ends) await end();
+  },
+});
+
+interface Ask {
+  says: string;
+  href: string | null;
+  attributes: string;
+}
+
+/** The page's ways to ask HR, as a reader finds them. */
+async function asksOf(visitor: Visitor, path: string): Promise<Ask[]> {
+  const answer = await visitor.follow(path);
+  expect(answer.status(), path).toBe(200);
+  return parse(await answer.text())
+    .querySelectorAll("#conteudo .nao-imprime p")
+    .filter(({ textContent }) => textContent.startsWith("Perguntar ao RH"))
+    .map((paragraph) => {
+      const link = paragraph.querySelector("a");
+      return {
+        says: paragraph.textContent,
+        href: link?.getAttribute("href")?.replaceAll("&amp;", "&") ?? null,
+        attributes: `${link?.getAttribute("target")} ${link?.getAttribute("rel")}`,
+      };
+    });
+}
+
+const queryOf = (ask: Ask | undefined, name: string) =>
+  new URL(ask?.href ?? "").searchParams.get(name);
+
+/** Where this person's things are: their latest payslip, a refused certificate and its receipt, a refused change of address. */
+async function thingsOf(provider: Control, login: string) {
+  const sent = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+  const [atestado] = sent;
+  if (!atestado) throw new Error("A demonstração não tem atestados");
+  const refused = { ...atestado, status: REFUSED, descstatus: "Recusado" };
+  await provider.fault({ chamada: "atestados.listar", usuario: login, corpo: [refused] });
+  await provider.fault({ chamada: "atestados.exibir", usuario: login, corpo: refused });
+  const { codigo } = refused;
+  return {
+    codigo,
+    health: [`atestados/${codigo}`, `atestados/${codigo}/recibo`],
+    all: ["", "holerites", `atestados/${codigo}`, `atestados/${codigo}/recibo`],
+  };
+}
+
+/** What may never leave: amounts, and all that tells of health. */
+const NEVER = /R\$|\d,\d\d|atestado|doen[çc]a|m[ée]dic|CID|CRM|plano|defici/i;
+
+journey(
+  "WhatsApp: a mensagem já tem quem, o quê e o mês; de saúde, só o protocolo",
+  ONCE,
+  async ({ withContact, person, provider }) => {
+    const { visitor } = await withContact("WhatsApp (44) 99999-8888");
+    const ana = await person.fresh("ana.souza");
+    await visitor.signIn(ana);
+    const things = await thingsOf(provider, ana);
+
+    const [holerite, ...others] = await asksOf(visitor, "holerites");
+    expect(others).toEqual([]);
+    expect(holerite?.says).toBe(
+      "Perguntar ao RH sobre este holerite (WhatsApp) (abre em outra aba)",
+    );
+    expect(holerite?.attributes).toBe("_blank noopener noreferrer");
+    expect(holerite?.href).toMatch(/^https:\/\/wa\.me\/5544999998888\?text=[^&#+ ]+$/);
+    expect(queryOf(holerite, "text")).toMatch(
+      new RegExp(
+        `^Olá! Sou ${NAME}\\. Pergunto sobre o holerite Normal de [a-zç]+ de \\d{4}\\.\\n$`,
+      ),
+    );
+    const [saldos] = await asksOf(visitor, "");
+    expect(queryOf(saldos, "text")).toBe(`Olá! Sou ${NAME}. Pergunto sobre os meus saldos.\n`);
+    for (const path of things.health) {
+      const [ask] = await asksOf(visitor, path);
+      expect(queryOf(ask, "text"), path).toBe(
+        `Olá! Pergunto sobre o protocolo ${things.codigo}.\n`,
+      );
+    }
+    const pages = ["plano-saude?aba=solicitacoes", "indicar-pcd", "documentos?aba=enviados"];
+    for (const path of [...things.all, ...pages])
+      for (const ask of await asksOf(visitor, path))
+        expect(queryOf(ask, "text"), path).not.toMatch(NEVER);
+    const [address] = await asksOf(visitor, "atualizacao-cadastral/endereco?aba=solicitacoes");
+    expect(queryOf(address, "text")).toMatch(
+      new RegExp(
+        `^Olá! Sou ${NAME}\\. Pergunto sobre a minha solicitação de endereço, protocolo \\d+\\.\\n$`,
+      ),
+    );
+  },
+);
+
+journey(
+  "e-mail: assunto e texto; um telefone e outro texto dizem o que falar",
+  ONCE,
+  async ({ withContact, person, provider }) => {
+    const email = await withContact("rh@coop.example");
+    const ana = await person.fresh("ana.souza");
+    const { codigo } = await thingsOf(provider, ana);
+    await email.visitor.signIn(ana);
+    const [mail] = await asksOf(email.visitor, "holerites");
+    expect(mail?.says).toBe("Perguntar ao RH sobre este holerite (e-mail)");
+    expect(mail?.href).toMatch(/^mailto:rh@coop\.example\?subject=[^&#+ ]+&body=[^&#+ ]+%0D%0A$/);
+    expect(queryOf(mail, "subject")).toMatch(/^Portal do Colaborador: o holerite Normal de /);
+    expect(mail?.attributes).toBe("undefined undefined");
+    const [receipt] = await asksOf(email.visitor, `atestados/${codigo}/recibo`);
+    expect(queryOf(receipt, "subject")).toBe(`Portal do Colaborador: o protocolo ${codigo}`);
+
+    const text = await withContact("Sala 4 <b>& pátio</b>, das 8 às 17 h");
+    expect(text.portal.log()).toContain('"evento":"contato-em-texto"');
+    expect(email.portal.log()).not.toContain("contato-em-texto");
+    await text.visitor.signIn(ana);
+    const [words] = await asksOf(text.visitor, "holerites");
+    expect(words?.says).toBe(
+      "Perguntar ao RH sobre este holerite: Sala 4 &lt;b&gt;&amp; pátio&lt;/b&gt;, das 8 às 17 h",
+    );
+    expect(words?.href).toBeNull();
+    const page = await text.visitor.read("holerites");
+    expect(textOf(page)).toMatch(/Diga: “o holerite Normal de /);
+    expect(textOf(page)).toContain("Fale com o RH: Sala 4 <b>& pátio</b>, das 8 às 17 h");
+    // The search and the pages without signal show it too, and lead nowhere.
+    const search = parse(await text.visitor.read("busca?q=falar+com+o+rh"));
+    const [found] = search.querySelectorAll(".linhas li");
+    expect(found?.textContent).toContain("Falar com o RH");
+    expect(found?.querySelector("a")).toBeNull();
+    expect(await text.visitor.read("sem-sinal")).toContain(
+      "Fale com o RH: Sala 4 &lt;b&gt;&amp; pátio&lt;/b&gt;, das 8 às 17 h",
+    );
+  },
+);
+
+journey(
+  "pelo telefone: do holerite, do pedido recusado, do recibo e do saldo",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const { codigo, health } = await thingsOf(provider, ana);
+    await page.goto("holerites");
+    const ask = (about: string) =>
+      page.getByRole("link", { name: `Perguntar ao RH sobre ${about}: (44) 3000-0000` });
+    await expect(ask("este holerite")).toHaveAttribute("href", "tel:+554430000000");
+    await expect(page.getByText(/^Diga: “o holerite Normal de [a-zç]+ de \d{4}”\.$/)).toBeVisible();
+    await noViolations(page);
+    for (const path of health) {
+      await page.goto(path);
+      await expect(ask(`o protocolo ${codigo}`)).toBeVisible();
+    }
+    await page.goto("");
+    await expect(ask("os meus saldos")).toBeVisible();
+    await page.goto("emprestimos");
+    await expect(ask("os meus empréstimos")).toBeVisible();
+  },
+);
+
+journey(
+  "a 320 px e com o texto a 200 % o link cabe, para quem tem tudo e para textos hostis",
+  IN_BROWSER,
+  async ({ page, person }) => {
+    for (const base of ["ana.souza", "gilda.moraes"] as const) {
+      await person.withSession(base);
+      await page.setViewportSize({ width: 320, height: 740 });
+      for (const path of ["holerites", ""]) {
+        await page.goto(path);
+        const link = page.getByRole("link", { name: /^Perguntar ao RH/ });
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await noSidewaysScroll(page);
+        await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+        await noSidewaysScroll(page);
+      }
+    }
+  },
+);
+
+journey(
+  "nomes e textos hostis: uma mensagem, numa linha, com nada escondido",
+  ONCE,
+  async ({ withContact, person, provider }) => {
+    const { visitor } = await withContact("WhatsApp (44) 99999-8888");
+    const gilda = await person.fresh("gilda.moraes");
+    await visitor.signIn(gilda);
+    const [tidy] = await asksOf(visitor, "holerites");
+    expect(queryOf(tidy, "text")?.length).toBeLessThan(300);
+    const [holerite] = await dataOf(provider, gilda, contract.holerites.listar, undefined);
+    await provider.fault({
+      chamada: "holerites.listar",
+      usuario: gilda,
+      corpo: [{ ...holerite, tipo_holerite: 'Normal\r\n\u202eR$ 1 "&text=#\u2028<b>' }],
+    });
+    await provider.fault({
+      chamada: "acesso.validaToken",
+      usuario: gilda,
+      corpo: { colaborador: "Gilda\r\nPague & já\u202e \ud83d", matrcoop: "1" },
+    });
+    const [ask] = await asksOf(visitor, "holerites");
+    expect(ask?.href).toMatch(/^https:\/\/wa\.me\/5544999998888\?text=[\w.!~*'()%-]+$/);
+    expect(queryOf(ask, "text")).toMatch(
+      /^Olá! Sou Gilda Pague & já\S*\. Pergunto sobre o holerite Normal R\$ 1 "&text=# <b> de [a-zç]+ de \d{4}\.\n$/,
+    );
+  },
+);
+
+journey(
+  "quem não tem nada não pergunta sobre o que não há; um gestor não pergunta em nome do colaborador",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    await person.withSession("fabio.nunes");
+    const ask = page.getByText(/^Perguntar ao RH/);
+    for (const path of ["", "holerites", "demonstrativo-ferias", "emprestimos", "atestados"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(ask).toHaveCount(0);
+    }
+    const ana = await person.fresh("ana.souza");
+    const { all } = await thingsOf(provider, ana);
+    await page.goto(`?token=${await provider.token(ana)}`);
+    for (const path of [...all, "emprestimos"]) {
+      await page.goto(path);
+      await expect(page.getByRole("region", { name: "Modo gerencial" })).toBeVisible();
+      await expect(ask).toHaveCount(0);
+      await expect(page.getByText(/^Fale com o RH/)).toBeVisible();
+    }
+    await page.goto("modo-gerencial");
+    await expect(
+      page.getByText("Perguntar ao RH a partir de um holerite, de um saldo ou de um pedido", {
+        exact: true,
+      }),
+    ).toBeVisible();
+  },
+);
