@@ -47,7 +47,7 @@ async function asksOf(visitor: Visitor, path: string): Promise<Ask[]> {
       const link = paragraph.querySelector("a");
       return {
         says: paragraph.textContent,
-        href: link?.getAttribute("href")?.replaceAll("&amp;", "&") ?? null,
+        href: link?.getAttribute("href") ?? null,
         attributes: `${link?.getAttribute("target")} ${link?.getAttribute("rel")}`,
       };
     });
@@ -139,20 +139,19 @@ journey(
     await text.visitor.signIn(ana);
     const [words] = await asksOf(text.visitor, "holerites");
     expect(words?.says).toBe(
-      "Perguntar ao RH sobre este holerite: Sala 4 &lt;b&gt;&amp; pátio&lt;/b&gt;, das 8 às 17 h",
+      "Perguntar ao RH sobre este holerite: Sala 4 <b>& pátio</b>, das 8 às 17 h",
     );
     expect(words?.href).toBeNull();
     const page = await text.visitor.read("holerites");
     expect(textOf(page)).toMatch(/Diga: “o holerite Normal de /);
-    expect(textOf(page)).toContain("Fale com o RH: Sala 4 <b>& pátio</b>, das 8 às 17 h");
+    const escaped = "Fale com o RH: Sala 4 &lt;b&gt;&amp; pátio&lt;/b&gt;, das 8 às 17 h";
+    expect(textOf(page)).toContain(escaped);
     // The search and the pages without signal show it too, and lead nowhere.
     const search = parse(await text.visitor.read("busca?q=falar+com+o+rh"));
     const [found] = search.querySelectorAll(".linhas li");
     expect(found?.textContent).toContain("Falar com o RH");
     expect(found?.querySelector("a")).toBeNull();
-    expect(await text.visitor.read("sem-sinal")).toContain(
-      "Fale com o RH: Sala 4 &lt;b&gt;&amp; pátio&lt;/b&gt;, das 8 às 17 h",
-    );
+    expect(await text.visitor.read("sem-sinal")).toContain(escaped);
   },
 );
 
@@ -182,8 +181,8 @@ journey(
   "a 320 px e com o texto a 200 % o link cabe, para quem tem tudo e para textos hostis",
   IN_BROWSER,
   async ({ page, person }) => {
-    for (const base of ["ana.souza", "gilda.moraes"] as const) {
-      await person.withSession(base);
+    for (const who of ["ana.souza", "gilda.moraes"] as const) {
+      await person.withSession(who);
       await page.setViewportSize({ width: 320, height: 740 });
       for (const path of ["holerites", ""]) {
         await page.goto(path);
