@@ -72,7 +72,13 @@ function chunkOf(id: string): string | undefined {
     return "pedidos";
   // The pages of payslips, vacation and the health plan share these.
   if (/app\/components\/(split-bar|print-link)\b/.test(id)) return "valores";
-  if (/app\/(lib\/headers|modules\/candidatura\/brazilian-states)\b/.test(id)) return undefined;
+  // One page each needs these.
+  if (
+    /app\/(lib\/headers|layout\/(management-mode|mandatory-shell)|modules\/candidatura\/brazilian-states)\b/.test(
+      id,
+    )
+  )
+    return undefined;
   // What every form is made of, and a page without one does not fetch.
   if (/node_modules\/@conform-to\/|app\/components\/forms\/(?!form\.|search-form)/.test(id))
     return "fields";

@@ -4,21 +4,18 @@ import { useBrand } from "./brand";
 
 interface Props {
   contact: Contact;
-  /** The contact's address, perhaps with a question in it. */
-  href?: string | null;
+  /** Follows the contact's address: a question. */
+  query?: string;
   children: ReactNode;
 }
 
 /** A contact that has no address is text. */
-export function ContactLink({ contact, href = contact.href, children }: Props) {
-  if (href === null) return <>{children}</>;
-  // WhatsApp is a page of another site: the portal's own page stays open beside it.
-  const elsewhere =
-    contact.by === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {};
-  return (
-    <a className="elo" href={href} {...elsewhere}>
+export function ContactLink({ contact: { href }, query = "", children }: Props) {
+  return href === null ? (
+    <>{children}</>
+  ) : (
+    <a className="elo" href={href + query}>
       {children}
-      {elsewhere.target && <span className="sr-only"> (abre em outra aba)</span>}
     </a>
   );
 }

@@ -1,10 +1,7 @@
 /**
  * The words of a question to HR, which leave the portal by WhatsApp or e-mail. They hold no
- * amount, and nothing about health.
+ * amount, and nothing about health. Small, because they travel with every first page.
  */
-import type { Contact } from "./brand";
-import { shorten } from "./text";
-
 export interface About {
   /** What the message names, with its article: "o holerite Mensal de maio de 2026". */
   subject: string;
@@ -20,38 +17,22 @@ export const aboutProtocol = (protocol: string): About => ({
   health: true,
 });
 
-const LONGEST_NAME = 80;
-const LONGEST_SUBJECT = 160;
+const LONGEST = 160;
 
-const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
-/** `encodeURIComponent` throws on half a surrogate pair. */
-const HALF = /^[\ud800-\udfff]$/;
+/**
+ * Invisible and bidirectional characters could hide or turn the rest of the message, and half a
+ * surrogate pair cannot be encoded. Runs of what is neither ASCII nor a Latin letter become
+ * one space, as runs of spaces do.
+ */
+const inOneLine = (text: string): string =>
+  text
+    .replace(/[^!-~ªº\xc0-\u024f\u0300-\u036f\u1e00-\u1eff–—]+/g, " ")
+    .slice(0, LONGEST)
+    .trim();
 
-/** Control, invisible and bidirectional characters could hide or turn the rest of the message. */
-const isSeen = (letter: string): boolean =>
-  letter >= " " &&
-  !(letter >= "\x7f" && letter <= "\x9f") &&
-  !INVISIBLE.test(letter) &&
-  !HALF.test(letter);
+export const subjectOf = ({ subject }: About): string => inOneLine(subject);
 
-function inOneLine(text: string, longest: number): string {
-  const seen = [...text].map((letter) => (isSeen(letter) ? letter : " "));
-  return shorten(seen.join("").replace(/\s+/g, " ").trim(), longest);
-}
-
-export const subjectOf = ({ subject }: About): string => inOneLine(subject, LONGEST_SUBJECT);
-
+/** The person goes on writing after the colon. */
 export function questionTo(about: About, name: string): string {
-  const asker = about.health ? "" : inOneLine(name, LONGEST_NAME);
-  return `Olá!${asker && ` Sou ${asker}.`} Pergunto sobre ${subjectOf(about)}.\n`;
-}
-
-/** Returns the contact's address with the question in it. A phone call can carry no text. */
-export function addressWith({ by, href }: Contact, about: About, name: string): string | null {
-  const question = questionTo(about, name);
-  if (by === "whatsapp") return `${href}?text=${encodeURIComponent(question)}`;
-  if (by !== "email") return href;
-  const title = encodeURIComponent(`Portal do Colaborador: ${subjectOf(about)}`);
-  // A line of an e-mail ends in CRLF (RFC 6068).
-  return `${href}?subject=${title}&body=${encodeURIComponent(question.replace("\n", "\r\n"))}`;
+  return `Olá! ${about.health ? "" : `Sou ${inOneLine(name)}. `}Pergunto sobre ${subjectOf(about)}: `;
 }

@@ -133,7 +133,10 @@ export interface Brand {
   hr: Contact;
 }
 
-/** How HR is reached. A contact that is no address of any kind is text alone. */
-export type Contact =
-  | { by: "phone" | "whatsapp" | "email"; label: string; href: string }
-  | { by: "text"; label: string; href: null };
+/** How HR is reached. A contact that is no address of any kind has no `href`. */
+export interface Contact {
+  label: string;
+  href: string | null;
+  /** For a channel that carries text: what follows `href`, before the encoded text. */
+  writes?: { by: "WhatsApp" | "e-mail"; query: string };
+}

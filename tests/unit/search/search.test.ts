@@ -97,7 +97,6 @@ describe("search of the portal", () => {
 
   it("what the portal has no screen for leads to whom to ask; every result says what it is", () => {
     const contact = searchableContact({
-      by: "phone",
       label: "(44) 3000-0000",
       href: "tel:+554430000000",
     });

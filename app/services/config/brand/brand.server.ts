@@ -13,7 +13,7 @@ const WIDE = 2;
 if (logo.proportion > WIDE)
   logEvent("logo-largo", { proporcao: Math.round(logo.proportion * 10) / 10 });
 
-if (hr.by === "text") logEvent("contato-em-texto");
+if (hr.href === null) logEvent("contato-em-texto");
 
 export const palettes = painted;
 

@@ -13,7 +13,7 @@ const email = z.email();
 function readTollFree(text: string): Contact | null {
   const [, prefix, middle, end] = TOLL_FREE.exec(text.replace(/[\s().-]/g, "")) ?? [];
   return prefix && middle && end
-    ? { by: "phone", label: `${prefix} ${middle} ${end}`, href: `tel:${prefix}${middle}${end}` }
+    ? { label: `${prefix} ${middle} ${end}`, href: `tel:${prefix}${middle}${end}` }
     : null;
 }
 
@@ -22,16 +22,22 @@ function readPhone(text: string): Contact | null {
   // Only Brazilian numbers with an area code that exists are dialled.
   if (!digits || !isValidPhone(digits)) return null;
   const phone = formatPhone(digits);
-  return WHATSAPP.test(text)
-    ? { by: "whatsapp", label: `WhatsApp ${phone}`, href: `https://wa.me/55${digits}` }
-    : { by: "phone", label: phone, href: `tel:+55${digits}` };
+  if (!WHATSAPP.test(text)) return { label: phone, href: `tel:+55${digits}` };
+  return {
+    label: `WhatsApp ${phone}`,
+    href: `https://wa.me/55${digits}`,
+    writes: { by: "WhatsApp", query: "?text=" },
+  };
 }
 
 function readEmail(text: string): Contact | null {
   const address = email.safeParse(text.replace(MAILTO, ""));
-  return address.success
-    ? { by: "email", label: address.data, href: `mailto:${address.data}` }
-    : null;
+  if (!address.success) return null;
+  return {
+    label: address.data,
+    href: `mailto:${address.data}`,
+    writes: { by: "e-mail", query: "?subject=Pergunta%20ao%20RH&body=" },
+  };
 }
 
 /** What is neither phone nor e-mail is shown as text. */
@@ -40,6 +46,6 @@ export function readContact(written: string): Contact | string {
   const read = readTollFree(text) ?? readEmail(text) ?? readPhone(text);
   if (read) return read;
   return /[\p{L}\p{N}]/u.test(text) && !/\p{C}/u.test(text) && text.length <= MOST_LETTERS
-    ? { by: "text", label: text, href: null }
+    ? { label: text, href: null }
     : `um telefone com DDD, WhatsApp (44) 99999-8888, um e-mail, ou um texto de até ${MOST_LETTERS} letras`;
 }

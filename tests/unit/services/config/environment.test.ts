@@ -40,7 +40,7 @@ describe("parseEnvironment", () => {
         name: "Cooperativa Agroindustrial Vale Verde",
         logo: { kind: "svg", data: expect.any(Buffer), isOwn: false, proportion: 1 },
         colour: null,
-        hr: { by: "phone", label: "(44) 3000-0000", href: "tel:+554430000000" },
+        hr: { label: "(44) 3000-0000", href: "tel:+554430000000" },
       },
     });
   });
@@ -58,45 +58,46 @@ describe("parseEnvironment", () => {
       colour: { asked: "#ffcc00" },
     });
     expect(brand.hr).toEqual({
-      by: "whatsapp",
       label: "WhatsApp (44) 99999-8888",
       href: "https://wa.me/5544999998888",
+      writes: { by: "WhatsApp", query: "?text=" },
     });
   });
 
   const MOBILE: [string, string] = ["WhatsApp (44) 99999-8888", "https://wa.me/5544999998888"];
-  it.each<[string, string, string, string | null]>([
-    ["(44) 3000-0000", "phone", "(44) 3000-0000", "tel:+554430000000"],
-    ["RH: +55 44 99999 8888", "phone", "(44) 99999-8888", "tel:+5544999998888"],
-    ["0800 123 4567", "phone", "0800 123 4567", "tel:08001234567"],
-    ["https://wa.me/5544999998888", "whatsapp", ...MOBILE],
-    ["https://api.whatsapp.com/send?phone=5544999998888", "whatsapp", ...MOBILE],
-    ["zap (whats) 44999998888", "whatsapp", ...MOBILE],
+  it.each<[string, string | undefined, string, string | null]>([
+    ["(44) 3000-0000", undefined, "(44) 3000-0000", "tel:+554430000000"],
+    ["RH: +55 44 99999 8888", undefined, "(44) 99999-8888", "tel:+5544999998888"],
+    ["0800 123 4567", undefined, "0800 123 4567", "tel:08001234567"],
+    ["https://wa.me/5544999998888", "WhatsApp", ...MOBILE],
+    ["https://api.whatsapp.com/send?phone=5544999998888", "WhatsApp", ...MOBILE],
+    ["zap (whats) 44999998888", "WhatsApp", ...MOBILE],
     [
       "WhatsApp (44) 3000-0000",
-      "whatsapp",
+      "WhatsApp",
       "WhatsApp (44) 3000-0000",
       "https://wa.me/554430000000",
     ],
-    ["rh@coop.com.br", "email", "rh@coop.com.br", "mailto:rh@coop.com.br"],
+    ["rh@coop.com.br", "e-mail", "rh@coop.com.br", "mailto:rh@coop.com.br"],
     [
       "E-mail: rh.pessoal@coop.com.br",
-      "email",
+      "e-mail",
       "rh.pessoal@coop.com.br",
       "mailto:rh.pessoal@coop.com.br",
     ],
-    ["mailto:rh@coop.com.br", "email", "rh@coop.com.br", "mailto:rh@coop.com.br"],
-    ["ramal 23", "text", "ramal 23", null],
-    [" Sala 4,\tdas 8 às 17 h ", "text", "Sala 4, das 8 às 17 h", null],
-    ["(20) 3000-0000", "text", "(20) 3000-0000", null],
-    ["+1 415 555 2671", "text", "+1 415 555 2671", null],
-    ["(44) 3000-0000 ramal 23", "text", "(44) 3000-0000 ramal 23", null],
-    ["rh@coop", "text", "rh@coop", null],
-    ["rh@coop.com.br?bcc=x@y.com", "text", "rh@coop.com.br?bcc=x@y.com", null],
-    ["javascript:alert(1)", "text", "javascript:alert(1)", null],
-  ])("reads the contact of HR: %s is %s", (text, by, label, href) =>
-    expect(environmentOf({ BRAND_HR_CONTACT: text }).brand.hr).toEqual({ by, label, href }),
-  );
+    ["mailto:rh@coop.com.br", "e-mail", "rh@coop.com.br", "mailto:rh@coop.com.br"],
+    ["ramal 23", undefined, "ramal 23", null],
+    [" Sala 4,\tdas 8 às 17 h ", undefined, "Sala 4, das 8 às 17 h", null],
+    ["(20) 3000-0000", undefined, "(20) 3000-0000", null],
+    ["+1 415 555 2671", undefined, "+1 415 555 2671", null],
+    ["(44) 3000-0000 ramal 23", undefined, "(44) 3000-0000 ramal 23", null],
+    ["rh@coop", undefined, "rh@coop", null],
+    ["rh@coop.com.br?bcc=x@y.com", undefined, "rh@coop.com.br?bcc=x@y.com", null],
+    ["javascript:alert(1)", undefined, "javascript:alert(1)", null],
+  ])("reads the contact of HR: %s writes by %s", (text, by, label, href) => {
+    const { writes, ...contact } = environmentOf({ BRAND_HR_CONTACT: text }).brand.hr;
+    expect([writes?.by, contact]).toEqual([by, { label, href }]);
+  });
 
   it("reads what was set", () => {
     const reading = environmentOf({
