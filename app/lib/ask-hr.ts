@@ -26,7 +26,7 @@ const LONGEST = 160;
  */
 const inOneLine = (text: string): string =>
   text
-    .replace(/[^!-~ªº\xc0-\u024f\u0300-\u036f\u1e00-\u1eff–—]+/g, " ")
+    .replace(/[^\u0300-\u036f!-~ªº\xc0-\u024f\u1e00-\u1eff–—]+/g, " ")
     .slice(0, LONGEST)
     .trim();
 
