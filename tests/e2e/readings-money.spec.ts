@@ -787,13 +787,19 @@ visit(
     ]);
     expect(textOf(seen)).toContain("Solicitada em 01/01/2026 às 00:00");
     expect(textOf(seen)).toContain("Falta a sua assinatura.");
-    expect(textsOf(seen, "a")).toEqual(["Cancelar solicitação: Com valores"]);
+    expect(textsOf(seen, "a")).toEqual([
+      "Cancelar solicitação: Com valores",
+      "Perguntar ao RH sobre o protocolo 31: (44) 3000-0000",
+    ]);
     expect(seen.querySelector("circle")?.getAttribute("fill")).toBe("rgb(1,2,3)");
     expect(textOf(hidden)).not.toContain("R$");
     expect(textsOf(hidden, "details li")).toEqual(["Ana — Titular", "Caio Um — Cônjuge"]);
     expect(textOf(hidden)).toContain("Solicitada em 31/12/2025 às 23:59");
     expect(textOf(hidden)).not.toContain("assinatura");
     expect(textOf(hidden)).toContain("Observação: Falta o RG");
-    expect(textsOf(hidden, "a")).toEqual(["Corrigir documentos"]);
+    expect(textsOf(hidden, "a")).toEqual([
+      "Corrigir documentos",
+      "Perguntar ao RH sobre o protocolo 32: (44) 3000-0000",
+    ]);
   },
 );

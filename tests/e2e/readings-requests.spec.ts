@@ -5,6 +5,9 @@ import { expect, ONCE } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { pairsOf, part, tableOf, textsOf } from "./support/reading";
 
+/** Where "Perguntar ao RH" leads with the demonstration's contact. */
+const ASK_HR = "tel:+554430000000";
+
 const hrefs = (element: HTMLElement) =>
   element
     .querySelectorAll("a")
@@ -332,6 +335,7 @@ for (const [door, tipo] of [
         edit,
         `${door}/901/cancelar`,
         `${door}/901/recibo`,
+        ASK_HR,
         `${door}/901/anexos/61`,
         `${door}/901/anexos/62`,
         tipo === "ATESTADOS" ? "atestados" : "documentos?aba=enviados",
@@ -479,14 +483,19 @@ visit(
       ["Situação: Enviada", "31/12/2025 às 23:59 — Ana"],
       ["Situação: Em análise", "01/01/2026 às 00:00 — RH", "Vamos ligar"],
     ]);
-    expect([dot(card), ...hrefs(card)]).toEqual(["rgb(4,5,6)", "indicar-pcd/41/cancelar#dialogo"]);
+    expect([dot(card), ...hrefs(card)]).toEqual([
+      "rgb(4,5,6)",
+      ASK_HR,
+      "indicar-pcd/41/cancelar#dialogo",
+    ]);
     expect(hrefs(part(pending, "Pessoa Corrige"))).toEqual([
+      ASK_HR,
       "indicar-pcd/42/corrigir#dialogo",
       "indicar-pcd/42/cancelar#dialogo",
     ]);
     const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
     expect(textsOf(finished.root, "li.cartao h2")).toEqual(["Pessoa Fim"]);
-    expect(hrefs(part(finished, "Pessoa Fim"))).toEqual([]);
+    expect(hrefs(part(finished, "Pessoa Fim"))).toEqual([ASK_HR]);
   },
 );
 
