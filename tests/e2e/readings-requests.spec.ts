@@ -465,7 +465,7 @@ visit(
       ],
     });
     const pending = await visitor.open("indicar-pcd");
-    expect(textsOf(pending.root, "li.cartao h2")).toEqual(["Pessoa Quarenta", "Pessoa Corrige"]);
+    expect(textsOf(pending.root, "#conteudo li h2")).toEqual(["Pessoa Corrige", "Pessoa Quarenta"]);
     const card = part(pending, "Pessoa Quarenta");
     expect(pairsOf(card)).toEqual({
       CPF: "529.982.247-25",
@@ -485,7 +485,7 @@ visit(
       "indicar-pcd/42/cancelar#dialogo",
     ]);
     const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
-    expect(textsOf(finished.root, "li.cartao h2")).toEqual(["Pessoa Fim"]);
+    expect(textsOf(finished.root, "#conteudo li h2")).toEqual(["Pessoa Fim"]);
     expect(hrefs(part(finished, "Pessoa Fim"))).toEqual([]);
   },
 );
