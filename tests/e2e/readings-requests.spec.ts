@@ -255,14 +255,10 @@ visit(
       for (const address of ["", "atestados", "solicitacoes"]) {
         const { text } = await visitor.open(address);
         const found = [
-          ...text.matchAll(
-            /(?:entregue|Corrija) até (?:amanhã, 23:59|\d\d\/\d\d\/\d{4} às 23:59)|hoje até 23:59/g,
-          ),
-        ].map(([words]) => words.replace(/^(?:entregue|Corrija) até /, ""));
-        // The home says it by how near it is.
-        const near = address === "" && until !== null && ["hoje até 23:59", "amanhã, 23:59"][until];
-        const said = near || `${day} às 23:59`;
-        expect([...new Set(found)], `${address}, ${start}`).toEqual(until === null ? [] : [said]);
+          ...text.matchAll(/corrija até ((?:hoje, |amanhã, )?\d\d\/\d\d\/\d{4} às 23:59)/gi),
+        ].map(([, words]) => words);
+        const said = until === null ? [] : [`${["hoje", "amanhã"][until]}, ${day} às 23:59`];
+        expect([...new Set(found)], `${address}, ${start}`).toEqual(said);
       }
     }
   },
