@@ -32,6 +32,18 @@ async function endOf(element: Locator): Promise<number> {
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last();
 
+/** Whether the focus is on this element, or on another choice of the same group. */
+const isIn = (node: Element): boolean => {
+  const active = document.activeElement;
+  return (
+    node === active ||
+    (node instanceof HTMLInputElement &&
+      active instanceof HTMLInputElement &&
+      node.type === "radio" &&
+      active.name === node.name)
+  );
+};
+
 /** Walks by the keyboard alone, and counts what Tab stops at. */
 class Keyboard {
   stops = 0;
@@ -51,15 +63,24 @@ class Keyboard {
   async to(element: Locator): Promise<void> {
     for (let pressed = 0; pressed < TOO_MANY; pressed += 1) {
       await this.#tab();
-      if (await element.evaluate((node) => node === document.activeElement)) return;
+      if (await element.evaluate(isIn)) return this.#within(element);
     }
     throw new Error(`o Tab não chega a ${String(element)}`);
   }
 
+  /** Tab stops once in a group of choices, and the arrows go on from there. */
+  async #within(element: Locator): Promise<void> {
+    for (let pressed = 0; pressed < TOO_MANY; pressed += 1) {
+      if (await element.evaluate((node) => node === document.activeElement)) return;
+      await this.page.keyboard.press("ArrowDown");
+    }
+  }
+
   async press(name: string): Promise<void> {
     await this.to(button(this.page, name));
+    const here = this.page.url();
     await this.page.keyboard.press("Enter");
-    await this.page.waitForLoadState("load");
+    await this.page.waitForURL(({ href }) => href !== here);
   }
 }
 

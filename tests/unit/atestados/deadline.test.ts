@@ -28,7 +28,8 @@ it.each([
   ["2026-01-05", "amanhã, 06/01/2026 às 23:59"],
   ["2026-01-06", "hoje, 06/01/2026 às 23:59"],
 ])("on %s says until when: %s", (date, words) =>
-  expect(deadlineText(deliveryDeadline("2026-01-05"), { date })).toBe(words));
+  expect(deadlineText(deliveryDeadline("2026-01-05"), { date })).toBe(words),
+);
 
 it("knows tomorrow at the turn of a month", () =>
   expect(deadlineText({ date: "2026-12-01", time: "23:59" }, { date: "2026-11-30" })).toBe(
