@@ -8,6 +8,8 @@ import selectorParser from "postcss-selector-parser";
 const HOLDS_RULES = new Set(["media", "supports"]);
 /** What they name need not be on the page for the rule to apply. */
 const CONDITIONS = new Set([":not", ":has"]);
+/** What stands in their brackets is a count, which the parser takes for an element. */
+const COUNTS = /^:nth-/;
 
 const text = (node) => node.toString().trim();
 
@@ -17,7 +19,7 @@ function askedBy(selector) {
   const collect = (node) => {
     if (node.type === "class") classes.push(node.value);
     else if (node.type === "tag") elements.push(node.value);
-    else if (!CONDITIONS.has(node.value)) node.nodes?.forEach(collect);
+    else if (!CONDITIONS.has(node.value) && !COUNTS.test(node.value)) node.nodes?.forEach(collect);
   };
   selectorParser().astSync(selector).nodes.forEach(collect);
   return { classes, elements };

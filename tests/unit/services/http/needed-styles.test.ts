@@ -31,6 +31,12 @@ describe("neededBy", () => {
     expect(needed("<p>.a .f</p>")).toBe("*,:before{box-sizing:border-box}");
   });
 
+  it("a place among others is no element", () => {
+    const rules =
+      ".a>:nth-child(2){top:0}.a :nth-last-of-type(-n + 2){top:1px}p:nth-child(odd){top:2px}";
+    expect(neededFrom(rules)('<p class="a"></p>')).toBe(rules);
+  });
+
   it("colours that no rule of the page uses are left out, light and dark", () => {
     const colours =
       ":root{--a:#fff;--b: #000;--c:red}@media (x){:root{color-scheme:dark;--a:#000;--b:#fff;--c:blue}}";
