@@ -18,7 +18,8 @@ const COLUMNS: Column<GastosPage["rows"][number]>[] = [
     title: "Vencimento",
     cell: ({ vcto, late }) => (
       <>
-        {formatDate(vcto)} {late && <span className="erro">vencida</span>}
+        {formatDate(vcto)}
+        {late && <span className="erro"> vencida</span>}
       </>
     ),
     role: "date",
