@@ -36,6 +36,9 @@ const PICTURES = [
     },
   ],
   ["wizard", (page) => page.goto("enviar-atestado")],
+  ["atestados", (page) => page.goto("atestados")],
+  ["plano", (page) => page.goto("plano-saude")],
+  ["documentos", (page) => page.goto("documentos")],
 ];
 
 async function signIn(page) {

@@ -1,33 +1,34 @@
 /**
  * What the server needs to know of the built stylesheet to put into a first page only the rules that the page uses: each rule with the
- * classes that its selectors ask for (app/services/http/needed-styles.ts).
+ * classes and elements that its selectors ask for (app/services/http/needed-styles.ts).
  */
 import postcss from "postcss";
 import selectorParser from "postcss-selector-parser";
 
 const HOLDS_RULES = new Set(["media", "supports"]);
-/** Their classes need not be on the page for the rule to apply. */
+/** What they name need not be on the page for the rule to apply. */
 const CONDITIONS = new Set([":not", ":has"]);
+/** What stands in their brackets is a count, which the parser takes for an element. */
+const COUNTS = /^:nth-/;
 
 const text = (node) => node.toString().trim();
 
-function classesOf(selector) {
+function askedBy(selector) {
   const classes = [];
+  const elements = [];
   const collect = (node) => {
     if (node.type === "class") classes.push(node.value);
-    else if (!CONDITIONS.has(node.value)) node.nodes?.forEach(collect);
+    else if (node.type === "tag") elements.push(node.value);
+    else if (!CONDITIONS.has(node.value) && !COUNTS.test(node.value)) node.nodes?.forEach(collect);
   };
   selectorParser().astSync(selector).nodes.forEach(collect);
-  return classes;
+  return { classes, elements };
 }
 
 function entryOf(node) {
   if (node.type === "rule")
     return {
-      selectors: node.selectors.map((selector) => ({
-        text: selector,
-        classes: classesOf(selector),
-      })),
+      selectors: node.selectors.map((selector) => ({ text: selector, ...askedBy(selector) })),
       body: node.nodes.map(text).join(";"),
     };
   if (HOLDS_RULES.has(node.name))

@@ -13,16 +13,13 @@ export interface Tab {
   count?: number;
 }
 
-/** Appended to a tab's path, so that the page opens with the active tab in view. */
-export const CURRENT_TAB = "#aba-atual";
-
-const MOST_IN_SIGHT = 8;
-
 const keys = lazyComponent(() => import("./lazy/tab-keys").then(({ TabKeys }) => TabKeys));
 
 interface Props {
   label: string;
   tabs: Tab[];
+  /** Stands around the strip, where that is not simply above what it opens. */
+  around?: (strip: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
@@ -36,7 +33,7 @@ function showTab(strip: HTMLElement): void {
 /**
  * The server renders the tabs as links. Scripts add the keyboard behaviour of tabs (decision 001).
  */
-export function Tabs({ label, tabs, children }: Props) {
+export function Tabs({ label, tabs, around, children }: Props) {
   const strip = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const links = useRef(new Map<string, HTMLElement>());
@@ -67,50 +64,45 @@ export function Tabs({ label, tabs, children }: Props) {
       setTaken((before) => ({ ...before, [name]: props })),
     [],
   );
-  const idOf = (to: string) =>
-    to === active && to.endsWith(CURRENT_TAB) ? CURRENT_TAB.slice(1) : taken[to]?.id;
 
+  const shown = (
+    <nav {...taken[STRIP]} ref={strip} aria-label={label} className="abas">
+      {tabs.map(({ title, to, current, count = 0 }) => (
+        <Fragment key={to}>
+          <a
+            {...taken[to]}
+            ref={(link) => {
+              if (link) links.current.set(to, link);
+              else links.current.delete(to);
+            }}
+            href={href(to)}
+            aria-current={current ? "page" : undefined}
+            /*
+             * Only the active tab's panel is on this page; another tab's `aria-controls` would
+             * name a missing element.
+             */
+            aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
+          >
+            {title}{" "}
+            {count > 0 && (
+              <span className="quantos">
+                {count}
+                <span className="sr-only"> {count === 1 ? "pendente" : "pendentes"}</span>
+              </span>
+            )}
+          </a>{" "}
+        </Fragment>
+      ))}
+    </nav>
+  );
   return (
     <>
-      <nav
-        {...taken[STRIP]}
-        ref={strip}
-        aria-label={label}
-        className={tabs.length > MOST_IN_SIGHT ? "abas sm:flex-nowrap sm:overflow-x-auto" : "abas"}
-      >
-        {tabs.map(({ title, to, current, count = 0 }) => (
-          <Fragment key={to}>
-            <a
-              {...taken[to]}
-              ref={(link) => {
-                if (link) links.current.set(to, link);
-                else links.current.delete(to);
-              }}
-              href={href(to)}
-              id={idOf(to)}
-              aria-current={current ? "page" : undefined}
-              /*
-               * Only the active tab's panel is on this page; another tab's `aria-controls` would
-               * name a missing element.
-               */
-              aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
-            >
-              {title}{" "}
-              {count > 0 && (
-                <span className="quantos">
-                  {count}
-                  <span className="sr-only"> {count === 1 ? "pendente" : "pendentes"}</span>
-                </span>
-              )}
-            </a>{" "}
-          </Fragment>
-        ))}
-      </nav>
+      {around ? around(shown) : shown}
       <div
         {...taken[PANEL]}
         ref={panel}
         className="space-y-4"
-        aria-labelledby={taken[PANEL] ? idOf(active) : undefined}
+        aria-labelledby={taken[PANEL] ? taken[active]?.id : undefined}
       >
         {children}
       </div>

@@ -17,11 +17,6 @@ export function Footer({ economy, mayTakeAlong }: Props) {
         <CooperativeName />
       </p>
       <HrContact />
-      <p>
-        {economy
-          ? "Modo econômico ligado: as páginas gastam o mínimo de dados."
-          : "Sinal fraco ou pouca franquia? O modo econômico gasta menos dados."}
-      </p>
       {mayTakeAlong && (
         <p>
           <a className="elo" href={href(paths.levarComigo())}>
@@ -30,6 +25,9 @@ export function Footer({ economy, mayTakeAlong }: Props) {
         </p>
       )}
       <PostForm action={paths.economia()} reloadDocument>
+        {economy
+          ? "Modo econômico ligado: as páginas gastam o mínimo de dados."
+          : "Sinal fraco ou pouca franquia? O modo econômico gasta menos dados."}{" "}
         <input type="hidden" name="economia" value={economy ? "nao" : "sim"} />
         <input type="hidden" name="voltar" value={pathname + search} />
         <button type="submit">

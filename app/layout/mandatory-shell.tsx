@@ -21,7 +21,7 @@ export function MandatoryShell({ economy, children }: { economy: boolean; childr
       </header>
       <FlashMessage />
       <main>
-        <div id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-3xl px-3">
+        <div id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-6xl px-3">
           <Unsaid room="conteudo" />
           {children}
         </div>

@@ -59,7 +59,7 @@ export default function ConfirmDataPage() {
   const { options } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <section className="cartao space-y-4">
+    <section className="cartao mx-auto max-w-lg space-y-4">
       <h1>Etnia/Raça</h1>
       <p>
         A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei

@@ -119,7 +119,7 @@ export default function TermoPage() {
       </p>
       <SectionView part={file}>
         {() => (
-          <>
+          <div className="duas grossa">
             <DocumentoView
               tipodoc={tipodoc}
               id={id}
@@ -128,7 +128,7 @@ export default function TermoPage() {
               embedded={embedded}
             />
             <TermoForm refusal={refusal} />
-          </>
+          </div>
         )}
       </SectionView>
       {!file.ok && refusal?.check && <CheckTermo refusal={refusal} />}

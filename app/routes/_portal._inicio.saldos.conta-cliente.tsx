@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
+import { today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
 import { gastosPage } from "~/modules/saldos/gastos";
 import { ContaClienteGastos } from "~/modules/saldos/conta-cliente-gastos";
@@ -16,7 +17,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     gastos: provider.callSection(contract.financeiro.gastosCliente),
   }));
   const requested = new URL(request.url).searchParams.get("pagina");
-  return page({ gastos: mapSection(gastos, (all) => gastosPage(all, requested)) });
+  return page({
+    gastos: mapSection(gastos, (all) => gastosPage(all, requested, today(new Date()))),
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

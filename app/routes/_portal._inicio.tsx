@@ -111,7 +111,7 @@ export default function HomePage() {
       <Outlet />
       {comprasNotice !== "" && alone && <ComprasNotice message={comprasNotice} />}
       <SkippedNotice count={pendenciasLeftOut} />
-      <div className="duas grossa">
+      <div className="duas coluna grossa">
         <div>
           <ToDo {...toDo} />
           <Tiles {...tiles} />
@@ -122,8 +122,8 @@ export default function HomePage() {
           <MySaldos saldos={saldos} management={management} />
           {pcdText !== null && <PcdCard text={pcdText} />}
         </div>
+        <QuickAtalhos atalhos={atalhos} />
       </div>
-      <QuickAtalhos atalhos={atalhos} />
     </>
   );
 }

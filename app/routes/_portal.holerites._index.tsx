@@ -1,23 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
-import { CURRENT_TAB, Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { recentYears, today } from "~/lib/calendar";
 import { monthName } from "~/lib/dates";
 import { mapSection, completeOrNull } from "~/lib/section";
-import { plural } from "~/lib/text";
-import { HoleriteCard } from "~/modules/holerites/holerite-card";
 import { whatChanged } from "~/modules/holerites/comparison";
 import { filterList, isUnfiltered, neighboursOf, readFilter } from "~/modules/holerites/filter";
 import { HoleriteFilters } from "~/modules/holerites/holerite-filters";
-import { MonthList } from "~/modules/holerites/month-list";
 import { newerThan, newestMonthly } from "~/modules/holerites/monthly";
-import { NeighbourLinks } from "~/modules/holerites/neighbour-links";
-import { WhatChanged } from "~/modules/holerites/what-changed";
-import { AFTER_THE_MONTH, holeriteName, holeriteRef, tabLabel } from "~/modules/holerites/labels";
-import { paths } from "~/paths";
+import { OnePayslip } from "~/modules/holerites/one-payslip";
+import { AFTER_THE_MONTH, holeriteName, holeriteRef } from "~/modules/holerites/labels";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
@@ -56,48 +50,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function HoleritesPage() {
   const { years, filter, screen } = useLoaderData<typeof loader>();
-  const shown = screen.ok ? screen.data : null;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="md:mr-auto">Holerites</h1>
-        {shown?.current && (
-          <>
-            <MonthList key={shown.current.id} list={shown.abas} />
-            <NeighbourLinks
-              current={shown.current}
-              neighbours={shown.neighbours}
-              newer={shown.newer}
-              mes={filter.mes}
-            />
-          </>
-        )}
-      </div>
+      <h1>Holerites</h1>
       <SectionView part={screen}>
-        {({ current, abas, whatChanged: changes }) =>
+        {({ current, ...others }) =>
           current ? (
-            <>
-              <Tabs
-                label="Holerites"
-                tabs={abas.map((tab) => ({
-                  title: tabLabel(tab),
-                  to:
-                    paths.holerites({ ano: filter.ano, mes: filter.mes, id: tab.id }) + CURRENT_TAB,
-                  current: tab.id === current.id,
-                }))}
-              >
-                <HoleriteCard
-                  holerite={current}
-                  comparison={changes}
-                  withYear={years.includes(current.ano)}
-                >
-                  {changes && <WhatChanged comparison={changes} />}
-                </HoleriteCard>
-              </Tabs>
-              <p className="nao-imprime">
-                {plural(abas.length, "holerite encontrado", "holerites encontrados")}
-              </p>
-            </>
+            <OnePayslip {...others} current={current} filter={filter} years={years} />
           ) : (
             <EmptyState until={AFTER_THE_MONTH}>
               Nenhum holerite encontrado para este mês/ano
@@ -105,7 +64,11 @@ export default function HoleritesPage() {
           )
         }
       </SectionView>
-      <HoleriteFilters filter={filter} years={years} />
+      {!(screen.ok && screen.data.current) && (
+        <div className="cartao">
+          <HoleriteFilters filter={filter} years={years} />
+        </div>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
-import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
+import { IndicacaoRow } from "~/modules/pcd/indicacao-card";
 import { selectIndicacoes } from "~/modules/pcd/indicacoes";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -62,15 +62,22 @@ export default function IndicacoesPage() {
         <SectionView part={screen}>
           {({ list }) =>
             list.length > 0 ? (
-              <ul className="cartoes items-start">
-                {list.map((indicacao) => (
-                  <IndicacaoCard
-                    key={indicacao.id}
-                    indicacao={indicacao}
-                    urgent={indicacao === urgent}
-                  />
-                ))}
-              </ul>
+              <>
+                {urgent && (
+                  <ul>
+                    <IndicacaoRow indicacao={urgent} urgent />
+                  </ul>
+                )}
+                {list.length > Number(urgent !== undefined) && (
+                  <ul className="linhas">
+                    {list
+                      .filter((indicacao) => indicacao !== urgent)
+                      .map((indicacao) => (
+                        <IndicacaoRow key={indicacao.id} indicacao={indicacao} />
+                      ))}
+                  </ul>
+                )}
+              </>
             ) : (
               <EmptyState until="As pessoas que você indicar aparecem aqui.">
                 Não há indicações

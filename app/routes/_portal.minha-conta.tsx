@@ -111,7 +111,7 @@ export default function ContaPage() {
           { title: "Configurar e-mail", to: paths.minhaConta("email"), current: tab === "email" },
         ]}
       >
-        <section className="cartao space-y-4" aria-labelledby="aba">
+        <section className="cartao max-w-lg space-y-4" aria-labelledby="aba">
           <h2 id="aba">{tab === "email" ? "Configurar e-mail" : "Alterar senha"}</h2>
           <ErrorSummary refusal={refusal} />
           {tab === "email" ? (

@@ -2,14 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
-import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection } from "~/lib/section";
 import { readTab } from "~/modules/plano-saude/tabs";
 import { MyPlano } from "~/modules/plano-saude/my-plano";
 import { notePeople, peopleOf } from "~/modules/plano-saude/people.server";
 import { finished as finishedOnes, pending } from "~/modules/plano-saude/rules";
-import { PlanoSolicitacao } from "~/modules/plano-saude/plano-solicitacao";
+import { PlanoSolicitacoes } from "~/modules/plano-saude/plano-solicitacao";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -78,26 +77,7 @@ export default function PlanoSaudePage() {
             ]}
           >
             <SectionView part={list}>
-              {(solicitacoes) =>
-                solicitacoes.length > 0 ? (
-                  <ul className="cartoes items-start">
-                    {solicitacoes.map((solicitacao) => (
-                      <PlanoSolicitacao
-                        key={solicitacao.codigo}
-                        solicitacao={solicitacao}
-                        management={management}
-                        urgent={
-                          solicitacao === solicitacoes.find(({ corrigir_docs }) => corrigir_docs)
-                        }
-                      />
-                    ))}
-                  </ul>
-                ) : (
-                  <EmptyState until="O que você pedir aparece aqui, com a resposta do RH.">
-                    Nenhuma solicitação localizada
-                  </EmptyState>
-                )
-              }
+              {(solicitacoes) => <PlanoSolicitacoes list={solicitacoes} management={management} />}
             </SectionView>
           </Tabs>
         )}

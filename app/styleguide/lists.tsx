@@ -19,7 +19,34 @@ export function Lists() {
               <span>Holerite de outubro</span> <span className="numero">R$ 2.684,50</span>
             </a>
           </li>
+          <li className="linha pr-4">
+            <strong>João Carlos de Souza</strong>
+            <span className="lado">
+              <StatusBadge description="Ativo" colour={[47, 125, 76]} />
+              <a className="elo" href="#linhas">
+                Editar
+              </a>
+            </span>
+          </li>
         </ul>
+      </Sample>
+      <Sample title="Seletor" when="Um entre muitos: o anterior, o seguinte e, no meio, todos.">
+        <nav className="seletor" aria-label="Outros">
+          <a className="botao-2" href="#seletor">
+            <span>
+              ‹ <span className="sr-only">Anterior</span>
+            </span>
+          </a>
+          <details>
+            <summary className="botao-2">out/2026 Normal</summary>
+            <div className="cartao">Todos, e o que escolhe outros.</div>
+          </details>
+          <a className="botao-2" href="#seletor">
+            <span>
+              › <span className="sr-only">Próximo</span>
+            </span>
+          </a>
+        </nav>
       </Sample>
       <Sample title="Cartões" when="Uma coisa só, com o que se sabe dela.">
         <div className="cartoes">

@@ -20,7 +20,7 @@ export function Messages() {
           <p>Não deu certo: o portal está sem contato com a cooperativa.</p>
         </Notice>
         <div className="prazo">
-          <p className="font-bold">Atestado Médico: entregue até amanhã, 23:59</p>
+          <p className="font-bold">Atestado Médico: corrija até amanhã, 26/11/2026 às 23:59</p>
           <a className="botao" href="#avisos">
             Corrigir agora
           </a>

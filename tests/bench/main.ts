@@ -6,6 +6,7 @@
 import * as atestado from "./atestado";
 import * as phone from "./phone";
 import * as cost from "./cost";
+import * as reach from "./reach";
 import * as idleRoutes from "./idle-routes";
 import * as submissions from "./submissions";
 import * as roundTrip from "./round-trip";
@@ -27,6 +28,7 @@ const SECTIONS = [
   "envios",
   "atestado",
   "rotas",
+  "alcance",
 ];
 
 /** Not a section: a little of three of them. */
@@ -87,6 +89,12 @@ async function run(): Promise<number> {
     const provider = await startProvider();
     const portal = await startPortal(provider.url);
     await atestado.benchmark(report, portal.url);
+    await endServers();
+  }
+  if (wanted("alcance")) {
+    const provider = await startProvider();
+    const portal = await startPortal(provider.url);
+    await reach.benchmark(report, portal.url);
     await endServers();
   }
   if (wanted("envios")) await submissions.benchmark(report);

@@ -81,7 +81,9 @@ journey(
       `Protocolo ${pending.codigo}`,
     );
     const card = cardOf(page, pending);
-    await expect(card.getByText(/^Corrija até \d\d\/\d\d\/\d{4} às 23:59/)).toBeVisible();
+    await expect(
+      card.getByText(/^Corrija até ((hoje|amanhã), )?\d\d\/\d\d\/\d{4} às 23:59/),
+    ).toBeVisible();
     await expect(page.getByText(/^Corrija até/)).toHaveCount(1);
     await expect(card.getByText("A foto está cortada")).toBeVisible();
     // One button is the loudest: that of what needs the person.

@@ -14,7 +14,11 @@ const looks = (page: Page) =>
     const computed = (style: CSSStyleDeclaration, part?: string): string =>
       part !== undefined && style.content === "none"
         ? ""
-        : [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+        : [...style]
+            // A colour's name says nothing by itself: those that no rule uses are left out.
+            .filter((name) => !name.startsWith("--"))
+            .map((name) => `${name}:${style.getPropertyValue(name)}`)
+            .join(";");
     const found = new Map<string, string>();
     for (const element of document.querySelectorAll("body, body *")) {
       const { previousElementSibling, nextElementSibling, parentElement } = element;

@@ -30,6 +30,8 @@ const titulo = ({ mes, ano, tipo_holerite }: Holerite) =>
   `${tipo_holerite} de ${monthName(mes)} de ${ano}`;
 
 const tabs = (page: Page) => tabsOf(page, "Holerites");
+/** Opens the list of payslips, with what chooses others. */
+const openList = (page: Page) => page.locator(".seletor summary").click();
 /** The events, or the months: neither the names of groups nor their totals. */
 const lines = (page: Page) =>
   page.getByRole("table").locator("tbody tr:not(.grupo):not(.subtotal)");
@@ -49,6 +51,7 @@ journey(
     const current = first(ofYear, ({ tipo_holerite }) => tipo_holerite === "Normal");
     await page.goto("holerites");
     await expect(page).toHaveTitle("Holerites — Portal do Colaborador");
+    await openList(page);
     await expect(
       page.getByText(
         `${ofYear.length} ${ofYear.length === 1 ? "holerite encontrado" : "holerites encontrados"}`,
@@ -103,6 +106,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     const all = await holeritesOf(provider, ana);
     await page.goto("holerites");
+    await openList(page);
     await page.getByLabel("Mês").selectOption("dezembro");
     await expect(page.getByLabel("Ano", { exact: true })).toBeVisible();
     await page.getByLabel("Ano").selectOption(String(LAST_YEAR));
@@ -143,7 +147,7 @@ journey(
 );
 
 journey(
-  "o último dos muitos holerites abre com a sua aba à vista",
+  "o último dos muitos holerites está na lista, que se fecha com a escolha e a diz no seu lugar",
   IN_BROWSER,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
@@ -151,10 +155,14 @@ journey(
     const last = ofYear.at(-1);
     await page.goto(`holerites?ano=${LAST_YEAR}`);
     await expect(tabs(page)).toHaveCount(ofYear.length);
+    // Who asked for a year finds its list open.
     await tabs(page).last().click();
-    await expect(page).toHaveURL(new RegExp(`ano=${LAST_YEAR}&id=${last?.id}#`));
+    await expect(page).toHaveURL(new RegExp(`ano=${LAST_YEAR}&id=${last?.id}$`));
     await expect(tabs(page).last()).toHaveAttribute("aria-current", "page");
-    await expect(tabs(page).last()).toBeInViewport({ ratio: 0.9 });
+    await expect(tabs(page).last()).toBeHidden();
+    const current = page.locator(".seletor summary");
+    await expect(current).toHaveText(last ? `Escolher holerite, agora ${tab(last)}` : "");
+    await expect(current).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
       last ? titulo(last) : "",
     );

@@ -4,6 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations } from "./support/page";
+import { tabsOf } from "./support/tabs";
 import type { Page } from "@playwright/test";
 
 const tiles = (page: Page) =>
@@ -107,16 +108,18 @@ journey(
     await page.goto("holerites");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Normal de /);
     const others = page.getByRole("navigation", { name: "Outros holerites" });
-    await others.getByRole("link", { name: /^Próximo › \S+ Adiantamento/ }).click();
+    await others.getByRole("link", { name: /^› Próximo \S+ Adiantamento/ }).click();
     await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Adiantamento de /);
     await others.getByRole("link", { name: /^‹ Anterior/ }).click();
     await expect(page).not.toHaveURL(new RegExp(`id=${advance?.id}`));
-    await others.getByRole("link", { name: /^Próximo ›/ }).click();
+    await others.getByRole("link", { name: /^› Próximo/ }).click();
     await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
-    await expect(others.getByRole("link", { name: /^Próximo ›/ })).toHaveCount(0);
-    await page.getByText(/^Todos de \d{4}, mês a mês$/).click();
-    await page.getByRole("link", { name: "Normal de janeiro" }).click();
+    await expect(others.getByRole("link", { name: /^› Próximo/ })).toHaveCount(0);
+    await page.getByText(/^Escolher holerite, agora \S+ Adiantamento$/).click();
+    await tabsOf(page, "Holerites")
+      .filter({ hasText: /^jan\/\d{4} Normal/ })
+      .click();
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
       /^Normal de janeiro de /,
     );

@@ -14,7 +14,7 @@ const flash = (page: Page, text: string) =>
 const errorSummary = (page: Page) => page.locator("#erros li");
 const card = (page: Page, nome: string) =>
   main(page)
-    .locator("li.cartao")
+    .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
 
 const REFERRED: Record<string, string> = {
@@ -79,8 +79,9 @@ journey(
       "Finalizadas",
     ]);
     await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
-      "Tiago Alves Pereira",
+      // What waits for the person first.
       "Rosana Martins da Silva",
+      "Tiago Alves Pereira",
       "Edson Luiz Ferreira",
     ]);
     const rosana = card(page, "Rosana Martins da Silva");

@@ -22,7 +22,7 @@ const errorSummary = (page: Page) => page.locator("#erros li");
 const main = (page: Page) => page.getByRole("main");
 const card = (page: Page, titulo: string) =>
   main(page)
-    .locator("li.cartao")
+    .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: titulo, exact: true }) });
 const accepts = (page: Page) => page.getByLabel("Li e aceito os termos do plano de saúde").check();
 
@@ -39,7 +39,7 @@ journey(
     const values = [plano?.vlrtotalfunc, plano?.vlrtotalcooperativa, plano?.vlrtotalplano].map(
       (value) => formatReais(value ?? NaN),
     );
-    await expect(main(page).locator("dl.pares dd")).toHaveText(values);
+    await expect(main(page).locator("dl dd")).toHaveText(values);
     await expect(
       main(page)
         .getByRole("listitem")
@@ -74,8 +74,8 @@ journey(
     await tabsOf(page, "Plano de Saúde", "Solicitações").click();
     await expect(tabsOf(page, "Solicitações")).toHaveText(["Pendentes", "Finalizadas"]);
     await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
-      "Remoção de dependente",
       "Inclusão de dependente",
+      "Remoção de dependente",
       "Alteração de plano",
     ]);
     const removal = card(page, "Remoção de dependente");
@@ -460,7 +460,7 @@ journey(
     await expect(main(page).getByRole("listitem").filter({ hasText: "Marina" })).toContainText(
       "Remoção solicitada",
     );
-    await expect(main(page).locator("dl.pares dd").first()).toHaveText(formatReais(324.36));
+    await expect(main(page).locator("dl dd").first()).toHaveText(formatReais(324.36));
     await page.goto("plano-saude?aba=solicitacoes");
     await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
   },

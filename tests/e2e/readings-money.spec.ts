@@ -154,7 +154,7 @@ visit(
       row([
         "Loja Um",
         "29/02/2024",
-        "31/12/2024",
+        "31/12/2024 vencida",
         "D-1",
         "R$ 100,11",
         "R$ 2,22",
@@ -164,7 +164,7 @@ visit(
       row([
         "Loja Dois",
         "01/01/2025",
-        "01/02/2025",
+        "01/02/2025 vencida",
         "D-2",
         "R$ 2.000,40",
         "R$ 0,00",
@@ -656,11 +656,11 @@ visit(
     expect(tableOf(card)).toEqual({ caption: "2 pessoas", rows: PLAN_ROWS, foot: {} });
     // The holder is no dependent, and has nothing to be removed from.
     const [inside, outside] = card.querySelectorAll("section");
-    expect(textsOf(inside ?? card, "li")).toEqual(["Caio Um — Cônjuge Remover Caio Um"]);
+    expect(textsOf(inside ?? card, "li")).toEqual(["Caio Um Cônjuge Remover Caio Um"]);
     expect(textsOf(outside ?? card, "li")).toEqual([
-      "Bia Dois — Filha",
-      "Mãe Três — Mãe Não pode participar",
-      "Rui Quatro — Filho Situação: Inclusão solicitada",
+      "Bia Dois Filha",
+      "Mãe Três Mãe Não pode participar",
+      "Rui Quatro Filho Situação: Inclusão solicitada",
     ]);
     expect(card.querySelectorAll("a").map((link) => link.getAttribute("href"))).toContain(
       "/colaborador/plano-saude/remover/4",

@@ -148,14 +148,9 @@ const CERTIFICATE = {
 /** The last minute at which a certificate that begins on this day still counts: that of the next day, of a month's last day its own. */
 function until(offset: number): string {
   const next = daysFromNow(offset + 1);
-  return `${onScreen(next.endsWith("-01") ? daysFromNow(offset) : next)} às 23:59`;
-}
-
-/** The home page names the next day: a certificate of the last day of a month is due today or tomorrow. */
-function dueOnHome(offset: number): string {
-  const [day, time = ""] = until(offset).split(" às ");
-  if (day === onScreen(daysFromNow(0))) return `hoje até ${time}`;
-  return `entregue até ${day === onScreen(daysFromNow(1)) ? `amanhã, ${time}` : until(offset)}`;
+  const day = next.endsWith("-01") ? daysFromNow(offset) : next;
+  const near = { [daysFromNow(0)]: "hoje, ", [daysFromNow(1)]: "amanhã, " }[day] ?? "";
+  return `${near}${onScreen(day)} às 23:59`;
 }
 
 visit(
@@ -291,7 +286,7 @@ visit(
     // On the home: before another certificate is begun, and after.
     const home = async () => part(await visitor.open(""), "Para você fazer");
     expect(textsOf(await home(), "li")).toEqual([
-      `Para corrigir: ${dueOnHome(0)} Corrigir agora`,
+      `Para corrigir: corrija até ${until(0)} Corrigir agora`,
       "Você tem 2 solicitações para corrigir",
     ]);
     await (
@@ -305,8 +300,8 @@ visit(
     });
     const toDo = await home();
     expect(textsOf(toDo, "li")).toEqual([
-      `Para corrigir: ${dueOnHome(0)} Corrigir agora`,
-      `Enviar Atestado: ${dueOnHome(0)}`,
+      `Para corrigir: corrija até ${until(0)} Corrigir agora`,
+      `Enviar Atestado: entregue até ${until(0)}`,
       "Você tem 2 solicitações para corrigir",
       "Você tem 1 envio não concluído",
     ]);

@@ -258,14 +258,10 @@ visit(
       for (const address of ["", "atestados", "solicitacoes"]) {
         const { text } = await visitor.open(address);
         const found = [
-          ...text.matchAll(
-            /(?:entregue|Corrija) até (?:amanhã, 23:59|\d\d\/\d\d\/\d{4} às 23:59)|hoje até 23:59/g,
-          ),
-        ].map(([words]) => words.replace(/^(?:entregue|Corrija) até /, ""));
-        // The home says it by how near it is.
-        const near = address === "" && until !== null && ["hoje até 23:59", "amanhã, 23:59"][until];
-        const said = near || `${day} às 23:59`;
-        expect([...new Set(found)], `${address}, ${start}`).toEqual(until === null ? [] : [said]);
+          ...text.matchAll(/corrija até ((?:hoje, |amanhã, )?\d\d\/\d\d\/\d{4} às 23:59)/gi),
+        ].map(([, words]) => words);
+        const said = until === null ? [] : [`${["hoje", "amanhã"][until]}, ${day} às 23:59`];
+        expect([...new Set(found)], `${address}, ${start}`).toEqual(said);
       }
     }
   },
@@ -469,7 +465,7 @@ visit(
       ],
     });
     const pending = await visitor.open("indicar-pcd");
-    expect(textsOf(pending.root, "li.cartao h2")).toEqual(["Pessoa Quarenta", "Pessoa Corrige"]);
+    expect(textsOf(pending.root, "#conteudo li h2")).toEqual(["Pessoa Corrige", "Pessoa Quarenta"]);
     const card = part(pending, "Pessoa Quarenta");
     expect(pairsOf(card)).toEqual({
       CPF: "529.982.247-25",
@@ -494,7 +490,7 @@ visit(
       "indicar-pcd/42/cancelar#dialogo",
     ]);
     const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
-    expect(textsOf(finished.root, "li.cartao h2")).toEqual(["Pessoa Fim"]);
+    expect(textsOf(finished.root, "#conteudo li h2")).toEqual(["Pessoa Fim"]);
     expect(hrefs(part(finished, "Pessoa Fim"))).toEqual([ASK_HR]);
   },
 );

@@ -370,9 +370,10 @@ visit(
     await provider.fault({ chamada: "planoSaude.solicitacoes", usuario: ana, corpo: all });
     const pending = await visitor.open("plano-saude?aba=solicitacoes");
     const finished = await visitor.open("plano-saude?aba=solicitacoes&situacao=finalizadas");
-    expect([textsOf(pending.root, "li.cartao h2"), textsOf(finished.root, "li.cartao h2")]).toEqual(
-      [["Pedido 1", "Pedido 2", "Pedido 3"], ["Pedido 4"]],
-    );
+    expect([
+      textsOf(pending.root, "#conteudo li h2"),
+      textsOf(finished.root, "#conteudo li h2"),
+    ]).toEqual([["Pedido 3", "Pedido 1", "Pedido 2"], ["Pedido 4"]]);
     expect(textsOf(pending.root, "nav.abas a")).toEqual([
       "Meu Plano",
       "Solicitações 3 pendentes",

@@ -1,6 +1,7 @@
 /** The dialogs of the balances (spec 2.7). */
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
+import { today } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
@@ -27,12 +28,14 @@ async function dueFirst(provider: Control, login: string): Promise<Gasto[]> {
   return gastos.sort((a, b) => (a.vcto ?? "9999").localeCompare(b.vcto ?? "9999"));
 }
 
+const TODAY = today(new Date());
+
 function lineOf(gasto: Gasto): string[] {
   const { desc_filial, emissao, vcto, docto, valor: value, juros, baixas, saldo } = gasto;
   return [
     desc_filial,
     formatDate(emissao),
-    formatDate(vcto),
+    formatDate(vcto) + (vcto && saldo > 0 && vcto.slice(0, 10) < TODAY ? " vencida" : ""),
     docto,
     ...[value, juros, baixas, saldo].map(formatReais),
   ];

@@ -140,22 +140,17 @@ journey(
   IN_BROWSER,
   async ({ page, person, javaScript }) => {
     await person.withSession("ana.souza");
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto("holerites?ano=2026");
-    const last = tabsOf(page, "Holerites").last();
-    const address = (await last.getAttribute("href")) ?? "";
-    // What the page opens with need not be the newest; without scripts the strip begins at its beginning.
-    const shown = javaScript
-      ? tabsOf(page, "Holerites").and(page.locator("[aria-current]"))
-      : tabsOf(page, "Holerites").first();
-    await expect(shown).toBeInViewport({ ratio: 0.95 });
-    await expect(last).not.toBeInViewport({ ratio: 0.95 });
-    await page.goto(new URL(address, page.url()).href);
-    await expect(tabsOf(page, "Holerites").last()).toBeInViewport({ ratio: 0.95 });
-    if (!javaScript) return;
-    // Another address of the same tab, that does not say where to look.
-    await page.goto(new URL(address, page.url()).href.replace(/#.*/, ""));
-    await expect(tabsOf(page, "Holerites").last()).toBeInViewport({ ratio: 0.95 });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const tabs = tabsOf(page, "Minha Conta");
+    for (const aba of ["senha", "email"]) {
+      await page.goto(`minha-conta?aba=${aba}`);
+      // Without scripts the strip begins at its beginning.
+      const shown = javaScript ? tabs.and(page.locator("[aria-current]")) : tabs.first();
+      await expect(shown).toBeInViewport({ ratio: 0.95 });
+      await expect(javaScript && aba === "email" ? tabs.first() : tabs.last()).not.toBeInViewport({
+        ratio: 0.95,
+      });
+    }
   },
 );
 

@@ -49,7 +49,7 @@ export function QuickAtalhos({ atalhos }: { atalhos: Section<AtalhoView[]> }) {
           ) : (
             <>
               <p className="dica">{plural(list.length, "atalho", "atalhos")}</p>
-              <ul className="cartoes md:grid-cols-3">
+              <ul className="cartoes">
                 {list.map((atalho, index) => (
                   <li key={index} className="min-w-0">
                     <AtalhoTile {...atalho} />

@@ -28,6 +28,8 @@ export function isDeadlineRunning(
   return `${now.date}T${now.time}` <= `${deadline.date}T${deadline.time}`;
 }
 
-export function deadlineText({ date, time }: Deadline): string {
-  return `${formatDate(date)} às ${time}`;
+/** The same words on every screen: a deadline of today or tomorrow says so. */
+export function deadlineText({ date, time }: Deadline, now: { date: string }): string {
+  const day = date === now.date ? "hoje, " : date === addDays(now.date, 1) ? "amanhã, " : "";
+  return `${day}${formatDate(date)} às ${time}`;
 }

@@ -20,7 +20,7 @@ function itemOf(
     ...{ descsituacao, nomedependente, datainicio, datafim, diasatestado },
     anexos: anexos.map(({ descricao }) => descricao || "Anexo"),
     requested: canCorrect(submission) ? wordsInList(lastComment(movimentacao)) : "",
-    deadline: due && deadlineText(due),
+    deadline: due && deadlineText(due, now),
     due: due?.date ?? "9999",
   };
 }

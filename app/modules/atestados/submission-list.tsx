@@ -41,7 +41,6 @@ function SubmissionList({
   const rows = submissions.filter(({ codigo }) => codigo !== urgent);
   const oneYear = (
     <>
-      <p className="dica">{plural(submissions.length, noun, `${noun}s`)}</p>
       {rows.length > 0 && (
         <ul className="linhas">
           {rows.map((submission) => (
@@ -49,6 +48,7 @@ function SubmissionList({
           ))}
         </ul>
       )}
+      <p className="dica">{plural(submissions.length, noun, `${noun}s`)}</p>
     </>
   );
   if (years.length < 2) return oneYear;

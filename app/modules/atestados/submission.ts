@@ -89,7 +89,7 @@ export function correctionDeadline(
   now: { date: string; time: string },
 ): string | null {
   const due = dueCorrection(door, submission, now);
-  return due && deadlineText(due);
+  return due && deadlineText(due, now);
 }
 
 /** HR decides about the record, so the texts promise nothing beyond the provider's status. */

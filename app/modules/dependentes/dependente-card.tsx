@@ -27,7 +27,7 @@ export function DependenteRow({ dependente }: { dependente: DependenteListItem }
       <span className="lado">
         <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />{" "}
         {canEdit(dependente) && (
-          <a className="botao-2" href={href(paths.editarDependente(codigo))}>
+          <a className="elo" href={href(paths.editarDependente(codigo))}>
             Editar{which}
           </a>
         )}{" "}

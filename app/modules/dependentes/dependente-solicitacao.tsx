@@ -23,52 +23,58 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
   const { codigo, descstatus, cores, titulo, anexos, movimentacao } = solicitacao;
   const editable = dependente !== null && canEdit(dependente);
   return (
-    <div className="duas estreita">
-      <section className={editable ? "prazo" : "cartao space-y-3"}>
-        <h2>{[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}</h2>
-        <StatusBadge description={descstatus} colour={cores} />
-        {next && <p>{next}</p>}
-        <p className="text-sm">Protocolo {codigo}</p>
-        <p className="flex flex-wrap gap-3">
-          {editable && (
-            <a className="botao" href={href(paths.editarDependente(dependente.codigo))}>
-              Editar
-            </a>
-          )}{" "}
-          {dependente && canCancel(dependente) && (
-            <a className="botao-2" href={href(paths.cancelarDependente(codigo))}>
-              Cancelar solicitação
-            </a>
-          )}{" "}
-          <a className="botao-2" href={href(paths.dependentes())}>
-            Voltar à lista
-          </a>
-        </p>
-        <AskHr about={aboutProtocol(codigo)} />
-      </section>
-      <section className="cartao" aria-labelledby="anexos">
-        <h3 id="anexos">Anexos</h3>
-        {anexos.length === 0 ? (
-          <p className="dica">Nenhum documento Anexado</p>
-        ) : (
-          <ul>
-            {anexos.map(({ id, descricao }) => (
-              <li key={id}>
-                <a
-                  className="elo"
-                  href={href(paths.pedidoDeDependenteAnexo(codigo, id))}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  {descricao || "Anexo"}
-                  <span className="sr-only"> (abre em outra aba)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Movimentacao changes={movimentacao} defaultOpen />
-      </section>
-    </div>
+    <>
+      <div className="duas estreita">
+        <section className={editable ? "prazo" : "cartao space-y-3"}>
+          <h2>
+            {[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}
+          </h2>
+          <StatusBadge description={descstatus} colour={cores} />
+          {next && <p>{next}</p>}
+          <p className="text-sm">Protocolo {codigo}</p>
+          <p className="flex flex-wrap gap-3">
+            {editable && (
+              <a className="botao" href={href(paths.editarDependente(dependente.codigo))}>
+                Editar
+              </a>
+            )}{" "}
+            {dependente && canCancel(dependente) && (
+              <a className="botao-2" href={href(paths.cancelarDependente(codigo))}>
+                Cancelar solicitação
+              </a>
+            )}
+          </p>
+          <AskHr about={aboutProtocol(codigo)} />
+        </section>
+        <section className="cartao" aria-labelledby="anexos">
+          <h3 id="anexos">Anexos</h3>
+          {anexos.length === 0 ? (
+            <p className="dica">Nenhum documento Anexado</p>
+          ) : (
+            <ul>
+              {anexos.map(({ id, descricao }) => (
+                <li key={id}>
+                  <a
+                    className="elo"
+                    href={href(paths.pedidoDeDependenteAnexo(codigo, id))}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {descricao || "Anexo"}
+                    <span className="sr-only"> (abre em outra aba)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Movimentacao changes={movimentacao} defaultOpen />
+        </section>
+      </div>
+      <p>
+        <a className="botao-2" href={href(paths.dependentes())}>
+          Voltar à lista
+        </a>
+      </p>
+    </>
   );
 }

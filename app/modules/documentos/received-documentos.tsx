@@ -22,7 +22,7 @@ function wordCell(text: string, className: string) {
 function DocumentoName({ documento }: { documento: Documento }) {
   return (
     <div className={WORDS}>
-      {documento.tipodocumento}{" "}
+      <strong>{documento.tipodocumento}</strong>{" "}
       {documento.confirmacao && (
         <details className="dobra font-normal">
           <summary>
@@ -45,10 +45,10 @@ const COLUMNS: Column<Documento>[] = [
     role: "name",
   },
   { title: "Versão", cell: ({ versao }) => versao, role: "date" },
-  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, WORDS) },
+  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, `sm:min-w-[6rem] ${BREAKING}`) },
   {
     title: "Inclusão",
-    cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao),
+    cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao).replace("às ", "às\u00a0"),
     role: "date",
   },
   {
@@ -56,7 +56,7 @@ const COLUMNS: Column<Documento>[] = [
     role: "link",
     cell: (documento) => (
       <a
-        className="botao-2 whitespace-nowrap"
+        className="elo whitespace-nowrap"
         href={href(paths.documentoArquivo(documento.iddocumento))}
         target="_blank"
         rel="noopener"

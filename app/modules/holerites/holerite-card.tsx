@@ -83,7 +83,7 @@ export function HoleriteCard({ children, ...props }: Props) {
   const { holerite } = props;
   const { eventos } = holerite;
   return (
-    <section className="duas holerite" aria-labelledby="holerite">
+    <section className="duas coluna" aria-labelledby="holerite">
       <NetPay {...props} />
       <div className="cartao">
         <GroupedTable

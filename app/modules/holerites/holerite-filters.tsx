@@ -9,7 +9,7 @@ export function HoleriteFilters({ filter, years }: { filter: HoleriteFilter; yea
   return (
     <Form
       action={paths.holerites()}
-      className="cartao flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-end gap-3"
       aria-label="Filtrar holerites"
     >
       <div className="campo">

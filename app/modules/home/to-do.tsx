@@ -15,13 +15,18 @@ interface Props {
   deadlines: Deadline[];
 }
 
+const verbOf = (begun: boolean) => (begun ? "entregue" : "corrija");
+
 /** The whole item is one link, so screen readers do not hear the title twice. */
 function FirstDeadline({ title, until, to, begun }: Deadline) {
   return (
     <li>
-      <a className="block no-underline" href={href(to)}>
+      <a className="block text-aviso no-underline" href={href(to)}>
         <span className="block text-lg">
-          {title}: <strong>{until}</strong>
+          {title}:{" "}
+          <strong>
+            {verbOf(begun)} até {until}
+          </strong>
         </span>{" "}
         <span className="botao mt-3 w-full sm:w-auto">
           {begun ? "Continuar" : "Corrigir agora"}
@@ -41,10 +46,10 @@ export function ToDo({ toCorrect, begun, deadlines: [first, ...others] }: Props)
       </h2>
       <ul className="space-y-1">
         {first && <FirstDeadline {...first} />}
-        {others.map(({ title, until, to }) => (
+        {others.map(({ title, until, to, begun: started }) => (
           <li key={to}>
             <a className="elo" href={href(to)}>
-              {title}: {until}
+              {title}: {verbOf(started)} até {until}
             </a>
           </li>
         ))}

@@ -13,7 +13,7 @@ interface Props {
 export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props) {
   const file = href(paths.termoArquivo(tipodoc, id));
   return (
-    <>
+    <div>
       <p>
         <a className="botao-2" href={file} target="_blank" rel="noopener">
           {rescisao ? "Abrir Documento de Rescisão" : "Abrir o documento"}
@@ -32,6 +32,6 @@ export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props)
           </p>
         </object>
       )}
-    </>
+    </div>
   );
 }

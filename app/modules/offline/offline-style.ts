@@ -19,7 +19,7 @@ export const OFFLINE_STYLE =
   ".botao,.botao-2,input,select,textarea{width:100%}.botao{border-color:var(--cor);background:var(--cor);color:#fff}.perigo{color:var(--erro)}" +
   ".aviso{padding:1rem;border-left:4px solid var(--suave);border-radius:14px;background:var(--papel)}.erro{border-color:var(--erro);background:var(--erro-fundo)}.certo{border-color:var(--certo);background:var(--certo-fundo)}" +
   ".prazo{padding:.25rem .75rem;border:1px solid #e3a008;border-radius:10px;background:var(--aviso-fundo);color:var(--aviso)}" +
-  ".escondido{position:absolute;opacity:0;width:1px}" +
+  "[type=date]{max-width:13rem}[inputmode]{max-width:7rem}.escondido{position:absolute;opacity:0;width:1px}" +
   "label{display:block;font-weight:700;margin-top:1rem}.dica{margin:.25rem 0;color:var(--suave);font-size:.875rem}" +
   "ul{list-style:none;padding:0}.cartao{padding:1rem;margin:0 0 1rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.cartao p{margin:.5rem 0}" +
   ".fotos{display:flex;flex-wrap:wrap}.fotos li{margin-right:1rem}.fotos img{width:7rem;height:7rem;object-fit:cover}" +

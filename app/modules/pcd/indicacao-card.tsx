@@ -6,21 +6,36 @@ import { href, paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { describeIndicacao } from "./indicacoes";
 
-export function IndicacaoCard({
-  indicacao,
-  urgent,
-}: {
+interface Props {
   indicacao: PcdIndicacao;
-  /** True for the referral that the employee should correct first. */
-  urgent: boolean;
-}) {
-  const { id, nome, desc_status, cores, status_final, pode_corrigir, movimentacao } = indicacao;
+  /** True for the one referral that the employee should correct first. */
+  urgent?: boolean;
+}
+
+function Ways({ indicacao, urgent = false }: Props) {
+  const { id, nome, status_final, pode_corrigir } = indicacao;
+  if (status_final) return null;
   return (
-    <li className="cartao min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0">{nome}</h2>
-        <StatusBadge description={desc_status} colour={cores} />
-      </div>
+    <>
+      {pode_corrigir && (
+        <a
+          className={urgent ? "botao" : "elo"}
+          href={href(`${paths.corrigirIndicacaoPcd(id)}#dialogo`)}
+        >
+          Corrigir<span className="sr-only"> a indicação de {nome}</span>
+        </a>
+      )}{" "}
+      <a className="elo" href={href(`${paths.cancelarIndicacaoPcd(id)}#dialogo`)}>
+        Cancelar<span className="sr-only"> a indicação de {nome}</span>
+      </a>
+    </>
+  );
+}
+
+function Details({ indicacao }: Props) {
+  const { id, nome, movimentacao } = indicacao;
+  return (
+    <div className="w-full">
       <details className="dobra">
         <summary>
           Dados da indicação<span className="sr-only"> de {nome}</span>
@@ -57,21 +72,31 @@ export function IndicacaoCard({
         )}
       />
       <AskHr about={aboutProtocol(id)} />
-      {!status_final && (
-        <p className="flex flex-wrap gap-3">
-          {pode_corrigir && (
-            <a
-              className={urgent ? "botao" : "botao-2"}
-              href={href(`${paths.corrigirIndicacaoPcd(id)}#dialogo`)}
-            >
-              Corrigir<span className="sr-only"> a indicação de {nome}</span>
-            </a>
-          )}{" "}
-          <a className="botao-2" href={href(`${paths.cancelarIndicacaoPcd(id)}#dialogo`)}>
-            Cancelar<span className="sr-only"> a indicação de {nome}</span>
-          </a>
+    </div>
+  );
+}
+
+export function IndicacaoRow({ indicacao, urgent = false }: Props) {
+  const { nome, desc_status, cores } = indicacao;
+  const status = <StatusBadge description={desc_status} colour={cores} />;
+  if (urgent)
+    return (
+      <li className="prazo">
+        <h2>{nome}</h2>
+        {status}
+        <p className="flex flex-wrap gap-x-4 gap-y-2">
+          <Ways indicacao={indicacao} urgent />
         </p>
-      )}
+        <Details indicacao={indicacao} />
+      </li>
+    );
+  return (
+    <li className="linha pr-4">
+      <h2 className="text-base">{nome}</h2>{" "}
+      <span className="lado">
+        {status} <Ways indicacao={indicacao} />
+      </span>
+      <Details indicacao={indicacao} />
     </li>
   );
 }

@@ -20,8 +20,8 @@ const ASKED_FOR = [11, 79, 122] as const;
 function PersonName({ person: { nome, parentesco } }: { person: PlanoPerson }) {
   return (
     <span>
-      <strong>{properName(nome)}</strong>
-      {parentesco && ` — ${parentesco}`}
+      <strong className="block">{properName(nome)}</strong>{" "}
+      {parentesco && <span className="dica">{parentesco}</span>}
     </span>
   );
 }

@@ -27,34 +27,36 @@ export function PlanoCosts({ employeeShare, cooperativeShare, total, main = fals
       : percentageOf(employeeShare, cooperativeShare);
   return (
     <div className="space-y-3">
-      <dl className="pares">
-        {employeeShare !== null && (
-          <div className="sm:col-span-2">
-            <dt>
-              <Swatch colour={SPENT} />
-              Você paga por mês
-            </dt>
-            <dd className={main ? "heroi numero" : "numero text-xl"}>
-              {formatReais(employeeShare)}
-            </dd>
-          </div>
-        )}
-        {cooperativeShare !== null && (
-          <div>
-            <dt>
-              <Swatch colour={KEPT} />A cooperativa paga
-            </dt>
-            <dd className="numero">{formatReais(cooperativeShare)}</dd>
-          </div>
-        )}
-        {total !== null && (
-          <div>
-            <dt>Total do plano</dt>
-            <dd className="numero">{formatReais(total)}</dd>
-          </div>
-        )}
-      </dl>
+      {employeeShare !== null && (
+        <dl>
+          <dt className="dica">
+            <Swatch colour={SPENT} />
+            Você paga por mês
+          </dt>
+          <dd className={main ? "heroi numero" : "numero text-xl font-bold"}>
+            {formatReais(employeeShare)}
+          </dd>
+        </dl>
+      )}
       {percentage !== null && <SplitBar first={percentage} colours={[SPENT, KEPT]} />}
+      {(cooperativeShare !== null || total !== null) && (
+        <dl className="pares">
+          {cooperativeShare !== null && (
+            <div>
+              <dt>
+                <Swatch colour={KEPT} />A cooperativa paga
+              </dt>
+              <dd className="numero">{formatReais(cooperativeShare)}</dd>
+            </div>
+          )}
+          {total !== null && (
+            <div>
+              <dt>Total do plano</dt>
+              <dd className="numero">{formatReais(total)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Notice } from "~/components/notice";
+import { EmptyState, Notice } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
@@ -53,31 +53,47 @@ function SolicitacaoPeople({ solicitacao }: { solicitacao: SolicitacaoOfPlano })
   );
 }
 
-export function PlanoSolicitacao({
-  solicitacao,
-  management,
-  urgent,
-}: {
+interface Props {
   solicitacao: SolicitacaoOfPlano;
   management: boolean;
-  /** True for the request that the employee should correct first. */
-  urgent: boolean;
-}) {
-  const { codigo, tipo_solicitacao, desc_plano, desc_status, cores, observacao, exibir_valores } =
-    solicitacao;
-  const canCorrect = solicitacao.corrigir_docs && !management;
+  /** True for the one request that the employee should correct first. */
+  urgent?: boolean;
+}
+
+function Ways({ solicitacao, management, urgent = false }: Props) {
+  const { codigo, tipo_solicitacao } = solicitacao;
   return (
-    <li className="cartao min-w-0 space-y-3" id={`solicitacao-${codigo}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0">{tipo_solicitacao}</h2>
-        <StatusBadge description={desc_status} colour={cores} />
-      </div>
-      <p>
-        {desc_plano}{" "}
-        <span className="dica block">
-          {madeAt(solicitacao) && `Solicitada em ${madeAt(solicitacao)}`}
-        </span>
-      </p>
+    <>
+      {solicitacao.corrigir_docs && !management && (
+        <a
+          className={urgent ? "botao" : "elo"}
+          href={href(paths.reenviarDocumentosDoPlano(codigo))}
+        >
+          Corrigir documentos
+        </a>
+      )}{" "}
+      {solicitacao.pode_cancelar && (
+        <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
+          Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
+        </a>
+      )}
+    </>
+  );
+}
+
+function Which({ solicitacao }: Pick<Props, "solicitacao">) {
+  const made = madeAt(solicitacao);
+  return (
+    <p>
+      {solicitacao.desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
+    </p>
+  );
+}
+
+function Details({ solicitacao }: Pick<Props, "solicitacao">) {
+  const { codigo, observacao, exibir_valores } = solicitacao;
+  return (
+    <div className="w-full max-w-md space-y-3">
       {solicitacao.coletar_assinatura && (
         <Notice kind="info">
           <p>Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.</p>
@@ -101,24 +117,73 @@ export function PlanoSolicitacao({
         />
       )}
       <SolicitacaoPeople solicitacao={solicitacao} />
-      {(canCorrect || solicitacao.pode_cancelar) && (
-        <p className="flex flex-wrap gap-3">
-          {canCorrect && (
-            <a
-              className={urgent ? "botao" : "botao-2"}
-              href={href(paths.reenviarDocumentosDoPlano(codigo))}
-            >
-              Corrigir documentos
-            </a>
-          )}{" "}
-          {solicitacao.pode_cancelar && (
-            <a className="botao-2" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
-              Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
-            </a>
-          )}
-        </p>
-      )}
       <AskHr about={aboutProtocol(codigo)} />
+    </div>
+  );
+}
+
+function PlanoSolicitacao({ solicitacao, management, urgent = false }: Props) {
+  const { codigo, tipo_solicitacao, desc_status, cores } = solicitacao;
+  const id = `solicitacao-${codigo}`;
+  const status = <StatusBadge description={desc_status} colour={cores} />;
+  const ways = <Ways solicitacao={solicitacao} management={management} urgent={urgent} />;
+  if (urgent)
+    return (
+      <li className="prazo" id={id}>
+        <h2>{tipo_solicitacao}</h2>
+        {status}
+        <Which solicitacao={solicitacao} />
+        <Details solicitacao={solicitacao} />
+        <p className="flex flex-wrap gap-x-4 gap-y-2">{ways}</p>
+      </li>
+    );
+  return (
+    <li className="linha pr-4" id={id}>
+      <div>
+        <h2 className="text-base">{tipo_solicitacao}</h2>
+        <Which solicitacao={solicitacao} />
+      </div>{" "}
+      <span className="lado">
+        {status} {ways}
+      </span>
+      <Details solicitacao={solicitacao} />
     </li>
+  );
+}
+
+export function PlanoSolicitacoes({
+  list,
+  management,
+}: {
+  list: SolicitacaoOfPlano[];
+  management: boolean;
+}) {
+  const urgent = management ? undefined : list.find(({ corrigir_docs }) => corrigir_docs);
+  const others = list.filter((solicitacao) => solicitacao !== urgent);
+  if (list.length === 0)
+    return (
+      <EmptyState until="O que você pedir aparece aqui, com a resposta do RH.">
+        Nenhuma solicitação localizada
+      </EmptyState>
+    );
+  return (
+    <>
+      {urgent && (
+        <ul>
+          <PlanoSolicitacao solicitacao={urgent} management={management} urgent />
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul className="linhas">
+          {others.map((solicitacao) => (
+            <PlanoSolicitacao
+              key={solicitacao.codigo}
+              solicitacao={solicitacao}
+              management={management}
+            />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

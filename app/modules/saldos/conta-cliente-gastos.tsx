@@ -6,17 +6,25 @@ import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { ProdutosLink, WordCell } from "~/modules/compras/cells";
 import { href, paths } from "~/paths";
-import type { Gasto } from "~/services/provider/contract/financeiro";
 import { PER_PAGE, type GastosPage } from "./gastos";
 
-const COLUMNS: Column<Gasto>[] = [
+const COLUMNS: Column<GastosPage["rows"][number]>[] = [
   {
     title: "Estabelecimento",
     cell: ({ desc_filial }) => <WordCell text={desc_filial} />,
     role: "name",
   },
   { title: "Emissão", cell: ({ emissao }) => formatDate(emissao) },
-  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto), role: "date" },
+  {
+    title: "Vencimento",
+    cell: ({ vcto, late }) => (
+      <>
+        {formatDate(vcto)}
+        {late && <span className="erro"> vencida</span>}
+      </>
+    ),
+    role: "date",
+  },
   { title: "Documento", cell: ({ docto }) => <WordCell text={docto} /> },
   { title: "Valor original", cell: ({ valor }) => formatReais(valor), alignRight: true },
   { title: "Juros", cell: ({ juros }) => formatReais(juros), alignRight: true },

@@ -5,7 +5,7 @@ import type { Gasto } from "~/services/provider/contract/financeiro";
 export const PER_PAGE = 50;
 
 export interface GastosPage {
-  rows: Gasto[];
+  rows: (Gasto & { late: boolean })[];
   /** `total` and `toPay` (reais) cover all pages. `page` counts from 1. */
   total: number;
   toPay: number;
@@ -19,12 +19,17 @@ function dueFirst(gastos: readonly Gasto[]): Gasto[] {
   return [...gastos].sort((a, b) => (due(a) < due(b) ? -1 : Number(due(a) > due(b))));
 }
 
-export function gastosPage(gastos: Gasto[], requested: string | null): GastosPage {
+const isLate = ({ vcto, saldo }: Gasto, today: string): boolean =>
+  saldo > 0 && !!vcto && vcto.slice(0, 10) < today;
+
+export function gastosPage(gastos: Gasto[], requested: string | null, today: string): GastosPage {
   const pages = Math.max(1, Math.ceil(gastos.length / PER_PAGE));
   const asked = requested && /^\d{1,6}$/.test(requested) ? Number(requested) : 1;
   const page = Math.min(Math.max(asked, 1), pages);
   return {
-    rows: dueFirst(gastos).slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    rows: dueFirst(gastos)
+      .slice((page - 1) * PER_PAGE, page * PER_PAGE)
+      .map((gasto) => ({ ...gasto, late: isLate(gasto, today) })),
     total: gastos.length,
     toPay: sumReais(gastos.map(({ saldo }) => saldo)),
     page,

@@ -26,7 +26,8 @@ function deadlineOf({ name }: KnownWizard, { respostas }: Draft, now: Date): str
   const day = start ? parseDate(start) : null;
   if (day === null) return null;
   const deadline = deliveryDeadline(day);
-  return isDeadlineRunning(deadline, nowInSaoPaulo(now)) ? deadlineText(deadline) : null;
+  const moment = nowInSaoPaulo(now);
+  return isDeadlineRunning(deadline, moment) ? deadlineText(deadline, moment) : null;
 }
 
 /** If the store fails, only the reminder is missing. The wizard itself reports the failure. */

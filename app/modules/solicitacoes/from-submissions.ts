@@ -27,7 +27,7 @@ function lineOf(
       next: nextStepOf(status),
     },
     requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
-    ...{ deadline: due && deadlineText(due), due: due && `${due.date}T${due.time}` },
+    ...{ deadline: due && deadlineText(due, now), due: due && `${due.date}T${due.time}` },
     viewPath: door.detail(codigo),
     correctTo: canCorrect(submission) ? door.edit(codigo) : null,
   };

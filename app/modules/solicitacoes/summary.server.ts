@@ -1,10 +1,9 @@
 import { setTimeout as after } from "node:timers/promises";
-import { today } from "~/lib/calendar";
 import type { Access } from "~/services/access/guard.server";
 import type { Provider } from "~/services/provider/client.server";
 import { unfinishedDrafts } from "./drafts.server";
 import { noteSentBack } from "./dependente-words.server";
-import { byDeadline, dueWords } from "./deadlines";
+import { byDeadline } from "./deadlines";
 import { listCalls, gather, type Hurry, type ListParts } from "./gather.server";
 import { toCorrect } from "./solicitacao";
 
@@ -53,9 +52,6 @@ export async function summarise(access: Access, parts: ListParts): Promise<Summa
     begun: begun.length,
     deadlines: byDeadline(
       running.flatMap(({ until, ...rest }) => (until === null ? [] : [{ ...rest, until }])),
-    ).map(({ until, ...rest }) => ({
-      ...rest,
-      until: dueWords(until, today(now)),
-    })),
+    ),
   };
 }

@@ -1,10 +1,15 @@
+interface Asked {
+  classes: string[];
+  elements: string[];
+}
+
 /** The built stylesheet as data, made by scripts/stylesheet-rules.mjs. */
 export type StyleEntry =
-  | { selectors: { text: string; classes: string[] }[]; body: string }
+  | { selectors: ({ text: string } & Asked)[]; body: string }
   | { head: string; entries: StyleEntry[] }
   | { verbatim: string };
 
-type Applies = (classes: readonly string[]) => boolean;
+type Applies = (asked: Asked) => boolean;
 
 function written(entry: StyleEntry, applies: Applies): string {
   if ("verbatim" in entry) return entry.verbatim;
@@ -12,7 +17,7 @@ function written(entry: StyleEntry, applies: Applies): string {
     const inside = entry.entries.map((each) => written(each, applies)).join("");
     return inside && `${entry.head}{${inside}}`;
   }
-  const selectors = entry.selectors.filter(({ classes }) => applies(classes));
+  const selectors = entry.selectors.filter(applies);
   return selectors.length === 0 ? "" : `${selectors.map(({ text }) => text).join()}{${entry.body}}`;
 }
 
@@ -47,9 +52,30 @@ function classesIn(markup: string): Set<string> {
   return found;
 }
 
-/** Returns the rules whose classes all occur in the markup. */
+const elementsIn = (markup: string): Set<string> =>
+  new Set([...markup.matchAll(/<([a-z]\w*)/g)].map(([, name = ""]) => name));
+
+const DECLARED = /(--[\w-]+):\s*([^;{}]+)(;|(?=\}))/g;
+const MOVEMENT = /@keyframes ([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
+/** Leaves out the colours (with their dark half) and movements that no rule of the page uses. */
+function withoutUnused(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return css
+    .replace(DECLARED, (_, name: string, value: string, end: string) =>
+      used.has(name) ? `${name}:${value}${end}` : "",
+    )
+    .replace(MOVEMENT, (rule, name: string) =>
+      new RegExp(`animation:[^;}]*\\b${name}\\b`).test(css) ? rule : "",
+    );
+}
+
+/** Returns the rules whose classes and elements all occur in the markup. */
 export function neededBy(markup: string, entries: readonly StyleEntry[]): string {
-  const found = classesIn(markup);
-  const applies: Applies = (classes) => classes.every((name) => found.has(name));
-  return entries.map((entry) => written(entry, applies)).join("");
+  const classes = classesIn(markup);
+  const elements = elementsIn(markup);
+  const applies: Applies = (asked) =>
+    asked.classes.every((name) => classes.has(name)) &&
+    asked.elements.every((name) => elements.has(name));
+  return withoutUnused(entries.map((entry) => written(entry, applies)).join(""));
 }

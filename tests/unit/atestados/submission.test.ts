@@ -58,7 +58,7 @@ describe("quando foi enviado", () => {
 it("the deadline is shown only where a correction is awaited, and while it runs", () => {
   const now = { date: "2026-11-11", time: "10:00" };
   expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-10" }, now)).toBe(
-    "11/11/2026 às 23:59",
+    "hoje, 11/11/2026 às 23:59",
   );
   expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-09" }, now)).toBeNull();
   expect(correctionDeadline(DOCUMENTOS, { status: 2, datainicio: "2026-11-10" }, now)).toBeNull();

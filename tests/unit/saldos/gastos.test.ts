@@ -18,6 +18,8 @@ function gasto(id: number, saldo = 0.1): Gasto {
 
 const gastos = (count: number) => Array.from({ length: count }, (_, index) => gasto(index + 1));
 
+const TODAY = "2026-11-25";
+
 describe("pages of gastos", () => {
   it.each([
     [0, 1],
@@ -26,20 +28,37 @@ describe("pages of gastos", () => {
     [51, 2],
     [400, 8],
   ])("%i purchases are %i pages", (total, pages) => {
-    expect(gastosPage(gastos(total), null)).toMatchObject({ total, pages, page: 1 });
+    expect(gastosPage(gastos(total), null, TODAY)).toMatchObject({ total, pages, page: 1 });
   });
 
   it("the pages together are all the purchases, in the order they came", () => {
     const all = gastos(120);
-    const together = ["1", "2", "3"].flatMap((page) => gastosPage(all, page).rows);
-    expect(together).toEqual(all);
+    const together = ["1", "2", "3"].flatMap((page) => gastosPage(all, page, TODAY).rows);
+    expect(together).toEqual(all.map((each) => ({ ...each, late: false })));
   });
 
   it("what is due soonest comes first, what is never due last, what is due together as it came", () => {
     const due = [null, "2025-03-01", "2024-12-31", null, "2025-03-01", "2025-02-28"];
     const all = due.map((vcto, index) => ({ ...gasto(index + 1), vcto }));
-    expect(gastosPage(all, null).rows.map(({ id }) => id)).toEqual(["3", "6", "2", "5", "1", "4"]);
+    expect(gastosPage(all, null, TODAY).rows.map(({ id }) => id)).toEqual([
+      "3",
+      "6",
+      "2",
+      "5",
+      "1",
+      "4",
+    ]);
     expect(all.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5", "6"]);
+  });
+
+  it.each([
+    ["2026-11-24", 0.01, true],
+    ["2026-11-24T00:00:00", 0.01, true],
+    ["2026-11-25", 0.01, false],
+    ["2026-11-24", 0, false],
+    [null, 0.01, false],
+  ])("due %s with %d to pay is late: %s", (vcto, saldo, late) => {
+    expect(gastosPage([{ ...gasto(1, saldo), vcto }], null, TODAY).rows[0]?.late).toBe(late);
   });
 
   it.each([
@@ -55,13 +74,15 @@ describe("pages of gastos", () => {
     ["999999", 3],
     ["99999999999999999999", 1],
   ])("?pagina=%j shows page %i of 3", (requested, page) => {
-    expect(gastosPage(gastos(120), requested).page).toBe(page);
+    expect(gastosPage(gastos(120), requested, TODAY).page).toBe(page);
   });
 
   it("the total to pay adds up all pages, in exact cents", () => {
-    expect(gastosPage(gastos(123), "2").toPay).toBe(12.3);
-    expect(gastosPage([gasto(1, 0.1), gasto(2, 0.2), gasto(3, -35.9)], null).toPay).toBe(-35.6);
-    expect(gastosPage([], null).toPay).toBe(0);
+    expect(gastosPage(gastos(123), "2", TODAY).toPay).toBe(12.3);
+    expect(gastosPage([gasto(1, 0.1), gasto(2, 0.2), gasto(3, -35.9)], null, TODAY).toPay).toBe(
+      -35.6,
+    );
+    expect(gastosPage([], null, TODAY).toPay).toBe(0);
   });
 });
 

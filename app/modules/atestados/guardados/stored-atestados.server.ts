@@ -27,6 +27,7 @@ export function summaryOfStored(
 
 export async function storedDrafts(owner: string, now: Date): Promise<UnfinishedDraft[]> {
   const drafts = await withFallback("rascunho-ilegivel", [], () => storedAtestados(owner));
+  const moment = nowInSaoPaulo(now);
   return drafts.map((draft) => {
     const start = startOf(draft);
     const deadline = start === null ? null : deliveryDeadline(start);
@@ -35,7 +36,7 @@ export async function storedDrafts(owner: string, now: Date): Promise<Unfinished
       when: relativeMoment(new Date(draft.salvoEm), now),
       to: paths.atestadoGuardado(draft.id),
       deadline:
-        deadline && isDeadlineRunning(deadline, nowInSaoPaulo(now)) ? deadlineText(deadline) : null,
+        deadline && isDeadlineRunning(deadline, moment) ? deadlineText(deadline, moment) : null,
     };
   });
 }

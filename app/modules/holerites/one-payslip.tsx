@@ -1,0 +1,59 @@
+import { Tabs } from "~/components/tabs";
+import { plural } from "~/lib/text";
+import { paths } from "~/paths";
+import type { Holerite } from "~/services/provider/contract/holerites";
+import type { HoleriteComparison } from "./comparison";
+import { isUnfiltered, type HoleriteFilter, type Neighbours } from "./filter";
+import { HoleriteCard } from "./holerite-card";
+import { HoleriteFilters } from "./holerite-filters";
+import { tabLabel, type HoleriteRef } from "./labels";
+import { PayslipPicker } from "./payslip-picker";
+import { WhatChanged } from "./what-changed";
+
+interface Props {
+  current: Holerite;
+  /** All that the filter finds. */
+  abas: HoleriteRef[];
+  neighbours: Neighbours;
+  newer: HoleriteRef[];
+  whatChanged: HoleriteComparison | null;
+  filter: HoleriteFilter;
+  years: number[];
+}
+
+/** The tabs stand in the picker's list, which is closed until the employee looks for another payslip. */
+export function OnePayslip({ current, abas, whatChanged, filter, years, ...others }: Props) {
+  const { ano, mes, id } = filter;
+  return (
+    <Tabs
+      label="Holerites"
+      tabs={abas.map((tab) => ({
+        title: tabLabel(tab),
+        to: paths.holerites({ ano, mes, id: tab.id }),
+        current: tab.id === current.id,
+      }))}
+      around={(strip) => (
+        <PayslipPicker
+          {...others}
+          current={current}
+          mes={mes}
+          open={id === null && !isUnfiltered(filter)}
+        >
+          <p className="dica">
+            {plural(abas.length, "holerite encontrado", "holerites encontrados")}
+          </p>
+          {strip}
+          <HoleriteFilters filter={filter} years={years} />
+        </PayslipPicker>
+      )}
+    >
+      <HoleriteCard
+        holerite={current}
+        comparison={whatChanged}
+        withYear={years.includes(current.ano)}
+      >
+        {whatChanged && <WhatChanged comparison={whatChanged} />}
+      </HoleriteCard>
+    </Tabs>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { href, paths } from "~/paths";
+import type { HoleriteFilter, Neighbours } from "./filter";
+import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labels";
+
+/** The page does not open with an advance of the current month, so the newest one is named here. */
+function Newest({ newer: [newest] }: { newer: HoleriteRef[] }) {
+  if (!newest) return null;
+  return (
+    <p className="text-sm">
+      Novo:{" "}
+      <a className="elo" href={href(paths.holerites({ id: newest.id }))}>
+        {holeriteName(newest)}
+      </a>
+    </p>
+  );
+}
+
+interface Props {
+  current: HoleriteRef;
+  neighbours: Neighbours;
+  newer: HoleriteRef[];
+  mes: HoleriteFilter["mes"];
+  /** Whether the employee asked for a list of payslips. */
+  open: boolean;
+  /** The list of payslips, and what chooses others. */
+  children: ReactNode;
+}
+
+/** The list closes when another payslip is shown. */
+function useClosing(id: string, open: boolean) {
+  const list = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const details = list.current;
+    if (!details) return;
+    const hadFocus = details.contains(document.activeElement);
+    details.open = open;
+    if (hadFocus) details.querySelector("summary")?.focus({ preventScroll: true });
+  }, [id, open]);
+  return list;
+}
+
+/** One way to every payslip: the one before, the one after, and between them the list of all. */
+export function PayslipPicker({ current, neighbours, newer, mes, open, children }: Props) {
+  const list = useClosing(current.id, open);
+  const arrow = (to: HoleriteRef | null, mark: string, word: string) =>
+    to ? (
+      <a className="botao-2" href={href(paths.holerites({ mes, id: to.id }))}>
+        <span>
+          {mark}{" "}
+          <span className="sr-only">
+            {word} {neighbourLabel(to, current)}
+          </span>
+        </span>
+      </a>
+    ) : (
+      <span />
+    );
+  return (
+    <nav className="nao-imprime flex flex-wrap gap-x-4" aria-label="Outros holerites">
+      <div className="seletor">
+        {arrow(neighbours.older, "‹", "Anterior")}
+        <details ref={list} open={open}>
+          <summary className="botao-2">
+            <span className="sr-only">Escolher holerite, agora </span>
+            {tabLabel(current)}
+          </summary>
+          <div className="cartao space-y-4">{children}</div>
+        </details>
+        {arrow(neighbours.newer, "›", "Próximo")}
+      </div>
+      <Newest newer={newer} />
+    </nav>
+  );
+}
