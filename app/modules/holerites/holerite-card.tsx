@@ -8,29 +8,43 @@ import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteComparison } from "./comparison";
 import { amountInNet } from "./comparison";
+import { ExplanationLink, type Explanations } from "./explanation-link";
 import { factsOf, groupsOf, quantityOf } from "./facts";
 import { holeriteName } from "./labels";
 import { NetBar } from "./net-bar";
+import { SumUp } from "./sum-up";
 import { describeDifference } from "./what-changed";
 
-const COLUMNS: Column<Evento>[] = [
+const columnsFor = (explanations: Explanations): Column<Evento>[] => [
   { title: "Cód", cell: ({ cod_evento }) => cod_evento },
-  { title: "Evento", cell: ({ desc_evento }) => desc_evento },
+  {
+    title: "Evento",
+    cell: (evento) => (
+      <>
+        {evento.desc_evento}
+        <ExplanationLink of={evento.desc_evento} to={explanations.of(evento)} />
+      </>
+    ),
+  },
   { title: "Horas", cell: quantityOf, alignRight: true },
   { title: "Valor", cell: (evento) => formatReais(amountInNet(evento)), alignRight: true },
 ];
 
-function Pair({ label, value }: { label: string; value: string }) {
+function Pair({ label, value, to }: { label: string; value: string; to?: string | null }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="numero">{value}</dd>
+      <dd className="numero">
+        {value}
+        <ExplanationLink of={label} to={to} />
+      </dd>
     </div>
   );
 }
 
 interface Props {
   holerite: Holerite;
+  explanations: Explanations;
   comparison: HoleriteComparison | null;
   /** false for a payslip older than the years that can be summed up. */
   withYear: boolean;
@@ -38,7 +52,7 @@ interface Props {
 }
 
 /** The net pay stands first in the card, so that most employees need not scroll. */
-function NetPay({ holerite, comparison, withYear }: Omit<Props, "children">) {
+function NetPay({ holerite, comparison, withYear }: Omit<Props, "children" | "explanations">) {
   const { id, ano, liquido, vencimentos, descontos } = holerite;
   return (
     <div className="cartao space-y-3">
@@ -47,6 +61,7 @@ function NetPay({ holerite, comparison, withYear }: Omit<Props, "children">) {
         <dt className="dica">Líquido</dt>
         <dd className="numero heroi">{formatReais(liquido)}</dd>
       </dl>
+      <SumUp holerite={holerite} />
       <NetBar holerite={holerite} />
       <dl className="pares grid-cols-2">
         <Pair label="Vencimentos" value={formatReais(vencimentos)} />
@@ -78,7 +93,7 @@ function NetPay({ holerite, comparison, withYear }: Omit<Props, "children">) {
 
 /** `children` is shown below the net pay on a desktop, and last on a phone. */
 export function HoleriteCard({ children, ...props }: Props) {
-  const { holerite } = props;
+  const { holerite, explanations } = props;
   const { eventos } = holerite;
   return (
     <section className="duas holerite" aria-labelledby="holerite">
@@ -87,13 +102,13 @@ export function HoleriteCard({ children, ...props }: Props) {
         <GroupedTable
           className="eventos"
           caption={plural(eventos.length, "evento", "eventos")}
-          columns={COLUMNS}
+          columns={columnsFor(explanations)}
           groups={groupsOf(holerite)}
           rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
         />
         <dl className="pares">
           {factsOf(holerite).map(([label, value]) => (
-            <Pair key={label} label={label} value={value} />
+            <Pair key={label} label={label} value={value} to={explanations.ofFigure(label)} />
           ))}
         </dl>
       </div>

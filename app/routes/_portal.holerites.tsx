@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { CURRENT_TAB, Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
@@ -10,10 +10,18 @@ import { mapSection, completeOrNull } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { HoleriteCard } from "~/modules/holerites/holerite-card";
 import { whatChanged } from "~/modules/holerites/comparison";
-import { filterList, isUnfiltered, neighboursOf, readFilter } from "~/modules/holerites/filter";
+import { explainedLines } from "~/modules/holerites/explanation.server";
+import { explanationsOf } from "~/modules/holerites/explanation-link";
+import {
+  currentOf,
+  filterList,
+  isUnfiltered,
+  neighboursOf,
+  readFilter,
+} from "~/modules/holerites/filter";
 import { HoleriteFilters } from "~/modules/holerites/holerite-filters";
 import { MonthList } from "~/modules/holerites/month-list";
-import { newerThan, newestMonthly } from "~/modules/holerites/monthly";
+import { newerThan } from "~/modules/holerites/monthly";
 import { NeighbourLinks } from "~/modules/holerites/neighbour-links";
 import { WhatChanged } from "~/modules/holerites/what-changed";
 import { AFTER_THE_MONTH, holeriteName, holeriteRef, tabLabel } from "~/modules/holerites/labels";
@@ -22,19 +30,21 @@ import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
     holerites: provider.callSection(contract.holerites.listar),
   }));
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
   const screen = mapSection(holerites, (all) => {
-    const list = filterList(all, filter);
-    const current =
-      filter.id === null ? newestMonthly(list) : list.find(({ id }) => id === filter.id);
-    if (filter.id !== null && !current) throw notFound();
+    // An explanation's address names the payslip that lies beneath.
+    const chosen = { ...filter, id: params.id ?? filter.id };
+    const list = filterList(all, chosen);
+    const current = currentOf(all, chosen);
+    if (chosen.id !== null && !current) throw notFound();
     return {
-      current: current ?? null,
+      current,
+      explained: current ? explainedLines(current) : [],
       abas: list.map(holeriteRef),
       neighbours: current ? neighboursOf(all, current, filter) : { older: null, newer: null },
       // With a filter the employee chose the payslip, so the page does not point to newer ones.
@@ -73,8 +83,9 @@ export default function HoleritesPage() {
           </>
         )}
       </div>
+      <Outlet />
       <SectionView part={screen}>
-        {({ current, abas, whatChanged: changes }) =>
+        {({ current, explained, abas, whatChanged: changes }) =>
           current ? (
             <>
               <Tabs
@@ -88,6 +99,7 @@ export default function HoleritesPage() {
               >
                 <HoleriteCard
                   holerite={current}
+                  explanations={explanationsOf(current, explained, filter)}
                   comparison={changes}
                   withYear={years.includes(current.ano)}
                 >
