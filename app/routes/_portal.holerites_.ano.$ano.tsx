@@ -6,7 +6,8 @@ import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { recentYears, today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
-import { summariseYear } from "~/modules/holerites/year";
+import { yearOf } from "~/modules/holerites/component-of.server";
+import { ComponentTable } from "~/modules/holerites/component-table";
 import { readYear } from "~/modules/holerites/filter";
 import { ExtraKey, YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const years = recentYears(today(new Date()));
   const ano = readYear(params.ano, years);
   if (ano === null) throw notFound();
-  return page({ ano, years, summary: mapSection(holerites, (all) => summariseYear(all, ano)) });
+  return page({ ano, years, summary: mapSection(holerites, (all) => yearOf(all, ano)) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -50,7 +51,7 @@ export default function HoleriteYearPage() {
         }))}
       >
         <SectionView part={summary}>
-          {({ months, count, total, extra, takenBack }) =>
+          {({ months, count, total, extra, takenBack, components }) =>
             count > 0 ? (
               <>
                 <div className="duas estreita">
@@ -71,6 +72,7 @@ export default function HoleriteYearPage() {
                     takenBack={takenBack}
                   />
                 </section>
+                <ComponentTable ano={ano} {...components} />
               </>
             ) : (
               <EmptyState until={AFTER_THE_MONTH}>

@@ -29,15 +29,12 @@ export function explanationsOf(
   };
 }
 
-/** Stands once a line, so its markup is short. */
-export function ExplanationLink({ of, to }: { of: string; to?: string | null }) {
-  if (!to) return null;
+/** Wraps the name of a line. It stands once a line, so its markup is short. */
+export function Explained({ to, children }: { to?: string | null; children: string }) {
+  if (!to) return <>{children}</>;
   return (
-    <>
-      <br />
-      <a className="elo nao-imprime -my-2.5 text-sm" href={to}>
-        O que é isto?<span className="sr-only"> {of}</span>
-      </a>
-    </>
+    <a className="block py-px text-tinta no-underline" href={to}>
+      {children} <u className="nao-imprime block text-sm text-elo">O que é isto?</u>
+    </a>
   );
 }

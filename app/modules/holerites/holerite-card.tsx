@@ -8,7 +8,7 @@ import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteComparison } from "./comparison";
 import { amountInNet } from "./comparison";
-import { ExplanationLink, type Explanations } from "./explanation-link";
+import { Explained, type Explanations } from "./explanation-link";
 import { factsOf, groupsOf, quantityOf } from "./facts";
 import { holeriteName } from "./labels";
 import { NetBar } from "./net-bar";
@@ -19,12 +19,7 @@ const columnsFor = (explanations: Explanations): Column<Evento>[] => [
   { title: "Cód", cell: ({ cod_evento }) => cod_evento },
   {
     title: "Evento",
-    cell: (evento) => (
-      <>
-        {evento.desc_evento}
-        <ExplanationLink of={evento.desc_evento} to={explanations.of(evento)} />
-      </>
-    ),
+    cell: (evento) => <Explained to={explanations.of(evento)}>{evento.desc_evento}</Explained>,
   },
   { title: "Horas", cell: quantityOf, alignRight: true },
   { title: "Valor", cell: (evento) => formatReais(amountInNet(evento)), alignRight: true },
@@ -33,11 +28,10 @@ const columnsFor = (explanations: Explanations): Column<Evento>[] => [
 function Pair({ label, value, to }: { label: string; value: string; to?: string | null }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd className="numero">
-        {value}
-        <ExplanationLink of={label} to={to} />
-      </dd>
+      <dt>
+        <Explained to={to}>{label}</Explained>
+      </dt>
+      <dd className="numero">{value}</dd>
     </div>
   );
 }

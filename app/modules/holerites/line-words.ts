@@ -24,6 +24,8 @@ const CONNECTIVES = new Set(
 );
 
 function singular(word: string): string {
+  if (word.endsWith("ais")) return `${word.slice(0, -3)}al`;
+  if (word.endsWith("oes")) return `${word.slice(0, -3)}ao`;
   return word.length >= 4 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 

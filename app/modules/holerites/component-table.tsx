@@ -1,0 +1,48 @@
+import { Table, type Column } from "~/components/table";
+import { formatAmount } from "~/lib/money";
+import { href, paths } from "~/paths";
+import type { Components, YearByComponent } from "./by-component";
+import { COMPONENT_COLUMNS, HOW_TO_READ, NOT_THE_INFORME } from "./component-columns";
+
+const amountOf = (amount: number | null): string => (amount === null ? "" : formatAmount(amount));
+
+const columnsFor = (total: Components): Column<Components>[] => {
+  const strongInTotal = (row: Components, text: string) =>
+    row === total ? <strong>{text}</strong> : text;
+  return [
+    { title: "Mês", cell: (row) => strongInTotal(row, row.name), role: "name" },
+    ...COMPONENT_COLUMNS.map(([title, key]): Column<Components> => ({
+      title,
+      cell: (row) => strongInTotal(row, amountOf(row[key])),
+      alignRight: true,
+      role: key === "liquido" ? "amount" : undefined,
+    })),
+  ];
+};
+
+interface Props extends YearByComponent {
+  ano: number;
+}
+
+export function ComponentTable({ ano, months, total }: Props) {
+  return (
+    <section className="cartao space-y-3" aria-labelledby="componentes">
+      <h2 id="componentes">Para onde foi o dinheiro</h2>
+      <Table
+        caption={`Mês a mês de ${ano}, em reais`}
+        columns={columnsFor(total)}
+        rows={[...months, total]}
+        rowKey={({ name }) => name}
+      />
+      <p className="dica">{HOW_TO_READ}</p>
+      <p>
+        <strong>{NOT_THE_INFORME}</strong>
+      </p>
+      <p className="nao-imprime">
+        <a className="botao-2" href={href(paths.holeritesDoAnoCsv(ano))} download>
+          Baixar planilha (CSV)
+        </a>
+      </p>
+    </section>
+  );
+}
