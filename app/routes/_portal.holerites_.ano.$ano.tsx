@@ -54,15 +54,16 @@ export default function HoleriteYearPage() {
           {({ months, count, total, extra, takenBack, components }) =>
             count > 0 ? (
               <>
+                {/* On paper the table below says each month, and the year is one sheet. */}
                 <div className="duas estreita">
                   <YearTotal total={total} extra={extra} />
-                  <section className="cartao space-y-3" aria-labelledby="liquido">
+                  <section className="cartao nao-imprime space-y-3" aria-labelledby="liquido">
                     <h2 id="liquido">Líquido por mês</h2>
                     <YearChart ano={ano} months={months} />
                     <ExtraKey extra={extra} />
                   </section>
                 </div>
-                <section className="cartao space-y-3" aria-labelledby="valores">
+                <section className="cartao nao-imprime space-y-3" aria-labelledby="valores">
                   <h2 id="valores">Valores por mês</h2>
                   <YearTable
                     ano={ano}

@@ -1,15 +1,16 @@
-import type { Components } from "./by-component";
+import { sumReais } from "~/lib/money";
+import { DEDUCTIONS, type Components, type YearByComponent } from "./by-component";
 
 type Amount = Exclude<keyof Components, "name">;
 
-/** The columns of the year by component, on the page and in the file. */
+/** The columns of the year by component. A soft hyphen lets a long title break on the page. */
 export const COMPONENT_COLUMNS: readonly [title: string, key: Amount][] = [
-  ["Vencimentos", "vencimentos"],
+  ["Venci\u00admentos", "vencimentos"],
   ["INSS", "inss"],
   ["IRRF", "irrf"],
   ["Saúde", "saude"],
-  ["Empréstimos", "emprestimos"],
-  ["Adiantamentos", "adiantamentos"],
+  ["Emprés\u00adtimos", "emprestimos"],
+  ["Adianta\u00admen\u00adtos", "adiantamentos"],
   ["Outros", "outros"],
   ["Líquido", "liquido"],
   ["Depósito de FGTS", "fgts"],
@@ -17,7 +18,17 @@ export const COMPONENT_COLUMNS: readonly [title: string, key: Amount][] = [
 
 export const NOT_THE_INFORME = "Este resumo não substitui o informe de rendimentos.";
 
-export const HOW_TO_READ =
-  "Vencimentos menos as seis colunas seguintes dão o líquido. Saúde é o plano de saúde, a coparticipação e o plano odontológico. " +
-  "Em Adiantamentos fica só o que se descontou sem estar pago em outro holerite do ano. " +
-  "Em Outros ficam os demais descontos. O FGTS é depósito da cooperativa: não sai do salário nem entra no líquido.";
+const EACH_COLUMN =
+  "Saúde é o plano de saúde, a coparticipação e o plano odontológico. Em Adiantamentos fica só o que se descontou sem estar pago em outro holerite do ano, " +
+  "e em Outros ficam os demais descontos. O FGTS é depósito da cooperativa: não sai do salário nem entra no líquido.";
+
+/** Says that a row adds up only where each one does. */
+export function howToRead({ months }: YearByComponent): string {
+  const adds = months.every(
+    ({ vencimentos, outros, liquido, ...month }) =>
+      sumReais([vencimentos, -outros, -liquido, ...DEDUCTIONS.map((key) => -month[key])]) === 0,
+  );
+  return adds
+    ? `Em cada linha, Vencimentos menos as seis colunas seguintes dá o Líquido. ${EACH_COLUMN}`
+    : EACH_COLUMN;
+}

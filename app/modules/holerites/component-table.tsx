@@ -2,7 +2,7 @@ import { Table, type Column } from "~/components/table";
 import { formatAmount } from "~/lib/money";
 import { href, paths } from "~/paths";
 import type { Components, YearByComponent } from "./by-component";
-import { COMPONENT_COLUMNS, HOW_TO_READ, NOT_THE_INFORME } from "./component-columns";
+import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
 const amountOf = (amount: number | null): string => (amount === null ? "" : formatAmount(amount));
 
@@ -10,7 +10,12 @@ const columnsFor = (total: Components): Column<Components>[] => {
   const strongInTotal = (row: Components, text: string) =>
     row === total ? <strong>{text}</strong> : text;
   return [
-    { title: "Mês", cell: (row) => strongInTotal(row, row.name), role: "name" },
+    {
+      title: "Mês",
+      // Three letters, as in the drawing above, leave room for the amounts.
+      cell: (row) => (row === total ? strongInTotal(row, row.name) : row.name.slice(0, 3)),
+      role: "name",
+    },
     ...COMPONENT_COLUMNS.map(([title, key]): Column<Components> => ({
       title,
       cell: (row) => strongInTotal(row, amountOf(row[key])),
@@ -32,9 +37,9 @@ export function ComponentTable({ ano, months, total }: Props) {
         caption={`Mês a mês de ${ano}, em reais`}
         columns={columnsFor(total)}
         rows={[...months, total]}
-        rowKey={({ name }) => name}
+        rowKey={(_, index) => String(index)}
       />
-      <p className="dica">{HOW_TO_READ}</p>
+      <p className="dica">{howToRead({ months, total })}</p>
       <p>
         <strong>{NOT_THE_INFORME}</strong>
       </p>

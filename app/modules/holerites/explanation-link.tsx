@@ -33,8 +33,8 @@ export function explanationsOf(
 export function Explained({ to, children }: { to?: string | null; children: string }) {
   if (!to) return <>{children}</>;
   return (
-    <a className="block py-px text-tinta no-underline" href={to}>
-      {children} <u className="nao-imprime block text-sm text-elo">O que é isto?</u>
+    <a className="block text-tinta no-underline" href={to}>
+      {children} <u className="nao-imprime block py-px text-sm text-elo">O que é isto?</u>
     </a>
   );
 }

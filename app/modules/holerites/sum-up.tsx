@@ -4,5 +4,5 @@ import { summaryOf } from "./summary";
 /** The payslip in one sentence. */
 export function SumUp({ holerite }: { holerite: Holerite }) {
   const said = summaryOf(holerite);
-  return said && <p>{said}</p>;
+  return said && <p className="nao-imprime">{said}</p>;
 }

@@ -2,6 +2,8 @@ import { csvOf } from "~/lib/csv";
 import type { Components, YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, NOT_THE_INFORME } from "./component-columns";
 
+const SOFT_HYPHEN = /\u00ad/g;
+
 const row = (components: Components) => [
   components.name,
   ...COMPONENT_COLUMNS.map(([, key]) => components[key]),
@@ -14,7 +16,7 @@ export function yearCsv(
   notes: readonly string[] = [],
 ): string {
   return csvOf([
-    [`Mês de ${ano}`, ...COMPONENT_COLUMNS.map(([title]) => title)],
+    [`Mês de ${ano}`, ...COMPONENT_COLUMNS.map(([title]) => title.replace(SOFT_HYPHEN, ""))],
     ...months.map(row),
     row(total),
     ...[NOT_THE_INFORME, ...notes].map((note) => [note]),
