@@ -10,7 +10,7 @@ export const COMPONENT_COLUMNS: readonly [title: string, key: Amount][] = [
   ["IRRF", "irrf"],
   ["Saúde", "saude"],
   ["Emprés\u00adtimos", "emprestimos"],
-  ["Adianta\u00admen\u00adtos", "adiantamentos"],
+  ["Adianta\u00admentos", "adiantamentos"],
   ["Outros", "outros"],
   ["Líquido", "liquido"],
   ["Depósito de FGTS", "fgts"],

@@ -9,7 +9,7 @@ import { containsInOrder, exactness, matches, phraseOf, wordsOf, type Phrase } f
 import { isPlaceholder, placeholdersOf } from "./placeholders";
 
 /** "rodape" is for the figures below the lines, such as "FGTS do mês". */
-const PLACES = ["vencimentos", "descontos", "rodape", "qualquer"] as const;
+const PLACES = ["vencimentos", "descontos", "rodape"] as const;
 const COLUMNS = [
   ...(["vencimentos", "inss", "irrf", "saude"] as const),
   ...(["emprestimos", "adiantamentos", "fgts", "outros"] as const),
@@ -29,7 +29,7 @@ const list = z.string().transform((words) =>
 
 const entry = z.strictObject({
   titulo: text,
-  onde: z.enum(PLACES),
+  onde: list.pipe(z.array(z.enum(PLACES)).min(1)),
   coluna: z.enum(COLUMNS),
   palavras: list.refine((words) => words.length > 0 && words.every(saysSomething), {
     error: "não tem palavra pela qual o verbete se ache",
@@ -52,7 +52,7 @@ function saysSomething(word: string): boolean {
 
 export interface Entry {
   title: string;
-  place: (typeof PLACES)[number];
+  places: (typeof PLACES)[number][];
   column: Column;
   whatItIs: string;
   whoDecides: string;
@@ -91,7 +91,7 @@ export function readDictionary(file: unknown) {
   const findable = verbetes.flatMap(({ palavras, nunca, ...said }, order): Findable[] => {
     const whole: Entry = {
       title: said.titulo,
-      place: said.onde,
+      places: said.onde,
       column: said.coluna,
       whatItIs: said.oQueE,
       whoDecides: said.quemDecide,
@@ -130,7 +130,7 @@ export type Place = "+" | "-" | "rodape";
 export const placeOf = ({ operacao }: Pick<Evento, "operacao">): Place =>
   operacao === "-" ? "-" : "+";
 
-const PLACE_OF: Record<Place, Entry["place"]> = {
+const PLACE_OF: Record<Place, Entry["places"][number]> = {
   "+": "vencimentos",
   "-": "descontos",
   rodape: "rodape",
@@ -145,8 +145,8 @@ export function entryOf(description: string, place: Place): Entry | null {
   const found = [...new Set(words)]
     .flatMap((word) => known.get(word) ?? [])
     .filter(
-      ({ entry: { place: where }, phrase, never }) =>
-        (where === "qualquer" || where === PLACE_OF[place]) &&
+      ({ entry: { places }, phrase, never }) =>
+        places.includes(PLACE_OF[place]) &&
         matches(phrase, words) &&
         !never.some((part) => containsInOrder(words, part)),
     )
