@@ -29,12 +29,23 @@ export function explanationsOf(
   };
 }
 
+const QUESTION = "O que é isto?";
+
+export function ExplanationOf({ of, to }: { of: string; to: string }) {
+  return (
+    <a className="elo nao-imprime -my-2.5 text-sm" href={to}>
+      {QUESTION}
+      <span className="sr-only"> {of}</span>
+    </a>
+  );
+}
+
 /** Wraps the name of a line. It stands once a line, so its markup is short. */
 export function Explained({ to, children }: { to?: string | null; children: string }) {
   if (!to) return <>{children}</>;
   return (
     <a className="block text-tinta no-underline" href={to}>
-      {children} <u className="nao-imprime block py-px text-sm text-elo">O que é isto?</u>
+      {children} <u className="nao-imprime block py-px text-sm text-elo">{QUESTION}</u>
     </a>
   );
 }

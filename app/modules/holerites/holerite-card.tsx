@@ -8,7 +8,7 @@ import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteComparison } from "./comparison";
 import { amountInNet } from "./comparison";
-import { Explained, type Explanations } from "./explanation-link";
+import { Explained, ExplanationOf, type Explanations } from "./explanation-link";
 import { factsOf, groupsOf, quantityOf } from "./facts";
 import { holeriteName } from "./labels";
 import { NetBar } from "./net-bar";
@@ -28,10 +28,13 @@ const columnsFor = (explanations: Explanations): Column<Evento>[] => [
 function Pair({ label, value, to }: { label: string; value: string; to?: string | null }) {
   return (
     <div>
-      <dt>
-        <Explained to={to}>{label}</Explained>
-      </dt>
+      <dt>{label}</dt>
       <dd className="numero">{value}</dd>
+      {to && (
+        <dd>
+          <ExplanationOf of={label} to={to} />
+        </dd>
+      )}
     </div>
   );
 }

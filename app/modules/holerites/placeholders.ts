@@ -21,5 +21,9 @@ export function fillIn(sentences: readonly string[], numbers: Numbers): string[]
   const valueOf = (name: string) => (isPlaceholder(name) ? numbers[name] : null);
   return sentences
     .filter((sentence) => placeholdersOf(sentence).every((name) => valueOf(name) !== null))
-    .map((sentence) => sentence.replace(IN_BRACES, (_, name: string) => valueOf(name) ?? ""));
+    .map((sentence) =>
+      sentence
+        .replace(/R\$ (?=\d)/g, "R$\u00a0")
+        .replace(IN_BRACES, (_, name: string) => valueOf(name) ?? ""),
+    );
 }

@@ -242,6 +242,11 @@ export const GUARDED_ROUTES: Route[] = [
   },
   { id: "routes/_portal.emprestimos", path: "emprestimos" },
   { id: "routes/_portal.holerites", path: "holerites", permissao: "holerites" },
+  {
+    id: "routes/_portal.holerites.$id.explicacao.$linha",
+    path: "holerites/1/explicacao/1",
+    permissao: "holerites",
+  },
   { id: "routes/_portal.holerites_.ano.$ano", path: "holerites/ano/2020", permissao: "holerites" },
   { id: "routes/_portal.limites-consumo", path: "limites-consumo" },
   { id: "routes/_portal.limites-consumo.$id", path: "limites-consumo/1", colaboradorOnly: true },
@@ -358,6 +363,7 @@ export const GUARDED_ROUTES: Route[] = [
     permissao: "demonstrativo-ferias",
   },
   { id: "routes/documentos.$id.arquivo", path: "documentos/1/arquivo", permissao: "documentos" },
+  { id: "routes/holerites.ano.$ano.csv", path: "holerites/ano/2020/csv", permissao: "holerites" },
   { id: "routes/holerites.$id.pdf", path: "holerites/1/pdf", permissao: "holerites" },
   {
     id: "routes/notificacoes.contagem",
