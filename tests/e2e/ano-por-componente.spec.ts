@@ -85,6 +85,7 @@ journey(
     await provider.fault({ chamada: "holerites.listar", usuario: ana, corpo: [hostile] });
     const guarded = await (await page.request.get(`holerites/ano/${LAST_YEAR}/csv`)).text();
     expect(guarded).toContain(`\r\n"'=1+1;x";`);
+    await provider.clearFaults(ana);
     await provider.fault({ chamada: "holerites.listar", usuario: ana, status: 500 });
     const failed = await page.request.get(`holerites/ano/${LAST_YEAR}/csv`);
     expect(failed.status()).toBe(503);
