@@ -1,4 +1,4 @@
-import { decimalText } from "./money";
+import { sumReais } from "./money";
 
 /** Spreadsheets in pt-BR expect ";" between cells, and read UTF-8 only after this mark. */
 const SEPARATOR = ";";
@@ -9,7 +9,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: string | number | null): string {
   if (value === null) return "";
-  if (typeof value === "number") return decimalText(value);
+  if (typeof value === "number") return sumReais([value]).toFixed(2).replace(".", ",");
   const text = FORMULA.test(value.trimStart()) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }

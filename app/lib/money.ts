@@ -47,14 +47,3 @@ export function formatQuantity(n: number): string {
   const rest = decimals.replace(/0+$/, "");
   return sign + grouped + (rest ? `,${rest}` : "");
 }
-
-/** Without "R$", for tables of amounts: "1.234,56". */
-export function formatAmount(amount: number): string {
-  const { sign, grouped, decimals } = split(amount, 2);
-  return `${sign}${grouped},${decimals}`;
-}
-
-/** As spreadsheets read a number: "-1234,56". */
-export function decimalText(amount: number): string {
-  return formatAmount(amount).replace(MINUS, "-").replace(/\./g, "");
-}

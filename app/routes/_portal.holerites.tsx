@@ -11,7 +11,6 @@ import { plural } from "~/lib/text";
 import { HoleriteCard } from "~/modules/holerites/holerite-card";
 import { whatChanged } from "~/modules/holerites/comparison";
 import { explainedLines } from "~/modules/holerites/explanation.server";
-import { explanationsOf } from "~/modules/holerites/explanation-link";
 import {
   currentOf,
   filterList,
@@ -24,6 +23,7 @@ import { MonthList } from "~/modules/holerites/month-list";
 import { newerThan } from "~/modules/holerites/monthly";
 import { NeighbourLinks } from "~/modules/holerites/neighbour-links";
 import { WhatChanged } from "~/modules/holerites/what-changed";
+import { summaryOf } from "~/modules/holerites/summary";
 import { AFTER_THE_MONTH, holeriteName, holeriteRef, tabLabel } from "~/modules/holerites/labels";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -44,7 +44,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (chosen.id !== null && !current) throw notFound();
     return {
       current,
-      explained: current ? explainedLines(current) : [],
+      explained: current ? explainedLines(current) : { lines: [], facts: [] },
+      summary: current && summaryOf(current),
       abas: list.map(holeriteRef),
       neighbours: current ? neighboursOf(all, current, filter) : { older: null, newer: null },
       // With a filter the employee chose the payslip, so the page does not point to newer ones.
@@ -85,7 +86,7 @@ export default function HoleritesPage() {
       </div>
       <Outlet />
       <SectionView part={screen}>
-        {({ current, explained, abas, whatChanged: changes }) =>
+        {({ current, explained, summary, abas, whatChanged: changes }) =>
           current ? (
             <>
               <Tabs
@@ -99,7 +100,8 @@ export default function HoleritesPage() {
               >
                 <HoleriteCard
                   holerite={current}
-                  explanations={explanationsOf(current, explained, filter)}
+                  summary={summary}
+                  explained={explained}
                   comparison={changes}
                   withYear={years.includes(current.ano)}
                 >

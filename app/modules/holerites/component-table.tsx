@@ -1,10 +1,12 @@
 import { Table, type Column } from "~/components/table";
-import { formatAmount } from "~/lib/money";
+import { formatReais } from "~/lib/money";
 import { href, paths } from "~/paths";
 import type { Components, YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
-const amountOf = (amount: number | null): string => (amount === null ? "" : formatAmount(amount));
+/** The caption says that the amounts are in reais. */
+const amountOf = (amount: number | null): string =>
+  amount === null ? "" : formatReais(amount).replace(/R\$\s/, "");
 
 const columnsFor = (total: Components): Column<Components>[] => {
   const strongInTotal = (row: Components, text: string) =>

@@ -1,32 +1,18 @@
 import { href, paths } from "~/paths";
-import type { Evento, Holerite } from "~/services/provider/contract/holerites";
-import { footOf } from "./facts";
-import type { HoleriteFilter } from "./filter";
 
-export interface Explanations {
-  of: (evento: Evento) => string | null;
-  ofFigure: (label: string) => string | null;
+/** Positions of explanations, from 1; 0 stands for a line that nobody explains. */
+export interface ExplainedLines {
+  lines: number[];
+  facts: number[];
 }
 
-/** `positions` comes from `explainedLines`. An address of null means that nothing is known. */
-export function explanationsOf(
-  holerite: Holerite,
-  positions: readonly number[],
-  filter: HoleriteFilter,
-): Explanations {
-  const { id, eventos } = holerite;
-  const labels = footOf(holerite).map(([label]) => label);
-  const address = (index: number) => {
-    const position = index < 0 ? 0 : positions[index];
-    return position ? href(paths.explicacao(id, position, filter)) + "#dialogo" : null;
-  };
-  return {
-    of: (evento) => address(eventos.indexOf(evento)),
-    ofFigure: (label) => {
-      const at = labels.indexOf(label);
-      return address(at < 0 ? at : eventos.length + at);
-    },
-  };
+/** `search` is the page's own query, so that the payslip beneath stays as it is. */
+export function explanationAddress(
+  id: string,
+  position: number | undefined,
+  search: string,
+): string | null {
+  return position ? `${href(paths.explicacao(id, position))}${search}#dialogo` : null;
 }
 
 const QUESTION = "O que é isto?";

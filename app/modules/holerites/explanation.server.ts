@@ -3,7 +3,8 @@ import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 import { plural, shorten } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { entryOf, inEveryDeduction, placeOf, type Entry, type Place } from "./dictionary.server";
-import { footOf } from "./facts";
+import { factsOf, footOf } from "./facts";
+import type { ExplainedLines } from "./explanation-link";
 import { holeriteName } from "./labels";
 import { paidBefore } from "./paid-before";
 import { fillIn, type Numbers } from "./placeholders";
@@ -37,12 +38,18 @@ function linesOf(holerite: Holerite): Line[] {
 const saysTheSame = (a: Line) => (b: Line) => a.entry === b.entry && a.place === b.place;
 
 /**
- * Returns for each line the position, from 1, under which its explanation stands, or 0 for an unknown
- * line. Lines with the same explanation share the position of the first one.
+ * Returns for each line, and for each of `factsOf`, the position from 1 under which its explanation
+ * stands, or 0 for an unknown one. Lines with the same explanation share the first one's position.
  */
-export function explainedLines(holerite: Holerite): number[] {
+export function explainedLines(holerite: Holerite): ExplainedLines {
   const lines = linesOf(holerite);
-  return lines.map((line) => (line.entry ? lines.findIndex(saysTheSame(line)) + 1 : 0));
+  const positions = lines.map((line) => (line.entry ? lines.findIndex(saysTheSame(line)) + 1 : 0));
+  const { length } = holerite.eventos;
+  const words = factsOf(holerite).length - footOf(holerite).length;
+  return {
+    lines: positions.slice(0, length),
+    facts: [...Array.from({ length: words }, () => 0), ...positions.slice(length)],
+  };
 }
 
 export interface Explanation {

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { PrintLink } from "~/components/print-link";
 import type { ReactNode } from "react";
 import { GroupedTable } from "~/components/grouped-table";
@@ -8,18 +9,22 @@ import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteComparison } from "./comparison";
 import { amountInNet } from "./comparison";
-import { Explained, ExplanationOf, type Explanations } from "./explanation-link";
+import {
+  explanationAddress,
+  Explained,
+  ExplanationOf,
+  type ExplainedLines,
+} from "./explanation-link";
 import { factsOf, groupsOf, quantityOf } from "./facts";
 import { holeriteName } from "./labels";
 import { NetBar } from "./net-bar";
-import { SumUp } from "./sum-up";
 import { describeDifference } from "./what-changed";
 
-const columnsFor = (explanations: Explanations): Column<Evento>[] => [
+const columnsFor = (addressOf: (evento: Evento) => string | null): Column<Evento>[] => [
   { title: "Cód", cell: ({ cod_evento }) => cod_evento },
   {
     title: "Evento",
-    cell: (evento) => <Explained to={explanations.of(evento)}>{evento.desc_evento}</Explained>,
+    cell: (evento) => <Explained to={addressOf(evento)}>{evento.desc_evento}</Explained>,
   },
   { title: "Horas", cell: quantityOf, alignRight: true },
   { title: "Valor", cell: (evento) => formatReais(amountInNet(evento)), alignRight: true },
@@ -41,7 +46,8 @@ function Pair({ label, value, to }: { label: string; value: string; to?: string 
 
 interface Props {
   holerite: Holerite;
-  explanations: Explanations;
+  summary: string | null;
+  explained: ExplainedLines;
   comparison: HoleriteComparison | null;
   /** false for a payslip older than the years that can be summed up. */
   withYear: boolean;
@@ -49,7 +55,12 @@ interface Props {
 }
 
 /** The net pay stands first in the card, so that most employees need not scroll. */
-function NetPay({ holerite, comparison, withYear }: Omit<Props, "children" | "explanations">) {
+function NetPay({
+  holerite,
+  summary,
+  comparison,
+  withYear,
+}: Omit<Props, "children" | "explained">) {
   const { id, ano, liquido, vencimentos, descontos } = holerite;
   return (
     <div className="cartao space-y-3">
@@ -58,7 +69,7 @@ function NetPay({ holerite, comparison, withYear }: Omit<Props, "children" | "ex
         <dt className="dica">Líquido</dt>
         <dd className="numero heroi">{formatReais(liquido)}</dd>
       </dl>
-      <SumUp holerite={holerite} />
+      {summary && <p className="nao-imprime">{summary}</p>}
       <NetBar holerite={holerite} />
       <dl className="pares grid-cols-2">
         <Pair label="Vencimentos" value={formatReais(vencimentos)} />
@@ -90,8 +101,10 @@ function NetPay({ holerite, comparison, withYear }: Omit<Props, "children" | "ex
 
 /** `children` is shown below the net pay on a desktop, and last on a phone. */
 export function HoleriteCard({ children, ...props }: Props) {
-  const { holerite, explanations } = props;
-  const { eventos } = holerite;
+  const { holerite, explained } = props;
+  const { id, eventos } = holerite;
+  const { search } = useLocation();
+  const addressOf = (position: number | undefined) => explanationAddress(id, position, search);
   return (
     <section className="duas holerite" aria-labelledby="holerite">
       <NetPay {...props} />
@@ -99,13 +112,13 @@ export function HoleriteCard({ children, ...props }: Props) {
         <GroupedTable
           className="eventos"
           caption={plural(eventos.length, "evento", "eventos")}
-          columns={columnsFor(explanations)}
+          columns={columnsFor((evento) => addressOf(explained.lines[eventos.indexOf(evento)]))}
           groups={groupsOf(holerite)}
           rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
         />
         <dl className="pares">
-          {factsOf(holerite).map(([label, value]) => (
-            <Pair key={label} label={label} value={value} to={explanations.ofFigure(label)} />
+          {factsOf(holerite).map(([label, value], index) => (
+            <Pair key={label} label={label} value={value} to={addressOf(explained.facts[index])} />
           ))}
         </dl>
       </div>

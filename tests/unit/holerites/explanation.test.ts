@@ -30,14 +30,17 @@ const said = (position: number, shown = normal, all = [normal]) =>
 
 describe("which lines are explained", () => {
   it("lines of one kind share the first one's position; an unknown line has none; then the foot", () =>
-    expect(explainedLines(normal)).toEqual([1, 2, 2, 0, 5, 6, 7, 8, 9]));
+    expect(explainedLines(normal)).toEqual({
+      lines: [1, 2, 2, 0, 5, 6],
+      facts: [0, 0, 7, 8, 9],
+    }));
 
   it("a negative amount is not explained, because the line is turned round", () => {
     const refunded = holerite({
       ...{ id: "1", ano: 2026, mes: 1 },
       eventos: [deduction("900", "INSS", -5)],
     });
-    expect(explainedLines(refunded)[0]).toBe(0);
+    expect(explainedLines(refunded).lines).toEqual([0]);
   });
 
   it.each([0, -1, 4, 99, NaN])("position %s has no explanation", (position) =>
