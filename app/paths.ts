@@ -92,6 +92,9 @@ export const paths = {
   holerites: (filter: { ano?: number | null; mes?: number | null; id?: string | null } = {}) =>
     withQuery("/holerites", filter),
   holeritesDoAno: (ano: number) => `/holerites/ano/${ano}`,
+  holeritesDoAnoCsv: (ano: number) => `/holerites/ano/${ano}/csv`,
+  /** `linha` counts from 1. */
+  explicacao: (id: string, linha: number) => `/holerites/${segment(id)}/explicacao/${linha}`,
   holeritePdf: (id: string) => `/holerites/${segment(id)}/pdf`,
   ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) =>
     withQuery("/demonstrativo-ferias", filter),

@@ -1,4 +1,7 @@
 /** Every screen of the portal, how to get to it, and what it may weigh. Shared by the tests and the benchmark. */
+import { today } from "../app/lib/calendar";
+import { addMonths, dateParts } from "../provider/calendar";
+import { MONTHS_TO_LONGEST } from "../provider/demo/holerites";
 import type { Base } from "../provider/demo/people";
 
 const KB = 1024;
@@ -77,6 +80,14 @@ const screensFor = (person: Base, screens: Omit<Screen, "person">[]): Budget[] =
   screens.map((screen) => ({ person, ...screen, ...FIRST_ROUND_TRIP }));
 
 const childOf = (parentPath: string) => new RegExp(`^/colaborador/${parentPath}/[^/#?]+`);
+
+const EXPLANATION = /^\/colaborador\/holerites\/[^/]+\/explicacao\/\d/;
+
+function longestHolerite(): string {
+  const { year: ano, month: mes } = dateParts(addMonths(today(new Date()), -MONTHS_TO_LONGEST));
+  return `holerites?ano=${ano}&mes=${mes}`;
+}
+const LONGEST_HOLERITE = longestHolerite();
 
 export const budgets: Budget[] = [
   { screen: "Entrar", person: null, path: "auth", ...SIGN_IN },
@@ -158,6 +169,9 @@ export const budgets: Budget[] = [
     { screen: "Documentos recebidos", path: "documentos" },
     { screen: "Documentos enviados", path: "documentos?aba=enviados" },
     { screen: "Holerites", path: "holerites" },
+    { screen: "Holerite de sessenta eventos", path: LONGEST_HOLERITE },
+    { screen: "Explicação de um evento", path: "holerites", link: EXPLANATION },
+    { screen: "Explicação, de sessenta eventos", path: LONGEST_HOLERITE, link: EXPLANATION },
     { screen: "Holerites do ano", path: "holerites", link: childOf("holerites/ano") },
     { screen: "Demonstrativo de Férias", path: "demonstrativo-ferias" },
     { screen: "Minha Conta", path: "minha-conta" },

@@ -21,7 +21,7 @@ import { LONG_WORD, salaryOf, type Base } from "./people";
 const ADVANCED_SHARE = 0.4;
 const EVENTS_OF_LONGEST = 60;
 /** Far enough back not to be what the latest payslip is compared with. */
-const MONTHS_TO_LONGEST = 7;
+export const MONTHS_TO_LONGEST = 7;
 
 interface Employee {
   base: Base;

@@ -446,7 +446,7 @@ journey("métodos, dados e cabeçalhos sem sentido", ONCE, async ({ visitor, per
       "root",
       "__proto__",
       "constructor",
-      "routes/_portal.holerites._index",
+      "routes/_portal.holerites",
       "routes/auth",
       "x".repeat(2_000),
     ]) {

@@ -458,11 +458,11 @@ visit(
     expect(tableOf(card)).toEqual({
       caption: "5 eventos",
       rows: [
-        { Cód: "001", Evento: "Salário", Horas: "220:00", Valor: "R$ 2.101,01" },
-        { Cód: "050", Evento: "Horas extras", Horas: "7,5", Valor: "R$ 1.101,01" },
+        { Cód: "001", Evento: "Salário O que é isto?", Horas: "220:00", Valor: "R$ 2.101,01" },
+        { Cód: "050", Evento: "Horas extras O que é isto?", Horas: "7,5", Valor: "R$ 1.101,01" },
         { Cód: "999", Evento: "Estorno", Horas: "", Valor: "−R$ 5,50" },
-        { Cód: "400", Evento: "INSS", Horas: "", Valor: "−R$ 303,03" },
-        { Cód: "410", Evento: "Vale", Horas: "1,25", Valor: "−R$ 400,00" },
+        { Cód: "400", Evento: "INSS O que é isto?", Horas: "", Valor: "−R$ 303,03" },
+        { Cód: "410", Evento: "Vale O que é isto?", Horas: "1,25", Valor: "−R$ 400,00" },
       ],
       foot: {},
     });

@@ -115,7 +115,7 @@ journey(
     const [, logo = ""] = /\/colaborador\/(convenios\/[^/"]+\/logotipo)/.exec(convenios) ?? [];
     const personal = [
       page,
-      await visitor.data("holerites", "routes/_portal.holerites._index"),
+      await visitor.data("holerites", "routes/_portal.holerites"),
       await visitor.data("notificacoes/contagem", "routes/notificacoes.contagem"),
       await open("auth"),
       await open("sair"),

@@ -64,6 +64,25 @@ function byCode(eventos: readonly Evento[]): Map<string, Evento[]> {
   return groups;
 }
 
+export interface Deduction {
+  name: string;
+  amount: number;
+}
+
+/**
+ * Lines with the same code count as one deduction. If their names have no common beginning, each
+ * line counts alone.
+ */
+export function deductionsByCode(eventos: readonly Evento[]): Deduction[] {
+  const deducted = eventos.filter(({ operacao }) => operacao === "-");
+  return [...byCode(deducted).values()].flatMap((lines): Deduction[] => {
+    const name = sharedDescription(lines.map(({ desc_evento }) => desc_evento));
+    if (lines.every(({ desc_evento }) => desc_evento.startsWith(name)))
+      return [{ name, amount: sumReais(lines.map(({ valor }) => valor)) }];
+    return lines.map(({ desc_evento, valor }) => ({ name: desc_evento, amount: valor }));
+  });
+}
+
 interface Pair {
   earlier: readonly Evento[];
   later: readonly Evento[];

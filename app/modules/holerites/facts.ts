@@ -27,23 +27,28 @@ export function groupsOf({ eventos, vencimentos, descontos }: Holerite): EventoG
   ].filter(({ rows }) => rows.length > 0);
 }
 
-export function factsOf({
-  desc_lotacao,
-  cargo_abreviado,
+/** The figures that stand below the lines, in their order. */
+export function footOf({
   salario_base,
   base_calc_fgts,
   base_calc_irrf,
   fgts_mes,
-}: Holerite): Pair[] {
-  const amount = (label: string, value: number | null): Pair[] =>
-    value === null ? [] : [[label, formatReais(value)]];
+}: Holerite): [label: string, value: number][] {
+  const amount = (label: string, value: number | null): [string, number][] =>
+    value === null ? [] : [[label, value]];
   return [
-    ["Lotação", desc_lotacao],
-    ["Cargo", cargo_abreviado],
     ...amount("Salário base", salario_base),
     ...amount("Base FGTS", base_calc_fgts),
     ...amount("Base IRRF", base_calc_irrf),
     ...amount("FGTS do mês", fgts_mes),
+  ];
+}
+
+export function factsOf(holerite: Holerite): Pair[] {
+  return [
+    ["Lotação", holerite.desc_lotacao],
+    ["Cargo", holerite.cargo_abreviado],
+    ...footOf(holerite).map(([label, value]): Pair => [label, formatReais(value)]),
   ];
 }
 

@@ -39,6 +39,14 @@ export function filterList(
   return ofMonth.filter((holerite) => holerite.ano === year);
 }
 
+/** Returns null where the filter names a payslip that is not in its list. */
+export function currentOf(holerites: readonly Holerite[], filter: HoleriteFilter): Holerite | null {
+  const list = filterList(holerites, filter);
+  return (
+    (filter.id === null ? newestMonthly(list) : list.find(({ id }) => id === filter.id)) ?? null
+  );
+}
+
 export function isUnfiltered({ ano, mes, id }: HoleriteFilter): boolean {
   return ano === null && mes === null && id === null;
 }

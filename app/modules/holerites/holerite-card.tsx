@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { PrintLink } from "~/components/print-link";
 import type { ReactNode } from "react";
 import { GroupedTable } from "~/components/grouped-table";
@@ -9,29 +10,45 @@ import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteComparison } from "./comparison";
 import { amountInNet } from "./comparison";
+import {
+  explanationAddress,
+  Explained,
+  ExplanationOf,
+  type ExplainedLines,
+} from "./explanation-link";
 import { factsOf, groupsOf, quantityOf } from "./facts";
 import { aboutHolerite, holeriteName } from "./labels";
 import { NetBar } from "./net-bar";
 import { describeDifference } from "./what-changed";
 
-const COLUMNS: Column<Evento>[] = [
+const columnsFor = (addressOf: (evento: Evento) => string | null): Column<Evento>[] => [
   { title: "Cód", cell: ({ cod_evento }) => cod_evento },
-  { title: "Evento", cell: ({ desc_evento }) => desc_evento },
+  {
+    title: "Evento",
+    cell: (evento) => <Explained to={addressOf(evento)}>{evento.desc_evento}</Explained>,
+  },
   { title: "Horas", cell: quantityOf, alignRight: true },
   { title: "Valor", cell: (evento) => formatReais(amountInNet(evento)), alignRight: true },
 ];
 
-function Pair({ label, value }: { label: string; value: string }) {
+function Pair({ label, value, to }: { label: string; value: string; to?: string | null }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd className="numero">{value}</dd>
+      {to && (
+        <dd>
+          <ExplanationOf of={label} to={to} />
+        </dd>
+      )}
     </div>
   );
 }
 
 interface Props {
   holerite: Holerite;
+  summary: string | null;
+  explained: ExplainedLines;
   comparison: HoleriteComparison | null;
   /** false for a payslip older than the years that can be summed up. */
   withYear: boolean;
@@ -39,7 +56,12 @@ interface Props {
 }
 
 /** The net pay stands first in the card, so that most employees need not scroll. */
-function NetPay({ holerite, comparison, withYear }: Omit<Props, "children">) {
+function NetPay({
+  holerite,
+  summary,
+  comparison,
+  withYear,
+}: Omit<Props, "children" | "explained">) {
   const { id, ano, liquido, vencimentos, descontos } = holerite;
   return (
     <div className="cartao space-y-3">
@@ -48,6 +70,7 @@ function NetPay({ holerite, comparison, withYear }: Omit<Props, "children">) {
         <dt className="dica">Líquido</dt>
         <dd className="numero heroi">{formatReais(liquido)}</dd>
       </dl>
+      {summary && <p className="nao-imprime">{summary}</p>}
       <NetBar holerite={holerite} />
       <dl className="pares grid-cols-2">
         <Pair label="Vencimentos" value={formatReais(vencimentos)} />
@@ -80,8 +103,10 @@ function NetPay({ holerite, comparison, withYear }: Omit<Props, "children">) {
 
 /** `children` is shown below the net pay on a desktop, and last on a phone. */
 export function HoleriteCard({ children, ...props }: Props) {
-  const { holerite } = props;
-  const { eventos } = holerite;
+  const { holerite, explained } = props;
+  const { id, eventos } = holerite;
+  const { search } = useLocation();
+  const addressOf = (position: number | undefined) => explanationAddress(id, position, search);
   return (
     <section className="duas coluna" aria-labelledby="holerite">
       <NetPay {...props} />
@@ -89,13 +114,13 @@ export function HoleriteCard({ children, ...props }: Props) {
         <GroupedTable
           className="eventos"
           caption={plural(eventos.length, "evento", "eventos")}
-          columns={COLUMNS}
+          columns={columnsFor((evento) => addressOf(explained.lines[eventos.indexOf(evento)]))}
           groups={groupsOf(holerite)}
           rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
         />
         <dl className="pares">
-          {factsOf(holerite).map(([label, value]) => (
-            <Pair key={label} label={label} value={value} />
+          {factsOf(holerite).map(([label, value], index) => (
+            <Pair key={label} label={label} value={value} to={addressOf(explained.facts[index])} />
           ))}
         </dl>
       </div>

@@ -3,6 +3,7 @@ import { plural } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteComparison } from "./comparison";
+import type { ExplainedLines } from "./explanation-link";
 import { isUnfiltered, type HoleriteFilter, type Neighbours } from "./filter";
 import { HoleriteCard } from "./holerite-card";
 import { HoleriteFilters } from "./holerite-filters";
@@ -12,6 +13,8 @@ import { WhatChanged } from "./what-changed";
 
 interface Props {
   current: Holerite;
+  summary: string | null;
+  explained: ExplainedLines;
   /** All that the filter finds. */
   abas: HoleriteRef[];
   neighbours: Neighbours;
@@ -22,7 +25,16 @@ interface Props {
 }
 
 /** The tabs stand in the picker's list, which is closed until the employee looks for another payslip. */
-export function OnePayslip({ current, abas, whatChanged, filter, years, ...others }: Props) {
+export function OnePayslip({
+  current,
+  summary,
+  explained,
+  abas,
+  whatChanged,
+  filter,
+  years,
+  ...others
+}: Props) {
   const { ano, mes, id } = filter;
   return (
     <Tabs
@@ -49,6 +61,8 @@ export function OnePayslip({ current, abas, whatChanged, filter, years, ...other
     >
       <HoleriteCard
         holerite={current}
+        summary={summary}
+        explained={explained}
         comparison={whatChanged}
         withYear={years.includes(current.ano)}
       >

@@ -241,8 +241,13 @@ export const GUARDED_ROUTES: Route[] = [
     permissao: "documentos",
   },
   { id: "routes/_portal.emprestimos", path: "emprestimos" },
-  { id: "routes/_portal.holerites._index", path: "holerites", permissao: "holerites" },
-  { id: "routes/_portal.holerites.ano.$ano", path: "holerites/ano/2020", permissao: "holerites" },
+  { id: "routes/_portal.holerites", path: "holerites", permissao: "holerites" },
+  {
+    id: "routes/_portal.holerites.$id.explicacao.$linha",
+    path: "holerites/1/explicacao/1",
+    permissao: "holerites",
+  },
+  { id: "routes/_portal.holerites_.ano.$ano", path: "holerites/ano/2020", permissao: "holerites" },
   { id: "routes/_portal.limites-consumo", path: "limites-consumo" },
   { id: "routes/_portal.limites-consumo.$id", path: "limites-consumo/1", colaboradorOnly: true },
   { id: "routes/_portal.manuais", path: "manuais", permissao: "manuais" },
@@ -374,6 +379,7 @@ export const GUARDED_ROUTES: Route[] = [
     path: "atestados/1/prazo.ics",
     colaboradorOnly: true,
   },
+  { id: "routes/holerites.ano.$ano.csv", path: "holerites/ano/2020/csv", permissao: "holerites" },
   { id: "routes/holerites.$id.pdf", path: "holerites/1/pdf", permissao: "holerites" },
   {
     id: "routes/notificacoes.contagem",

@@ -6,7 +6,8 @@ import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { recentYears, today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
-import { summariseYear } from "~/modules/holerites/year";
+import { yearOf } from "~/modules/holerites/component-of.server";
+import { ComponentTable } from "~/modules/holerites/component-table";
 import { readYear } from "~/modules/holerites/filter";
 import { ExtraKey, YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const years = recentYears(today(new Date()));
   const ano = readYear(params.ano, years);
   if (ano === null) throw notFound();
-  return page({ ano, years, summary: mapSection(holerites, (all) => summariseYear(all, ano)) });
+  return page({ ano, years, summary: mapSection(holerites, (all) => yearOf(all, ano)) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -50,18 +51,19 @@ export default function HoleriteYearPage() {
         }))}
       >
         <SectionView part={summary}>
-          {({ months, count, total, extra, takenBack }) =>
+          {({ months, count, total, extra, takenBack, components }) =>
             count > 0 ? (
               <>
+                {/* On paper the table below says each month, and the year is one sheet. */}
                 <div className="duas estreita">
                   <YearTotal total={total} extra={extra} />
-                  <section className="cartao space-y-3" aria-labelledby="liquido">
+                  <section className="cartao nao-imprime space-y-3" aria-labelledby="liquido">
                     <h2 id="liquido">Líquido por mês</h2>
                     <YearChart ano={ano} months={months} />
                     <ExtraKey extra={extra} />
                   </section>
                 </div>
-                <section className="cartao space-y-3" aria-labelledby="valores">
+                <section className="cartao nao-imprime space-y-3" aria-labelledby="valores">
                   <h2 id="valores">Valores por mês</h2>
                   <YearTable
                     ano={ano}
@@ -71,6 +73,7 @@ export default function HoleriteYearPage() {
                     takenBack={takenBack}
                   />
                 </section>
+                <ComponentTable ano={ano} {...components} />
               </>
             ) : (
               <EmptyState until={AFTER_THE_MONTH}>

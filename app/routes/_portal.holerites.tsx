@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
@@ -7,28 +7,39 @@ import { recentYears, today } from "~/lib/calendar";
 import { monthName } from "~/lib/dates";
 import { mapSection, completeOrNull } from "~/lib/section";
 import { whatChanged } from "~/modules/holerites/comparison";
-import { filterList, isUnfiltered, neighboursOf, readFilter } from "~/modules/holerites/filter";
+import { explainedLines } from "~/modules/holerites/explanation.server";
+import {
+  currentOf,
+  filterList,
+  isUnfiltered,
+  neighboursOf,
+  readFilter,
+} from "~/modules/holerites/filter";
 import { HoleriteFilters } from "~/modules/holerites/holerite-filters";
-import { newerThan, newestMonthly } from "~/modules/holerites/monthly";
+import { newerThan } from "~/modules/holerites/monthly";
 import { OnePayslip } from "~/modules/holerites/one-payslip";
+import { summaryOf } from "~/modules/holerites/summary";
 import { AFTER_THE_MONTH, holeriteName, holeriteRef } from "~/modules/holerites/labels";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
     holerites: provider.callSection(contract.holerites.listar),
   }));
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
   const screen = mapSection(holerites, (all) => {
-    const list = filterList(all, filter);
-    const current =
-      filter.id === null ? newestMonthly(list) : list.find(({ id }) => id === filter.id);
-    if (filter.id !== null && !current) throw notFound();
+    // An explanation's address names the payslip that lies beneath.
+    const chosen = { ...filter, id: params.id ?? filter.id };
+    const list = filterList(all, chosen);
+    const current = currentOf(all, chosen);
+    if (chosen.id !== null && !current) throw notFound();
     return {
-      current: current ?? null,
+      current,
+      explained: current ? explainedLines(current) : { lines: [], facts: [] },
+      summary: current && summaryOf(current),
       abas: list.map(holeriteRef),
       neighbours: current ? neighboursOf(all, current, filter) : { older: null, newer: null },
       // With a filter the employee chose the payslip, so the page does not point to newer ones.
@@ -53,6 +64,7 @@ export default function HoleritesPage() {
   return (
     <>
       <h1>Holerites</h1>
+      <Outlet />
       <SectionView part={screen}>
         {({ current, ...others }) =>
           current ? (

@@ -1,0 +1,20 @@
+import { sumReais } from "./money";
+
+/** Spreadsheets in pt-BR expect ";" between cells, and read UTF-8 only after this mark. */
+const SEPARATOR = ";";
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** A spreadsheet would run a text that begins with one of these signs as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: string | number | null): string {
+  if (value === null) return "";
+  if (typeof value === "number") return sumReais([value]).toFixed(2).replace(".", ",");
+  const text = FORMULA.test(value.trimStart()) ? `'${value}` : value;
+  return /[";\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+}
+
+/** Numbers are written with a decimal comma and two places, and may be negative. */
+export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(SEPARATOR) + "\r\n").join("");
+}

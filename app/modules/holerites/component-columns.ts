@@ -1,0 +1,34 @@
+import { sumReais } from "~/lib/money";
+import { DEDUCTIONS, type Components, type YearByComponent } from "./by-component";
+
+type Amount = Exclude<keyof Components, "name">;
+
+/** The columns of the year by component. A soft hyphen lets a long title break on the page. */
+export const COMPONENT_COLUMNS: readonly [title: string, key: Amount][] = [
+  ["Venci\u00admentos", "vencimentos"],
+  ["INSS", "inss"],
+  ["IRRF", "irrf"],
+  ["Saúde", "saude"],
+  ["Emprés\u00adtimos", "emprestimos"],
+  ["Adianta\u00admentos", "adiantamentos"],
+  ["Outros", "outros"],
+  ["Líquido", "liquido"],
+  ["Depósito de FGTS", "fgts"],
+];
+
+export const NOT_THE_INFORME = "Este resumo não substitui o informe de rendimentos.";
+
+const EACH_COLUMN =
+  "Saúde é o plano de saúde, a coparticipação e o plano odontológico. Em Adiantamentos fica só o que se descontou sem estar pago em outro holerite do ano, " +
+  "e em Outros ficam os demais descontos. O FGTS é depósito da cooperativa: não sai do salário nem entra no líquido.";
+
+/** Says that a row adds up only where each one does. */
+export function howToRead({ months }: YearByComponent): string {
+  const adds = months.every(
+    ({ vencimentos, outros, liquido, ...month }) =>
+      sumReais([vencimentos, -outros, -liquido, ...DEDUCTIONS.map((key) => -month[key])]) === 0,
+  );
+  return adds
+    ? `Em cada linha, Vencimentos menos as seis colunas seguintes dá o Líquido. ${EACH_COLUMN}`
+    : EACH_COLUMN;
+}

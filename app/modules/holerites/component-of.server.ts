@@ -1,0 +1,15 @@
+import type { Holerite } from "~/services/provider/contract/holerites";
+import { DEDUCTIONS, yearByComponent, type ColumnOf } from "./by-component";
+import { entryOf, placeOf } from "./dictionary.server";
+import { summariseYear } from "./year";
+
+export const columnOf: ColumnOf = (evento) => {
+  const column = entryOf(evento.desc_evento, placeOf(evento))?.column;
+  return DEDUCTIONS.find((known) => known === column) ?? null;
+};
+
+/** The year as both of its tables show it. */
+export function yearOf(holerites: readonly Holerite[], ano: number) {
+  const summary = summariseYear(holerites, ano);
+  return { ...summary, components: yearByComponent(holerites, ano, summary, columnOf) };
+}

@@ -1,0 +1,55 @@
+import { Table, type Column } from "~/components/table";
+import { formatReais } from "~/lib/money";
+import { href, paths } from "~/paths";
+import type { Components, YearByComponent } from "./by-component";
+import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
+
+/** The caption says that the amounts are in reais. */
+const amountOf = (amount: number | null): string =>
+  amount === null ? "" : formatReais(amount).replace(/R\$\s/, "");
+
+const columnsFor = (total: Components): Column<Components>[] => {
+  const strongInTotal = (row: Components, text: string) =>
+    row === total ? <strong>{text}</strong> : text;
+  return [
+    {
+      title: "Mês",
+      // Three letters, as in the drawing above, leave room for the amounts.
+      cell: (row) => (row === total ? strongInTotal(row, row.name) : row.name.slice(0, 3)),
+      role: "name",
+    },
+    ...COMPONENT_COLUMNS.map(([title, key]): Column<Components> => ({
+      title,
+      cell: (row) => strongInTotal(row, amountOf(row[key])),
+      alignRight: true,
+      role: key === "liquido" ? "amount" : undefined,
+    })),
+  ];
+};
+
+interface Props extends YearByComponent {
+  ano: number;
+}
+
+export function ComponentTable({ ano, months, total }: Props) {
+  return (
+    <section className="cartao space-y-3" aria-labelledby="componentes">
+      <h2 id="componentes">Para onde foi o dinheiro</h2>
+      <Table
+        caption={`Mês a mês de ${ano}, em reais`}
+        columns={columnsFor(total)}
+        rows={[...months, total]}
+        rowKey={(_, index) => String(index)}
+      />
+      <p className="dica">{howToRead({ months, total })}</p>
+      <p>
+        <strong>{NOT_THE_INFORME}</strong>
+      </p>
+      <p className="nao-imprime">
+        <a className="botao-2" href={href(paths.holeritesDoAnoCsv(ano))} download>
+          Baixar planilha (CSV)
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+/**
+ * Reads the dictionary of payslip lines, which a cooperative may edit (docs/operar.md). A mistake in
+ * the file ends the start of the portal and names the entry.
+ */
+import { z } from "zod/v4";
+import type { Evento } from "~/services/provider/contract/holerites";
+import written from "./dictionary.json";
+import { containsInOrder, exactness, matches, phraseOf, wordsOf, type Phrase } from "./line-words";
+import { isPlaceholder, placeholdersOf } from "./placeholders";
+
+/** "rodape" is for the figures below the lines, such as "FGTS do mês". */
+const PLACES = ["vencimentos", "descontos", "rodape"] as const;
+const COLUMNS = [
+  ...(["vencimentos", "inss", "irrf", "saude"] as const),
+  ...(["emprestimos", "adiantamentos", "fgts", "outros"] as const),
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const text = z.string().trim().min(1);
+const sentence = text.refine((said) => placeholdersOf(said).every(isPlaceholder), {
+  error: "tem entre chaves um nome que o portal não conhece",
+});
+const list = z.string().transform((words) =>
+  words
+    .split(",")
+    .map((each) => each.trim())
+    .filter(Boolean),
+);
+
+const entry = z.strictObject({
+  titulo: text,
+  onde: list.pipe(z.array(z.enum(PLACES)).min(1)),
+  coluna: z.enum(COLUMNS),
+  palavras: list.refine((words) => words.length > 0 && words.every(saysSomething), {
+    error: "não tem palavra pela qual o verbete se ache",
+  }),
+  nunca: list,
+  oQueE: text,
+  quemDecide: text,
+  comoSeChega: z.array(sentence),
+});
+
+const dictionary = z.strictObject({
+  nuncaEmNenhum: list,
+  emTodoDesconto: z.array(sentence),
+  verbetes: z.array(entry).min(1),
+});
+
+function saysSomething(word: string): boolean {
+  return phraseOf(word).parts.length > 0;
+}
+
+export interface Entry {
+  title: string;
+  places: (typeof PLACES)[number][];
+  column: Column;
+  whatItIs: string;
+  whoDecides: string;
+  howItComesAbout: string[];
+}
+
+interface Findable {
+  /** The entry's place in the file. */
+  order: number;
+  entry: Entry;
+  phrase: Phrase;
+  never: string[][];
+}
+
+function nameOf(file: unknown, path: PropertyKey[]): string {
+  const shape = z.object({ verbetes: z.array(z.object({ titulo: z.string() })) });
+  const titles = shape.safeParse(file);
+  const at = path[0] === "verbetes" ? Number(path[1]) : -1;
+  const title = titles.success ? titles.data.verbetes[at]?.titulo : undefined;
+  return [title ? `verbete “${title}”` : path.slice(0, 2).join(" "), path[2]]
+    .filter(Boolean)
+    .join(", campo ");
+}
+
+/** @throws with one line that says where the mistake is */
+export function readDictionary(file: unknown) {
+  const read = dictionary.safeParse(file);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new Error(
+      `app/modules/holerites/dictionary.json: ${nameOf(file, issue?.path ?? [])}: ${issue?.message}`,
+    );
+  }
+  const { nuncaEmNenhum, emTodoDesconto, verbetes } = read.data;
+  const neverAnywhere = nuncaEmNenhum.map(wordsOf);
+  const findable = verbetes.flatMap(({ palavras, nunca, ...said }, order): Findable[] => {
+    const whole: Entry = {
+      title: said.titulo,
+      places: said.onde,
+      column: said.coluna,
+      whatItIs: said.oQueE,
+      whoDecides: said.quemDecide,
+      howItComesAbout: said.comoSeChega,
+    };
+    return palavras.map(phraseOf).map((phrase) => ({
+      order,
+      entry: whole,
+      phrase,
+      never: [
+        ...nunca.map(wordsOf),
+        // A word that forbids everywhere does not forbid the entry that is found by this word.
+        ...neverAnywhere.filter((part) => !phrase.parts.some((of) => containsInOrder(of, part))),
+      ],
+    }));
+  });
+  return { findable, inEveryDeduction: emTodoDesconto };
+}
+
+/** Finds the phrases that may match a line by their first word, so that a year is read quickly. */
+function byFirstWord(findable: readonly Findable[]): Map<string, Findable[]> {
+  const groups = new Map<string, Findable[]>();
+  for (const each of findable) {
+    const word = each.phrase.parts[0]?.[0] ?? "";
+    groups.set(word, [...(groups.get(word) ?? []), each]);
+  }
+  return groups;
+}
+
+const { findable: all, inEveryDeduction } = readDictionary(written);
+const known = byFirstWord(all);
+export { inEveryDeduction };
+
+export type Place = "+" | "-" | "rodape";
+
+export const placeOf = ({ operacao }: Pick<Evento, "operacao">): Place =>
+  operacao === "-" ? "-" : "+";
+
+const PLACE_OF: Record<Place, Entry["places"][number]> = {
+  "+": "vencimentos",
+  "-": "descontos",
+  rodape: "rodape",
+};
+
+/**
+ * Returns null for a line that the dictionary does not know. The most exact phrase wins, and of two
+ * equal ones the one that stands first in the file.
+ */
+export function entryOf(description: string, place: Place): Entry | null {
+  const words = wordsOf(description);
+  const found = [...new Set(words)]
+    .flatMap((word) => known.get(word) ?? [])
+    .filter(
+      ({ entry: { places }, phrase, never }) =>
+        places.includes(PLACE_OF[place]) &&
+        matches(phrase, words) &&
+        !never.some((part) => containsInOrder(words, part)),
+    )
+    .sort((a, b) => exactness(b.phrase) - exactness(a.phrase) || a.order - b.order);
+  return found[0]?.entry ?? null;
+}

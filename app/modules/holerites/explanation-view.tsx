@@ -1,0 +1,30 @@
+import type { Explanation } from "./explanation.server";
+
+export function ExplanationView({ explanation }: { explanation: Explanation }) {
+  const { inThisHolerite, whatItIs, whoDecides, howItComesAbout } = explanation;
+  return (
+    <>
+      <dl>
+        <dt className="dica">Neste holerite</dt>
+        <dd className="numero font-bold">{inThisHolerite}</dd>
+      </dl>
+      <div>
+        <h3>O que é</h3>
+        <p>{whatItIs}</p>
+      </div>
+      <div>
+        <h3>Quem decide</h3>
+        <p>{whoDecides}</p>
+      </div>
+      {howItComesAbout.length > 0 && (
+        <div>
+          <h3>Como se chega ao valor</h3>
+          <p>{howItComesAbout.join(" ")}</p>
+        </div>
+      )}
+      <p className="dica">
+        A explicação é geral; os números são deste holerite. Se algo não bate, pergunte ao RH.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+/** Says in plain words what the lines of a payslip are, with this payslip's own numbers. */
+import { formatQuantity, formatReais, sumReais } from "~/lib/money";
+import { plural, shorten } from "~/lib/text";
+import type { Evento, Holerite } from "~/services/provider/contract/holerites";
+import { entryOf, inEveryDeduction, placeOf, type Entry, type Place } from "./dictionary.server";
+import { factsOf, footOf } from "./facts";
+import type { ExplainedLines } from "./explanation-link";
+import { holeriteName } from "./labels";
+import { paidBefore } from "./paid-before";
+import { fillIn, type Numbers } from "./placeholders";
+
+interface Line {
+  entry: Entry | null;
+  place: Place;
+  valor: number;
+  /** null for a figure of the foot. */
+  evento: Evento | null;
+}
+
+/** The payslip's lines in the provider's order, then the figures of its foot. */
+function linesOf(holerite: Holerite): Line[] {
+  return [
+    ...holerite.eventos.map((evento): Line => {
+      const place = placeOf(evento);
+      // A negative amount turns the line round, and the dictionary's words would be false.
+      const entry = evento.valor < 0 ? null : entryOf(evento.desc_evento, place);
+      return { entry, place, valor: evento.valor, evento };
+    }),
+    ...footOf(holerite).map(([label, valor]): Line => ({
+      entry: entryOf(label, "rodape"),
+      place: "rodape",
+      valor,
+      evento: null,
+    })),
+  ];
+}
+
+const saysTheSame = (a: Line) => (b: Line) => a.entry === b.entry && a.place === b.place;
+
+/**
+ * Returns for each line, and for each of `factsOf`, the position from 1 under which its explanation
+ * stands, or 0 for an unknown one. Lines with the same explanation share the first one's position.
+ */
+export function explainedLines(holerite: Holerite): ExplainedLines {
+  const lines = linesOf(holerite);
+  const positions = lines.map((line) => (line.entry ? lines.findIndex(saysTheSame(line)) + 1 : 0));
+  const { length } = holerite.eventos;
+  const words = factsOf(holerite).length - footOf(holerite).length;
+  return {
+    lines: positions.slice(0, length),
+    facts: [...Array.from({ length: words }, () => 0), ...positions.slice(length)],
+  };
+}
+
+export interface Explanation {
+  title: string;
+  inThisHolerite: string;
+  whatItIs: string;
+  whoDecides: string;
+  howItComesAbout: string[];
+}
+
+/** The quantities of lines of different kinds, such as hours at 50 and at 100 %, do not add up. */
+function quantityOfAll(eventos: readonly Evento[]): number | string | null {
+  const [first] = eventos;
+  if (!first || eventos.some(({ cod_evento }) => cod_evento !== first.cod_evento)) return null;
+  if (eventos.length === 1) return first.horas;
+  const numbers = eventos.flatMap(({ horas }) => (typeof horas === "number" ? [horas] : []));
+  return numbers.length === eventos.length ? numbers.reduce((sum, each) => sum + each, 0) : null;
+}
+
+type Reais = (amount: number) => string;
+
+function numbersOf(
+  all: readonly Holerite[],
+  holerite: Holerite,
+  lines: readonly Line[],
+  reais: Reais,
+): Numbers {
+  const amount = (value: number | null) => (value !== null && value >= 0.005 ? reais(value) : null);
+  const valor = sumReais(lines.map((line) => line.valor));
+  const eventos = lines.flatMap(({ evento }) => (evento ? [evento] : []));
+  const quantity = quantityOfAll(eventos);
+  const number = typeof quantity === "number" && quantity > 0 ? quantity : null;
+  const words = typeof quantity === "string" ? shorten(quantity.trim(), 20) || null : null;
+  const [only] = eventos.length === 1 ? eventos : [];
+  const paid = only && placeOf(only) === "-" ? paidBefore(all, holerite, only) : null;
+  const { vencimentos } = holerite;
+  return {
+    valor: amount(valor),
+    horas: number === null ? words : formatQuantity(number),
+    por_hora: number === null ? null : amount(valor / number),
+    de_cada_100: valor <= vencimentos ? amount((valor / (vencimentos || 1)) * 100) : null,
+    pago_em: paid && holeriteName(paid),
+    vencimentos: amount(vencimentos),
+    descontos: amount(holerite.descontos),
+    liquido: amount(holerite.liquido),
+    salario: amount(holerite.salario_base),
+    base_fgts: amount(holerite.base_calc_fgts),
+    base_irrf: amount(holerite.base_calc_irrf),
+    fgts: amount(holerite.fgts_mes),
+  };
+}
+
+/** `all` is the person's whole list, in which an advance is looked for. `reais` writes amounts. */
+export function explanationAt(
+  all: readonly Holerite[],
+  holerite: Holerite,
+  position: number,
+  reais: Reais = formatReais,
+): Explanation | null {
+  const lines = linesOf(holerite);
+  const line = lines[position - 1];
+  if (!line?.entry) return null;
+  const { title, whatItIs, whoDecides, howItComesAbout } = line.entry;
+  const same = lines.filter(saysTheSame(line));
+  const sentences = [...howItComesAbout, ...(line.place === "-" ? inEveryDeduction : [])];
+  const sum = reais(sumReais(same.map(({ valor }) => valor)));
+  return {
+    title,
+    inThisHolerite:
+      same.length === 1 ? sum : `${sum}, em ${plural(same.length, "linha", "linhas")}`,
+    whatItIs,
+    whoDecides,
+    howItComesAbout: fillIn(sentences, numbersOf(all, holerite, same, reais)),
+  };
+}

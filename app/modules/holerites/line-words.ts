@@ -1,0 +1,81 @@
+/** Compares the names of payslip lines word by word, as payrolls abbreviate them. */
+import { withoutAccents } from "~/lib/text";
+
+/** Payroll names are short. A longer text is cut, so that a hostile one costs little. */
+const LONGEST = 200;
+const CONNECTIVES = new Set(
+  [
+    "a",
+    "ao",
+    "c",
+    "com",
+    "da",
+    "das",
+    "de",
+    "do",
+    "dos",
+    "e",
+    "em",
+    "na",
+    "nas",
+    "no",
+    "nos",
+  ].concat(["o", "os", "p", "para", "por", "s", "sobre", "sob"]),
+);
+
+function singular(word: string): string {
+  if (word.endsWith("ais")) return `${word.slice(0, -3)}al`;
+  if (word.endsWith("oes")) return `${word.slice(0, -3)}ao`;
+  return word.length >= 4 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}
+
+/**
+ * "D.S.R. S/ H.EXTRAS 50%" becomes "dsr h extra 50": without accents, connectives and the plural's
+ * "s". Letters and digits are separated, and the ordinal of "13º" or "1ª" is dropped.
+ */
+export function wordsOf(text: string): string[] {
+  return withoutAccents(text.slice(0, LONGEST))
+    .toLowerCase()
+    .replace(/\b[a-z](?:\.[a-z])+\b/g, (initials) => initials.replace(/\./g, ""))
+    .replace(/(\d)\s*[ºª°]/g, "$1 ")
+    .replace(/(\d)([oa])\b/g, "$1 ")
+    .replace(/(\d)([a-z])/g, "$1 $2")
+    .replace(/([a-z])(\d)/g, "$1 $2")
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "" && !CONNECTIVES.has(word))
+    .map(singular);
+}
+
+/** Returns true if the words of `part` follow each other somewhere in `words`. */
+export function containsInOrder(words: readonly string[], part: readonly string[]): boolean {
+  return words.some((_, at) => part.every((word, index) => words[at + index] === word));
+}
+
+/**
+ * A phrase of the dictionary. "13 + adiantamento" wants both parts anywhere in the line. "=vale"
+ * wants a line that says nothing else, except numbers.
+ */
+export interface Phrase {
+  parts: string[][];
+  alone: boolean;
+}
+
+export function phraseOf(written: string): Phrase {
+  const alone = written.startsWith("=");
+  const parts = (alone ? written.slice(1) : written).split("+").map(wordsOf);
+  return { parts: parts.filter((part) => part.length > 0), alone };
+}
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
+export function matches({ parts, alone }: Phrase, words: readonly string[]): boolean {
+  if (!parts.every((part) => containsInOrder(words, part))) return false;
+  const said = new Set(parts.flat());
+  return !alone || words.every((word) => said.has(word) || isNumber(word));
+}
+
+/** Of two phrases that match a line, the one with more words is more exact, then the longer one. */
+export function exactness({ parts }: Phrase): number {
+  const words = parts.flat();
+  return words.length * 1000 + words.join("").length;
+}

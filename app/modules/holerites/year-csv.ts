@@ -1,0 +1,24 @@
+import { csvOf } from "~/lib/csv";
+import type { Components, YearByComponent } from "./by-component";
+import { COMPONENT_COLUMNS, NOT_THE_INFORME } from "./component-columns";
+
+const SOFT_HYPHEN = /\u00ad/g;
+
+const row = (components: Components) => [
+  components.name,
+  ...COMPONENT_COLUMNS.map(([, key]) => components[key]),
+];
+
+/** `notes` are lines of text that stand below the table. */
+export function yearCsv(
+  ano: number,
+  { months, total }: YearByComponent,
+  notes: readonly string[] = [],
+): string {
+  return csvOf([
+    [`Mês de ${ano}`, ...COMPONENT_COLUMNS.map(([title]) => title.replace(SOFT_HYPHEN, ""))],
+    ...months.map(row),
+    row(total),
+    ...[NOT_THE_INFORME, ...notes].map((note) => [note]),
+  ]);
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fileOrPage } from "~/layout/file-page.server";
+import { recentYears, today } from "~/lib/calendar";
+import { skippedText } from "~/lib/section";
+import { yearOf } from "~/modules/holerites/component-of.server";
+import { readYear } from "~/modules/holerites/filter";
+import { yearCsv } from "~/modules/holerites/year-csv";
+import { paths } from "~/paths";
+import { requireEmployee } from "~/services/access/guard.server";
+import { fileUnavailable } from "~/services/files/file.server";
+import { madeFile } from "~/services/files/made-file.server";
+import { contract } from "~/services/provider/contract";
+import { notFound } from "~/services/http/response.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { provider } = await requireEmployee(request, { route: "holerites" });
+  const ano = readYear(params.ano, recentYears(today(new Date())));
+  const back = ano === null ? paths.holerites() : paths.holeritesDoAno(ano);
+  return fileOrPage(request, back, async () => {
+    if (ano === null) throw notFound();
+    const holerites = await provider.callSection(contract.holerites.listar);
+    if (!holerites.ok) throw fileUnavailable(holerites.message);
+    const { count, components } = yearOf(holerites.data, ano);
+    if (count === 0) throw notFound();
+    const left = skippedText(holerites.skippedCount ?? 0);
+    return madeFile(
+      yearCsv(ano, components, left ? [left] : []),
+      `holerites-${ano}.csv`,
+      "text/csv",
+    );
+  });
+}
