@@ -12,6 +12,7 @@ import { HoleriteCard } from "~/modules/holerites/holerite-card";
 import { whatChanged } from "~/modules/holerites/comparison";
 import { filterList, isUnfiltered, neighboursOf, readFilter } from "~/modules/holerites/filter";
 import { HoleriteFilters } from "~/modules/holerites/holerite-filters";
+import { JoiningLink } from "~/modules/holerites/joining-link";
 import { MonthList } from "~/modules/holerites/month-list";
 import { newerThan, newestMonthly } from "~/modules/holerites/monthly";
 import { NeighbourLinks } from "~/modules/holerites/neighbour-links";
@@ -95,7 +96,8 @@ export default function HoleritesPage() {
                 </HoleriteCard>
               </Tabs>
               <p className="nao-imprime">
-                {plural(abas.length, "holerite encontrado", "holerites encontrados")}
+                {plural(abas.length, "holerite encontrado", "holerites encontrados")}{" "}
+                <JoiningLink />
               </p>
             </>
           ) : (

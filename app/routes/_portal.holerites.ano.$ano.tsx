@@ -11,6 +11,7 @@ import { readYear } from "~/modules/holerites/filter";
 import { ExtraKey, YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
 import { YearTotal } from "~/modules/holerites/year-total";
+import { JoiningLink } from "~/modules/holerites/joining-link";
 import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
@@ -39,7 +40,8 @@ export default function HoleriteYearPage() {
         <h1>Holerites de {ano}</h1>{" "}
         <a className="elo nao-imprime" href={href(paths.holerites({ ano }))}>
           Voltar aos holerites
-        </a>
+        </a>{" "}
+        <JoiningLink />
       </div>
       <Tabs
         label="Ano"

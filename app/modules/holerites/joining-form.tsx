@@ -1,0 +1,136 @@
+import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
+import { wordsOf } from "~/components/forms/field";
+import { Notice } from "~/components/notice";
+import { href, paths } from "~/paths";
+import { countOf, LIMITS, type JoiningScreen, type YearOfChoices } from "./joining";
+
+const IN_ANOTHER_TAB = <span className="sr-only"> (abre o PDF em outra aba)</span>;
+
+function PdfLink({ ids, children }: { ids: string[]; children: string }) {
+  return (
+    <a
+      className="botao-2"
+      href={href(paths.holeritesJuntosPdf(ids))}
+      target="_blank"
+      rel="noopener"
+    >
+      <span>
+        {children}
+        {IN_ANOTHER_TAB}
+      </span>
+    </a>
+  );
+}
+
+/** The single PDF comes as the provider sends it, so it may open although it cannot be joined. */
+function Missing({ failed, ids }: Pick<JoiningScreen, "failed" | "ids">) {
+  const others = ids.filter((id) => !failed.some((each) => each.id === id));
+  return (
+    <Notice kind="error">
+      <p className="font-bold">O PDF não foi feito, porque não veio da cooperativa:</p>
+      <ul>
+        {failed.map(({ id, name }) => (
+          <li key={id}>
+            {name}.{" "}
+            <a className="elo" href={href(paths.holeritePdf(id))} target="_blank" rel="noopener">
+              <span>
+                Abrir só ele<span className="sr-only">, {name} (PDF em outra aba)</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <PdfLink ids={ids}>Tentar novamente</PdfLink>{" "}
+        {others.length > 0 && <PdfLink ids={others}>Juntar só os outros</PdfLink>}
+      </p>
+    </Notice>
+  );
+}
+
+function LastOnes({ last }: Pick<JoiningScreen, "last">) {
+  if (last.length === 0) return null;
+  return (
+    <section className="cartao space-y-3" aria-labelledby="ultimos">
+      <h2 id="ultimos">Os últimos mensais</h2>
+      <p>
+        Sem adiantamentos, como os bancos costumam pedir: {last.map(({ name }) => name).join(", ")}.
+      </p>
+      <p>
+        <PdfLink ids={last.map(({ id }) => id)}>
+          {last.length === 1 ? "Abrir o último" : `Juntar os ${last.length} últimos`}
+        </PdfLink>
+      </p>
+    </section>
+  );
+}
+
+interface YearProps {
+  year: YearOfChoices;
+  /** The first box has the field's id, to which the error summary links. */
+  isFirst: boolean;
+  error: string | undefined;
+}
+
+function Year({ year, isFirst, error }: YearProps) {
+  const { ano, open, holerites } = year;
+  const words = wordsOf("id", { error: isFirst ? error : undefined });
+  return (
+    <details className="dobra" open={open}>
+      <summary>
+        {ano} <span className="dica">({countOf(year)})</span>
+      </summary>
+      <fieldset className="campo" aria-describedby={words.described}>
+        <legend className="sr-only">{ano}</legend>
+        {words.error}
+        <div className="cartoes">
+          {holerites.map(({ id, name, chosen }, index) => (
+            <label key={id} className="caixa">
+              <input
+                type="checkbox"
+                id={isFirst && index === 0 ? "id" : undefined}
+                name="id"
+                value={id}
+                defaultChecked={chosen}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
+
+interface Props {
+  screen: JoiningScreen;
+  refusal: FormRefusal | null;
+}
+
+export function JoiningForm({ screen: { years, last, failed, ids }, refusal }: Props) {
+  return (
+    <>
+      <ErrorSummary refusal={refusal} />
+      {failed.length > 0 && <Missing failed={failed} ids={ids} />}
+      <LastOnes last={last} />
+      <form
+        key={ids.join(" ")}
+        action={href(paths.holeritesJuntosPdf())}
+        target="_blank"
+        className="cartao space-y-3"
+        aria-labelledby="escolher"
+      >
+        <h2 id="escolher">Escolher</h2>
+        <p className="dica">{LIMITS}</p>
+        {years.map((year, index) => (
+          <Year key={year.ano} year={year} isFirst={index === 0} error={refusal?.error?.id?.[0]} />
+        ))}
+        <div className="avanca">
+          <button type="submit" className="botao">
+            <span>Juntar os escolhidos{IN_ANOTHER_TAB}</span>
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
