@@ -15,18 +15,24 @@ import { HoleriteFilters } from "~/modules/holerites/holerite-filters";
 import { JoiningLink } from "~/modules/holerites/joining-link";
 import { MonthList } from "~/modules/holerites/month-list";
 import { newerThan, newestMonthly } from "~/modules/holerites/monthly";
+import { openAndListNew } from "~/modules/holerites/opening.server";
 import { NeighbourLinks } from "~/modules/holerites/neighbour-links";
+import { markNew } from "~/modules/holerites/unopened";
 import { WhatChanged } from "~/modules/holerites/what-changed";
-import { AFTER_THE_MONTH, holeriteName, holeriteRef, tabLabel } from "~/modules/holerites/labels";
+import { AFTER_THE_MONTH, holeriteName, holeriteRef, tabTitle } from "~/modules/holerites/labels";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
-    holerites: provider.callSection(contract.holerites.listar),
-  }));
+  const { access, holerites } = await authorizePage(
+    request,
+    { route: "holerites" },
+    (provider) => ({
+      holerites: provider.callSection(contract.holerites.listar),
+    }),
+  );
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
   const screen = mapSection(holerites, (all) => {
@@ -44,7 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       whatChanged: current && completeOrNull(holerites) ? whatChanged(all, current) : null,
     };
   });
-  return page({ years, filter, screen });
+  const unopened = await openAndListNew(access, holerites, screen.ok ? screen.data.current : null);
+  return page({ years, filter, screen, unopened });
 }
 
 function stateOf({ filter: { ano, mes, id }, screen }: SerializeFrom<typeof loader>): string {
@@ -56,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data && stateOf(data), "Holerites");
 
 export default function HoleritesPage() {
-  const { years, filter, screen } = useLoaderData<typeof loader>();
+  const { years, filter, screen, unopened } = useLoaderData<typeof loader>();
   const shown = screen.ok ? screen.data : null;
   return (
     <>
@@ -64,7 +71,7 @@ export default function HoleritesPage() {
         <h1 className="md:mr-auto">Holerites</h1>
         {shown?.current && (
           <>
-            <MonthList key={shown.current.id} list={shown.abas} />
+            <MonthList key={shown.current.id} list={markNew(shown.abas, unopened)} />
             <NeighbourLinks
               current={shown.current}
               neighbours={shown.neighbours}
@@ -80,8 +87,8 @@ export default function HoleritesPage() {
             <>
               <Tabs
                 label="Holerites"
-                tabs={abas.map((tab) => ({
-                  title: tabLabel(tab),
+                tabs={markNew(abas, unopened).map((tab) => ({
+                  title: tabTitle(tab),
                   to:
                     paths.holerites({ ano: filter.ano, mes: filter.mes, id: tab.id }) + CURRENT_TAB,
                   current: tab.id === current.id,

@@ -3,7 +3,12 @@ import type { Holerite } from "~/services/provider/contract/holerites";
 
 export const AFTER_THE_MONTH = "O holerite aparece aqui quando a cooperativa fecha a folha do mês.";
 
-export type HoleriteRef = Pick<Holerite, "id" | "mes" | "ano" | "desc_mes" | "tipo_holerite">;
+export interface HoleriteRef extends Pick<
+  Holerite,
+  "id" | "mes" | "ano" | "desc_mes" | "tipo_holerite"
+> {
+  isNew?: boolean;
+}
 
 export function holeriteRef({ id, mes, ano, desc_mes, tipo_holerite }: Holerite): HoleriteRef {
   return { id, mes, ano, desc_mes, tipo_holerite };
@@ -19,6 +24,10 @@ export function monthOf({ mes, desc_mes }: Pick<HoleriteRef, "mes" | "desc_mes">
 
 export function tabLabel({ mes, ano, desc_mes, tipo_holerite }: HoleriteRef): string {
   return `${shortMonth(mes) || desc_mes.slice(0, 3) || mes}/${ano} ${tipo_holerite}`;
+}
+
+export function tabTitle(holerite: HoleriteRef): string {
+  return `${tabLabel(holerite)}${holerite.isNew ? " · Novo" : ""}`;
 }
 
 /** Leaves out the year of the shown payslip, because the button is narrow. */

@@ -1,0 +1,3 @@
+export function NewMark() {
+  return <span className="situacao">Novo</span>;
+}
