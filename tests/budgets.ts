@@ -159,6 +159,7 @@ export const budgets: Budget[] = [
     { screen: "Documentos enviados", path: "documentos?aba=enviados" },
     { screen: "Holerites", path: "holerites" },
     { screen: "Holerites do ano", path: "holerites", link: childOf("holerites/ano") },
+    { screen: "Juntar holerites", path: "holerites/juntar" },
     { screen: "Demonstrativo de Férias", path: "demonstrativo-ferias" },
     { screen: "Minha Conta", path: "minha-conta" },
     { screen: "Configurar e-mail", path: "minha-conta?aba=email" },

@@ -243,6 +243,7 @@ export const GUARDED_ROUTES: Route[] = [
   { id: "routes/_portal.emprestimos", path: "emprestimos" },
   { id: "routes/_portal.holerites._index", path: "holerites", permissao: "holerites" },
   { id: "routes/_portal.holerites.ano.$ano", path: "holerites/ano/2020", permissao: "holerites" },
+  { id: "routes/_portal.holerites.juntar", path: "holerites/juntar", permissao: "holerites" },
   { id: "routes/_portal.limites-consumo", path: "limites-consumo" },
   { id: "routes/_portal.limites-consumo.$id", path: "limites-consumo/1", colaboradorOnly: true },
   { id: "routes/_portal.manuais", path: "manuais", permissao: "manuais" },
@@ -358,6 +359,7 @@ export const GUARDED_ROUTES: Route[] = [
     permissao: "demonstrativo-ferias",
   },
   { id: "routes/documentos.$id.arquivo", path: "documentos/1/arquivo", permissao: "documentos" },
+  { id: "routes/holerites.juntar[.]pdf", path: "holerites/juntar.pdf", permissao: "holerites" },
   { id: "routes/holerites.$id.pdf", path: "holerites/1/pdf", permissao: "holerites" },
   {
     id: "routes/notificacoes.contagem",
