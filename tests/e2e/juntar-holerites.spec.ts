@@ -117,7 +117,7 @@ journey(
       const tab = await submit(page);
       const notice = tab.getByText("O PDF não foi feito", { exact: false }).locator("xpath=..");
       await expect(notice.getByRole("listitem")).toHaveCount(1);
-      const said = (await notice.getByRole("listitem").textContent()) ?? "";
+      const said = await notice.getByRole("listitem").innerText();
       const missing = chosen.filter((each) => said.includes(nameOf(each)));
       expect(missing).toHaveLength(1);
       await expect(tab.locator("input:checked")).toHaveCount(2);

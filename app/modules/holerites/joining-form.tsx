@@ -27,7 +27,7 @@ function Missing({ failed, ids }: Pick<JoiningScreen, "failed" | "ids">) {
   const others = ids.filter((id) => !failed.some((each) => each.id === id));
   return (
     <Notice kind="error">
-      <p className="font-bold">O PDF não foi feito, porque não veio da cooperativa:</p>
+      <p className="font-bold">O PDF não foi feito, porque não deu para abrir:</p>
       <ul>
         {failed.map(({ id, name }) => (
           <li key={id}>
