@@ -104,14 +104,14 @@ export const paths = {
     { falhou = [], erro }: { falhou?: string[]; erro?: "escolha" | "tamanho" | "agora" } = {},
   ) =>
     withPairs("/holerites/juntar", [
-      ...ids.map((id) => ["id", id]),
+      ...ids.map((id) => ["holerite", id]),
       ...falhou.map((id) => ["falhou", id]),
       ...(erro ? [["erro", erro]] : []),
     ]),
   holeritesJuntosPdf: (ids: string[] = []) =>
     withPairs(
       "/holerites/juntar.pdf",
-      ids.map((id) => ["id", id]),
+      ids.map((id) => ["holerite", id]),
     ),
   ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) =>
     withQuery("/demonstrativo-ferias", filter),

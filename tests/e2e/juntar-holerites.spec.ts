@@ -18,7 +18,7 @@ import { noSidewaysScroll, noViolations } from "./support/page";
 const nameOf = ({ tipo_holerite, mes, ano }: Holerite) =>
   `${tipo_holerite} de ${monthName(mes)} de ${ano}`;
 const addressOf = (ids: readonly { id: string }[], file = ".pdf") =>
-  `holerites/juntar${file}?${ids.map(({ id }) => `id=${id}`).join("&")}`;
+  `holerites/juntar${file}?${ids.map(({ id }) => `holerite=${id}`).join("&")}`;
 const isNormal = ({ tipo_holerite }: Holerite) => tipo_holerite === "Normal";
 
 async function pagesOf(answer: APIResponse): Promise<number> {
@@ -89,8 +89,8 @@ journey(
     await page.goto("holerites/juntar");
     const none = await submit(page);
     await expect(none.locator("#erros li")).toHaveText(["Escolha pelo menos um holerite."]);
-    await expect(none.locator("#erros a")).toHaveAttribute("href", "#id");
-    await expect(none.locator("#id")).toHaveCount(1);
+    await expect(none.locator("#erros a")).toHaveAttribute("href", "#holerite");
+    await expect(none.locator("#holerite")).toHaveCount(1);
     await choose(page, thirteen);
     const many = await submit(page);
     await expect(many.locator("#erros li")).toHaveText([

@@ -74,7 +74,7 @@ interface YearProps {
 
 function Year({ year, isFirst, error }: YearProps) {
   const { ano, open, holerites } = year;
-  const words = wordsOf("id", { error: isFirst ? error : undefined });
+  const words = wordsOf("holerite", { error: isFirst ? error : undefined });
   return (
     <details className="dobra" open={open}>
       <summary>
@@ -88,8 +88,8 @@ function Year({ year, isFirst, error }: YearProps) {
             <label key={id} className="caixa">
               <input
                 type="checkbox"
-                id={isFirst && index === 0 ? "id" : undefined}
-                name="id"
+                id={isFirst && index === 0 ? "holerite" : undefined}
+                name="holerite"
                 value={id}
                 defaultChecked={chosen}
               />
@@ -123,7 +123,7 @@ export function JoiningForm({ screen: { years, last, failed, ids }, refusal }: P
         <h2 id="escolher">Escolher</h2>
         <p className="dica">{LIMITS}</p>
         {years.map((year, index) => (
-          <Year key={year.ano} year={year} isFirst={index === 0} error={refusal?.error?.id?.[0]} />
+          <Year key={year.ano} year={year} isFirst={index === 0} error={refusal?.error?.holerite?.[0]} />
         ))}
         <div className="avanca">
           <button type="submit" className="botao">

@@ -15,7 +15,7 @@ export interface Choice {
 
 export function readChoice(query: URLSearchParams): Choice {
   const all = (name: string) => [...new Set(query.getAll(name))];
-  return { ids: all("id"), failed: all("falhou"), error: query.get("erro") };
+  return { ids: all("holerite"), failed: all("falhou"), error: query.get("erro") };
 }
 
 /**
@@ -46,7 +46,7 @@ const NOT_NOW = "Não deu para juntar os holerites agora. Tente de novo em algun
 export function problemsOf({ ids, error }: Choice): Record<string, string[]> | null {
   const problem =
     error === "tamanho" ? TOO_BIG : error === "escolha" ? countProblem(ids.length) : null;
-  if (problem) return { id: [problem] };
+  if (problem) return { holerite: [problem] };
   return error === "agora" ? { "": [NOT_NOW] } : null;
 }
 

@@ -25,7 +25,7 @@ const ids = (list: readonly { id: string }[] | null | undefined) => list?.map(({
 
 describe("the choice", () => {
   it("comes from the address, each id once", () => {
-    const query = new URLSearchParams("id=9&id=10&id=9&falhou=10&erro=escolha");
+    const query = new URLSearchParams("holerite=9&holerite=10&holerite=9&falhou=10&erro=escolha");
     expect(readChoice(query)).toEqual({ ids: ["9", "10"], failed: ["10"], error: "escolha" });
     expect(readChoice(new URLSearchParams())).toEqual(NONE);
   });
@@ -52,11 +52,11 @@ describe("the choice", () => {
   it("says what was wrong, at the field or for the whole", () => {
     expect(problemsOf(NONE)).toBeNull();
     expect(problemsOf({ ...NONE, error: "escolha" })).toEqual({
-      id: ["Escolha pelo menos um holerite."],
+      holerite: ["Escolha pelo menos um holerite."],
     });
     expect(problemsOf({ ...NONE, ids: ["9"], error: "escolha" })).toBeNull();
     expect(problemsOf({ ...NONE, ids: ["9"], error: "tamanho" })).toEqual({
-      id: ["Juntos, estes holerites passam de 10 MB. Desmarque alguns."],
+      holerite: ["Juntos, estes holerites passam de 10 MB. Desmarque alguns."],
     });
     expect(Object.keys(problemsOf({ ...NONE, error: "agora" }) ?? {})).toEqual([""]);
     expect(problemsOf({ ...NONE, error: "x" })).toBeNull();
