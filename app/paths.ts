@@ -8,14 +8,9 @@ function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
-  return withPairs(
-    path,
-    given.map(([name, value]) => [name, String(value)]),
-  );
-}
-
-function withPairs(path: string, pairs: string[][]): string {
-  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+  return given.length > 0
+    ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : path;
 }
 
 /**
@@ -98,21 +93,9 @@ export const paths = {
     withQuery("/holerites", filter),
   holeritesDoAno: (ano: number) => `/holerites/ano/${ano}`,
   holeritePdf: (id: string) => `/holerites/${segment(id)}/pdf`,
-  /** `falhou` are those of `ids` that the provider did not send. */
-  juntarHolerites: (
-    ids: string[] = [],
-    { falhou = [], erro }: { falhou?: string[]; erro?: "escolha" | "tamanho" | "agora" } = {},
-  ) =>
-    withPairs("/holerites/juntar", [
-      ...ids.map((id) => ["holerite", id]),
-      ...falhou.map((id) => ["falhou", id]),
-      ...(erro ? [["erro", erro]] : []),
-    ]),
-  holeritesJuntosPdf: (ids: string[] = []) =>
-    withPairs(
-      "/holerites/juntar.pdf",
-      ids.map((id) => ["holerite", id]),
-    ),
+  /** `query` is a choice of payslips (modules/holerites/joining.ts). */
+  juntarHolerites: (query = "") => "/holerites/juntar" + query,
+  holeritesJuntosPdf: (query = "") => "/holerites/juntar.pdf" + query,
   ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) =>
     withQuery("/demonstrativo-ferias", filter),
   feriasPdf: (id: string, ano: number) => `/demonstrativo-ferias/${segment(id)}/${ano}/pdf`,

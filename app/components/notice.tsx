@@ -31,3 +31,7 @@ export function EmptyState({ children, until }: { children: ReactNode; until?: s
     </>
   );
 }
+
+export function NewMark() {
+  return <span className="situacao">Novo</span>;
+}

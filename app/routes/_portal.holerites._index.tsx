@@ -12,7 +12,7 @@ import { HoleriteCard } from "~/modules/holerites/holerite-card";
 import { whatChanged } from "~/modules/holerites/comparison";
 import { filterList, isUnfiltered, neighboursOf, readFilter } from "~/modules/holerites/filter";
 import { HoleriteFilters } from "~/modules/holerites/holerite-filters";
-import { JoiningLink } from "~/modules/holerites/joining-link";
+import { JoiningLink } from "~/modules/holerites/holerite-links";
 import { MonthList } from "~/modules/holerites/month-list";
 import { newerThan, newestMonthly } from "~/modules/holerites/monthly";
 import { openAndListNew } from "~/modules/holerites/opening.server";
@@ -50,8 +50,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
       whatChanged: current && completeOrNull(holerites) ? whatChanged(all, current) : null,
     };
   });
-  const unopened = await openAndListNew(access, holerites, screen.ok ? screen.data.current : null);
-  return page({ years, filter, screen, unopened });
+  const current = screen.ok ? screen.data.current : null;
+  const unopened = await openAndListNew(access, holerites, current);
+  return page({
+    years,
+    filter,
+    screen: mapSection(screen, (shown) => ({ ...shown, abas: markNew(shown.abas, unopened) })),
+  });
 }
 
 function stateOf({ filter: { ano, mes, id }, screen }: SerializeFrom<typeof loader>): string {
@@ -63,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data && stateOf(data), "Holerites");
 
 export default function HoleritesPage() {
-  const { years, filter, screen, unopened } = useLoaderData<typeof loader>();
+  const { years, filter, screen } = useLoaderData<typeof loader>();
   const shown = screen.ok ? screen.data : null;
   return (
     <>
@@ -71,7 +76,7 @@ export default function HoleritesPage() {
         <h1 className="md:mr-auto">Holerites</h1>
         {shown?.current && (
           <>
-            <MonthList key={shown.current.id} list={markNew(shown.abas, unopened)} />
+            <MonthList key={shown.current.id} list={shown.abas} />
             <NeighbourLinks
               current={shown.current}
               neighbours={shown.neighbours}
@@ -87,7 +92,7 @@ export default function HoleritesPage() {
             <>
               <Tabs
                 label="Holerites"
-                tabs={markNew(abas, unopened).map((tab) => ({
+                tabs={abas.map((tab) => ({
                   title: tabTitle(tab),
                   to:
                     paths.holerites({ ano: filter.ano, mes: filter.mes, id: tab.id }) + CURRENT_TAB,

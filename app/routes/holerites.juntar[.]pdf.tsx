@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
-import { chosenOf, countProblem, fileNameOf, readChoice } from "~/modules/holerites/joining";
+import {
+  chosenOf,
+  countProblem,
+  fileNameOf,
+  queryOf,
+  readChoice,
+} from "~/modules/holerites/joining";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { fileUnavailable, sendBytes } from "~/services/files/file.server";
@@ -15,12 +21,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     (provider) => ({ holerites: provider.callSection(contract.holerites.listar) }),
   );
   const { ids } = readChoice(new URL(request.url).searchParams);
-  return fileOrPage(request, paths.juntarHolerites(holerites.ok ? [] : ids), async () => {
+  const back = (name: string, ...values: string[]) => {
+    const more = values.map((value): [string, string] => [name, value]);
+    return redirectTo(paths.juntarHolerites(queryOf(ids, more)));
+  };
+  return fileOrPage(request, paths.juntarHolerites(holerites.ok ? "" : queryOf(ids)), async () => {
     if (!holerites.ok) throw fileUnavailable(holerites.message);
     const chosen = chosenOf(holerites.data, ids);
     if (!chosen) throw notFound();
-    if (countProblem(chosen.length) !== null)
-      return redirectTo(paths.juntarHolerites(ids, { erro: "escolha" }));
+    if (countProblem(chosen.length) !== null) return back("erro", "escolha");
     const inputs = chosen.map(({ id }) => ({ id }));
     const joined = await joinPdfs(request, access, contract.holerites.pdf, inputs);
     if (joined.ok)
@@ -28,11 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
         name: fileNameOf(chosen),
         type: "application/pdf",
       });
-    if (joined.why === "failed") {
-      const falhou = joined.failed.flatMap((at) => chosen[at]?.id ?? []);
-      return redirectTo(paths.juntarHolerites(ids, { falhou }));
-    }
-    const erro = joined.why === "too-big" ? "tamanho" : "agora";
-    return redirectTo(paths.juntarHolerites(ids, { erro }));
+    if (joined.why !== "failed")
+      return back("erro", joined.why === "too-big" ? "tamanho" : "agora");
+    return back("falhou", ...joined.failed.flatMap((at) => chosen[at]?.id ?? []));
   });
 }

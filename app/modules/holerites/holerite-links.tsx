@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { NewMark } from "~/components/new-mark";
+import { NewMark } from "~/components/notice";
 import { href, paths } from "~/paths";
 import type { HoleriteRef } from "./labels";
 
@@ -15,5 +15,13 @@ export function HoleriteLinks({ name, holerites }: { name: string; holerites: Ho
         </Fragment>
       ))}
     </span>
+  );
+}
+
+export function JoiningLink() {
+  return (
+    <a className="elo nao-imprime" href={href(paths.juntarHolerites())}>
+      Juntar vários em um PDF
+    </a>
   );
 }

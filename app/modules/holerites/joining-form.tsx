@@ -1,16 +1,15 @@
 import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
-import { wordsOf } from "~/components/forms/field";
 import { Notice } from "~/components/notice";
 import { href, paths } from "~/paths";
-import { countOf, LIMITS, type JoiningScreen, type YearOfChoices } from "./joining";
+import type { JoiningScreen, YearOfChoices } from "./joining";
 
 const IN_ANOTHER_TAB = <span className="sr-only"> (abre o PDF em outra aba)</span>;
 
-function PdfLink({ ids, children }: { ids: string[]; children: string }) {
+function PdfLink({ query, children }: { query: string; children: string }) {
   return (
     <a
       className="botao-2"
-      href={href(paths.holeritesJuntosPdf(ids))}
+      href={href(paths.holeritesJuntosPdf(query))}
       target="_blank"
       rel="noopener"
     >
@@ -23,8 +22,7 @@ function PdfLink({ ids, children }: { ids: string[]; children: string }) {
 }
 
 /** The single PDF comes as the provider sends it, so it may open although it cannot be joined. */
-function Missing({ failed, ids }: Pick<JoiningScreen, "failed" | "ids">) {
-  const others = ids.filter((id) => !failed.some((each) => each.id === id));
+function Missing({ failed, queries }: Pick<JoiningScreen, "failed" | "queries">) {
   return (
     <Notice kind="error">
       <p className="font-bold">O PDF não foi feito, porque não deu para abrir:</p>
@@ -41,14 +39,14 @@ function Missing({ failed, ids }: Pick<JoiningScreen, "failed" | "ids">) {
         ))}
       </ul>
       <p className="mt-2 flex flex-wrap gap-3">
-        <PdfLink ids={ids}>Tentar novamente</PdfLink>{" "}
-        {others.length > 0 && <PdfLink ids={others}>Juntar só os outros</PdfLink>}
+        <PdfLink query={queries.all}>Tentar novamente</PdfLink>{" "}
+        {queries.others && <PdfLink query={queries.others}>Juntar só os outros</PdfLink>}
       </p>
     </Notice>
   );
 }
 
-function LastOnes({ last }: Pick<JoiningScreen, "last">) {
+function LastOnes({ last, queries }: Pick<JoiningScreen, "last" | "queries">) {
   if (last.length === 0) return null;
   return (
     <section className="cartao space-y-3" aria-labelledby="ultimos">
@@ -57,7 +55,7 @@ function LastOnes({ last }: Pick<JoiningScreen, "last">) {
         Sem adiantamentos, como os bancos costumam pedir: {last.map(({ name }) => name).join(", ")}.
       </p>
       <p>
-        <PdfLink ids={last.map(({ id }) => id)}>
+        <PdfLink query={queries.last}>
           {last.length === 1 ? "Abrir o último" : `Juntar os ${last.length} últimos`}
         </PdfLink>
       </p>
@@ -73,16 +71,21 @@ interface YearProps {
 }
 
 function Year({ year, isFirst, error }: YearProps) {
-  const { ano, open, holerites } = year;
-  const words = wordsOf("holerite", { error: isFirst ? error : undefined });
+  const { ano, count, open, holerites } = year;
+  const said = isFirst && error;
   return (
     <details className="dobra" open={open}>
       <summary>
-        {ano} <span className="dica">({countOf(year)})</span>
+        {ano} <span className="dica">({count})</span>
       </summary>
-      <fieldset className="campo" aria-describedby={words.described}>
+      <fieldset className="campo" aria-describedby={said ? "holerite-erro" : undefined}>
         <legend className="sr-only">{ano}</legend>
-        {words.error}
+        {said && (
+          <p className="erro" id="holerite-erro">
+            <span className="sr-only">Erro: </span>
+            {said}
+          </p>
+        )}
         <div className="cartoes">
           {holerites.map(({ id, name, chosen }, index) => (
             <label key={id} className="caixa">
@@ -107,23 +110,29 @@ interface Props {
   refusal: FormRefusal | null;
 }
 
-export function JoiningForm({ screen: { years, last, failed, ids }, refusal }: Props) {
+export function JoiningForm({ screen, refusal }: Props) {
+  const { years, failed, limits, queries } = screen;
   return (
     <>
       <ErrorSummary refusal={refusal} />
-      {failed.length > 0 && <Missing failed={failed} ids={ids} />}
-      <LastOnes last={last} />
+      {failed.length > 0 && <Missing {...screen} />}
+      <LastOnes {...screen} />
       <form
-        key={ids.join(" ")}
+        key={queries.all}
         action={href(paths.holeritesJuntosPdf())}
         target="_blank"
         className="cartao space-y-3"
         aria-labelledby="escolher"
       >
         <h2 id="escolher">Escolher</h2>
-        <p className="dica">{LIMITS}</p>
+        <p className="dica">{limits}</p>
         {years.map((year, index) => (
-          <Year key={year.ano} year={year} isFirst={index === 0} error={refusal?.error?.holerite?.[0]} />
+          <Year
+            key={year.ano}
+            year={year}
+            isFirst={index === 0}
+            error={refusal?.error?.holerite?.[0]}
+          />
         ))}
         <div className="avanca">
           <button type="submit" className="botao">

@@ -18,6 +18,12 @@ export function readChoice(query: URLSearchParams): Choice {
   return { ids: all("holerite"), failed: all("falhou"), error: query.get("erro") };
 }
 
+/** Returns the choice as a query, to which `more` is added; "" for no choice. */
+export function queryOf(ids: readonly string[], more: [string, string][] = []): string {
+  const pairs = [...ids.map((id) => ["holerite", id]), ...more];
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}
+
 /**
  * Returns the payslips of `ids`, each once, the oldest first. Returns null if one is not in the
  * list.
@@ -38,7 +44,7 @@ export function countProblem(count: number): string | null {
   return `Você escolheu ${count} holerites. Cabem ${MAX_JOINED_PDFS} em um PDF: desmarque ${count - MAX_JOINED_PDFS}.`;
 }
 
-export const LIMITS = `Até ${MAX_JOINED_PDFS} holerites e ${formatSize(MAX_JOINED_BYTES)} em cada PDF, do mais antigo ao mais novo.`;
+const LIMITS = `Até ${MAX_JOINED_PDFS} holerites e ${formatSize(MAX_JOINED_BYTES)} em cada PDF, do mais antigo ao mais novo.`;
 const TOO_BIG = `Juntos, estes holerites passam de ${formatSize(MAX_JOINED_BYTES)}. Desmarque alguns.`;
 const NOT_NOW = "Não deu para juntar os holerites agora. Tente de novo em alguns minutos.";
 
@@ -67,6 +73,7 @@ interface Named {
 
 export interface YearOfChoices {
   ano: number;
+  count: string;
   open: boolean;
   holerites: (Named & { chosen: boolean })[];
 }
@@ -75,7 +82,9 @@ export interface JoiningScreen {
   years: YearOfChoices[];
   last: Named[];
   failed: Named[];
-  ids: string[];
+  limits: string;
+  /** The choice as it stands in an address: of all, of the last ones, of those that did not fail. */
+  queries: { all: string; last: string; others: string };
 }
 
 const named = (holerite: Holerite): Named => ({ id: holerite.id, name: holeriteName(holerite) });
@@ -92,12 +101,14 @@ export function joiningScreen(
   const listed = lastPaidFirst(holerites).filter(
     ({ id, ano }) => years.includes(ano) || ids.includes(id),
   );
+  const last = lastPaidFirst(holerites).filter(isMonthly).slice(0, LAST).reverse();
   const shown = [...new Set(listed.map(({ ano }) => ano))];
   return {
     years: shown.map((ano, index) => {
       const ofYear = listed.filter((holerite) => holerite.ano === ano);
       return {
         ano,
+        count: plural(ofYear.length, "holerite", "holerites"),
         open: index === 0 || ofYear.some(({ id }) => ids.includes(id)),
         holerites: ofYear.map((holerite) => ({
           id: holerite.id,
@@ -106,11 +117,13 @@ export function joiningScreen(
         })),
       };
     }),
-    last: lastPaidFirst(holerites).filter(isMonthly).slice(0, LAST).reverse().map(named),
+    last: last.map(named),
     failed: missing.map(named),
-    ids: chosen.map(({ id }) => id),
+    limits: LIMITS,
+    queries: {
+      all: queryOf(ids),
+      last: queryOf(last.map(({ id }) => id)),
+      others: queryOf(ids.filter((id) => !failed.includes(id))),
+    },
   };
 }
-
-export const countOf = ({ holerites }: YearOfChoices): string =>
-  plural(holerites.length, "holerite", "holerites");

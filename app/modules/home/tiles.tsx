@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon";
-import { NewMark } from "~/components/new-mark";
+import { NewMark } from "~/components/notice";
 import { formatReais } from "~/lib/money";
 import { href, paths } from "~/paths";
 

@@ -359,7 +359,11 @@ export const GUARDED_ROUTES: Route[] = [
     permissao: "demonstrativo-ferias",
   },
   { id: "routes/documentos.$id.arquivo", path: "documentos/1/arquivo", permissao: "documentos" },
-  { id: "routes/holerites.juntar[.]pdf", path: "holerites/juntar.pdf", permissao: "holerites" },
+  {
+    id: "routes/holerites.juntar[.]pdf",
+    path: "holerites/juntar.pdf?holerite=1",
+    permissao: "holerites",
+  },
   { id: "routes/holerites.$id.pdf", path: "holerites/1/pdf", permissao: "holerites" },
   {
     id: "routes/notificacoes.contagem",

@@ -100,7 +100,10 @@ describe("the screen", () => {
     );
     expect(ids(chosen)).toEqual(["10", "12", "old"]);
     expect(screen?.failed.map(({ name }) => name)).toEqual(["Normal de dezembro de 2025"]);
-    expect(screen?.ids).toEqual(["old", "12", "10"]);
+    expect(screen?.queries).toMatchObject({
+      all: "?holerite=old&holerite=12&holerite=10",
+      others: "?holerite=old&holerite=10",
+    });
   });
 
   it("of somebody else's payslip is none, and without payslips has no year", () => {

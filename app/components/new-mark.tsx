@@ -1,3 +1,0 @@
-export function NewMark() {
-  return <span className="situacao">Novo</span>;
-}
