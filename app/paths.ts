@@ -93,9 +93,8 @@ export const paths = {
     withQuery("/holerites", filter),
   holeritesDoAno: (ano: number) => `/holerites/ano/${ano}`,
   holeritePdf: (id: string) => `/holerites/${segment(id)}/pdf`,
-  /** `query` is a choice of payslips (modules/holerites/joining.ts). */
-  juntarHolerites: (query = "") => "/holerites/juntar" + query,
-  holeritesJuntosPdf: (query = "") => "/holerites/juntar.pdf" + query,
+  /** `rest` is ".pdf" for the PDF, and the choice as a query (modules/holerites/joining.ts). */
+  juntarHolerites: (rest = "") => "/holerites/juntar" + rest,
   ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) =>
     withQuery("/demonstrativo-ferias", filter),
   feriasPdf: (id: string, ano: number) => `/demonstrativo-ferias/${segment(id)}/${ano}/pdf`,

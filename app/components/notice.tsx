@@ -31,7 +31,3 @@ export function EmptyState({ children, until }: { children: ReactNode; until?: s
     </>
   );
 }
-
-export function NewMark() {
-  return <span className="situacao">Novo</span>;
-}

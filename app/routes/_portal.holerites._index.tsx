@@ -19,7 +19,7 @@ import { openAndListNew } from "~/modules/holerites/opening.server";
 import { NeighbourLinks } from "~/modules/holerites/neighbour-links";
 import { markNew } from "~/modules/holerites/unopened";
 import { WhatChanged } from "~/modules/holerites/what-changed";
-import { AFTER_THE_MONTH, holeriteName, holeriteRef, tabTitle } from "~/modules/holerites/labels";
+import { AFTER_THE_MONTH, holeriteName, holeriteRef, tabLabel } from "~/modules/holerites/labels";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -93,7 +93,7 @@ export default function HoleritesPage() {
               <Tabs
                 label="Holerites"
                 tabs={abas.map((tab) => ({
-                  title: tabTitle(tab),
+                  title: tabLabel(tab),
                   to:
                     paths.holerites({ ano: filter.ano, mes: filter.mes, id: tab.id }) + CURRENT_TAB,
                   current: tab.id === current.id,

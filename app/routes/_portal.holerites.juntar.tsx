@@ -8,7 +8,6 @@ import { pageTitle } from "~/lib/page-title";
 import { mapSection } from "~/lib/section";
 import { joiningScreen, problemsOf, readChoice } from "~/modules/holerites/joining";
 import { JoiningForm } from "~/modules/holerites/joining-form";
-import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -50,7 +49,7 @@ export default function JoinHoleritesPage() {
           shown.years.length > 0 ? (
             <JoiningForm screen={shown} refusal={refusal} />
           ) : (
-            <EmptyState until={AFTER_THE_MONTH}>Nenhum holerite para juntar</EmptyState>
+            <EmptyState>Nenhum holerite para juntar</EmptyState>
           )
         }
       </SectionView>

@@ -1,16 +1,16 @@
 import { Fragment } from "react";
-import { NewMark } from "~/components/notice";
 import { href, paths } from "~/paths";
 import type { HoleriteRef } from "./labels";
 
 export function HoleriteLinks({ name, holerites }: { name: string; holerites: HoleriteRef[] }) {
   return (
     <span className="-my-2.5 flex flex-wrap gap-x-4 justify-end sm:justify-start">
-      {holerites.map(({ id, ano, tipo_holerite, isNew }) => (
+      {holerites.map(({ id, ano, tipo_holerite, mark }) => (
         <Fragment key={id}>
           <a className="elo [overflow-wrap:anywhere]" href={href(paths.holerites({ ano, id }))}>
             {tipo_holerite}
-            <span className="sr-only"> de {name}</span> {isNew && <NewMark />}
+            {mark}
+            <span className="sr-only"> de {name}</span>
           </a>{" "}
         </Fragment>
       ))}

@@ -9,7 +9,7 @@ function PdfLink({ query, children }: { query: string; children: string }) {
   return (
     <a
       className="botao-2"
-      href={href(paths.holeritesJuntosPdf(query))}
+      href={href(paths.juntarHolerites(`.pdf${query}`))}
       target="_blank"
       rel="noopener"
     >
@@ -119,7 +119,7 @@ export function JoiningForm({ screen, refusal }: Props) {
       <LastOnes {...screen} />
       <form
         key={queries.all}
-        action={href(paths.holeritesJuntosPdf())}
+        action={href(paths.juntarHolerites(".pdf"))}
         target="_blank"
         className="cartao space-y-3"
         aria-labelledby="escolher"

@@ -7,7 +7,7 @@ export interface HoleriteRef extends Pick<
   Holerite,
   "id" | "mes" | "ano" | "desc_mes" | "tipo_holerite"
 > {
-  isNew?: boolean;
+  mark?: string;
 }
 
 export function holeriteRef({ id, mes, ano, desc_mes, tipo_holerite }: Holerite): HoleriteRef {
@@ -22,12 +22,8 @@ export function monthOf({ mes, desc_mes }: Pick<HoleriteRef, "mes" | "desc_mes">
   return monthName(mes) || desc_mes || String(mes);
 }
 
-export function tabLabel({ mes, ano, desc_mes, tipo_holerite }: HoleriteRef): string {
-  return `${shortMonth(mes) || desc_mes.slice(0, 3) || mes}/${ano} ${tipo_holerite}`;
-}
-
-export function tabTitle(holerite: HoleriteRef): string {
-  return `${tabLabel(holerite)}${holerite.isNew ? " · Novo" : ""}`;
+export function tabLabel({ mes, ano, desc_mes, tipo_holerite, mark = "" }: HoleriteRef): string {
+  return `${shortMonth(mes) || desc_mes.slice(0, 3) || mes}/${ano} ${tipo_holerite}${mark}`;
 }
 
 /** Leaves out the year of the shown payslip, because the button is narrow. */

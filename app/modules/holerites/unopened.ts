@@ -63,5 +63,5 @@ export function afterOpening(
 }
 
 export function markNew(list: readonly HoleriteRef[], unopened: readonly string[]): HoleriteRef[] {
-  return list.map((ref) => (unopened.includes(ref.id) ? { ...ref, isNew: true } : ref));
+  return list.map((ref) => (unopened.includes(ref.id) ? { ...ref, mark: " · Novo" } : ref));
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon";
-import { NewMark } from "~/components/notice";
 import { formatReais } from "~/lib/money";
 import { href, paths } from "~/paths";
 
@@ -34,7 +33,8 @@ function PayCard({ month, liquido, isNew }: Pay) {
   return (
     <li>
       <a className="cartao block text-tinta no-underline" href={href(paths.holerites())}>
-        <span className="dica">Holerite de {month}</span> {isNew && <NewMark />}{" "}
+        <span className="dica">Holerite de {month}</span>{" "}
+        {isNew && <span className="situacao">Novo</span>}{" "}
         <span className="numero heroi block">{formatReais(liquido)}</span>
       </a>
     </li>

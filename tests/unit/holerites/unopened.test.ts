@@ -1,7 +1,7 @@
 /** Which payslips are new: those that the employee has not opened, and at first only the newest monthly one. */
 import { describe, expect, it } from "vitest";
 import { latestPay, payTile } from "~/modules/holerites/latest";
-import { holeriteRef, tabTitle } from "~/modules/holerites/labels";
+import { holeriteRef, tabLabel } from "~/modules/holerites/labels";
 import { afterOpening, markNew, recentOf, unopenedOf } from "~/modules/holerites/unopened";
 import { holerite } from "./examples";
 
@@ -100,6 +100,6 @@ describe("where it is said", () => {
 
   it("in the tab, in words", () => {
     const refs = markNew([october, september].map(holeriteRef), [october.id]);
-    expect(refs.map(tabTitle)).toEqual(["out/2026 Normal · Novo", "set/2026 Normal"]);
+    expect(refs.map(tabLabel)).toEqual(["out/2026 Normal · Novo", "set/2026 Normal"]);
   });
 });
