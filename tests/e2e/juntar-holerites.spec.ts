@@ -51,7 +51,7 @@ journey(
       .slice(0, 3)
       .reverse();
     await page.goto("holerites");
-    await page.getByRole("link", { name: "Juntar vários em um PDF" }).click();
+    await page.getByRole("link", { name: "Juntar em um PDF" }).click();
     await expect(page).toHaveTitle("Juntar holerites — Portal do Colaborador");
     await expect(page.getByText(last.map(nameOf).join(", "), { exact: false })).toBeVisible();
     const link = page.getByRole("link", { name: "Juntar os 3 últimos (abre o PDF em outra aba)" });

@@ -5,11 +5,10 @@ import type { HoleriteRef } from "./labels";
 export function HoleriteLinks({ name, holerites }: { name: string; holerites: HoleriteRef[] }) {
   return (
     <span className="-my-2.5 flex flex-wrap gap-x-4 justify-end sm:justify-start">
-      {holerites.map(({ id, ano, tipo_holerite, mark }) => (
+      {holerites.map(({ id, ano, tipo_holerite }) => (
         <Fragment key={id}>
           <a className="elo [overflow-wrap:anywhere]" href={href(paths.holerites({ ano, id }))}>
             {tipo_holerite}
-            {mark}
             <span className="sr-only"> de {name}</span>
           </a>{" "}
         </Fragment>
@@ -21,7 +20,7 @@ export function HoleriteLinks({ name, holerites }: { name: string; holerites: Ho
 export function JoiningLink() {
   return (
     <a className="elo nao-imprime" href={href(paths.juntarHolerites())}>
-      Juntar vários em um PDF
+      Juntar em um PDF
     </a>
   );
 }

@@ -3,12 +3,7 @@ import type { Holerite } from "~/services/provider/contract/holerites";
 
 export const AFTER_THE_MONTH = "O holerite aparece aqui quando a cooperativa fecha a folha do mês.";
 
-export interface HoleriteRef extends Pick<
-  Holerite,
-  "id" | "mes" | "ano" | "desc_mes" | "tipo_holerite"
-> {
-  mark?: string;
-}
+export type HoleriteRef = Pick<Holerite, "id" | "mes" | "ano" | "desc_mes" | "tipo_holerite">;
 
 export function holeriteRef({ id, mes, ano, desc_mes, tipo_holerite }: Holerite): HoleriteRef {
   return { id, mes, ano, desc_mes, tipo_holerite };
@@ -22,8 +17,8 @@ export function monthOf({ mes, desc_mes }: Pick<HoleriteRef, "mes" | "desc_mes">
   return monthName(mes) || desc_mes || String(mes);
 }
 
-export function tabLabel({ mes, ano, desc_mes, tipo_holerite, mark = "" }: HoleriteRef): string {
-  return `${shortMonth(mes) || desc_mes.slice(0, 3) || mes}/${ano} ${tipo_holerite}${mark}`;
+export function tabLabel({ mes, ano, desc_mes, tipo_holerite }: HoleriteRef): string {
+  return `${shortMonth(mes) || desc_mes.slice(0, 3) || mes}/${ano} ${tipo_holerite}`;
 }
 
 /** Leaves out the year of the shown payslip, because the button is narrow. */

@@ -12,7 +12,7 @@ function Newer({ newer }: { newer: HoleriteRef[] }) {
   if (newer.length < 2) return null;
   return (
     <p className="text-sm">
-      Mais recentes:
+      Depois:
       {newer.map((holerite) => (
         <Fragment key={holerite.id}>
           {" "}

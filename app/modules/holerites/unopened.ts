@@ -62,6 +62,9 @@ export function afterOpening(
     .filter((each) => each === id || !unopened.includes(each));
 }
 
+/** The mark is part of the text, so that the browser needs no code for the mark. */
 export function markNew(list: readonly HoleriteRef[], unopened: readonly string[]): HoleriteRef[] {
-  return list.map((ref) => (unopened.includes(ref.id) ? { ...ref, mark: " · Novo" } : ref));
+  return list.map((ref) =>
+    unopened.includes(ref.id) ? { ...ref, tipo_holerite: `${ref.tipo_holerite} · Novo` } : ref,
+  );
 }
