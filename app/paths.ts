@@ -94,7 +94,7 @@ export const paths = {
   holeritesDoAno: (ano: number) => `/holerites/ano/${ano}`,
   holeritePdf: (id: string) => `/holerites/${segment(id)}/pdf`,
   /** `rest` is ".pdf" for the PDF, and the choice as a query (modules/holerites/joining.ts). */
-  juntarHolerites: (rest = "") => "/holerites/juntar" + rest,
+  juntarHolerites: (rest: string) => "/holerites/juntar" + rest,
   ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) =>
     withQuery("/demonstrativo-ferias", filter),
   feriasPdf: (id: string, ano: number) => `/demonstrativo-ferias/${segment(id)}/${ano}/pdf`,

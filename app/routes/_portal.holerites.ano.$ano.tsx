@@ -41,7 +41,9 @@ export default function HoleriteYearPage() {
         <a className="elo nao-imprime" href={href(paths.holerites({ ano }))}>
           Voltar aos holerites
         </a>{" "}
-        <JoiningLink />
+        <span className="nao-imprime">
+          <JoiningLink />
+        </span>
       </div>
       <Tabs
         label="Ano"

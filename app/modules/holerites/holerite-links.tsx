@@ -19,7 +19,7 @@ export function HoleriteLinks({ name, holerites }: { name: string; holerites: Ho
 
 export function JoiningLink() {
   return (
-    <a className="elo nao-imprime" href={href(paths.juntarHolerites())}>
+    <a className="elo" href={href(paths.juntarHolerites(""))}>
       Juntar em um PDF
     </a>
   );
