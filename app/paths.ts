@@ -96,6 +96,8 @@ export const paths = {
   /** `linha` counts from 1. */
   explicacao: (id: string, linha: number) => `/holerites/${segment(id)}/explicacao/${linha}`,
   holeritePdf: (id: string) => `/holerites/${segment(id)}/pdf`,
+  /** `rest` is ".pdf" for the PDF, and the choice as a query (modules/holerites/joining.ts). */
+  juntarHolerites: (rest: string) => "/holerites/juntar" + rest,
   ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) =>
     withQuery("/demonstrativo-ferias", filter),
   feriasPdf: (id: string, ano: number) => `/demonstrativo-ferias/${segment(id)}/${ano}/pdf`,

@@ -173,6 +173,7 @@ export const budgets: Budget[] = [
     { screen: "Explicação de um evento", path: "holerites", link: EXPLANATION },
     { screen: "Explicação, de sessenta eventos", path: LONGEST_HOLERITE, link: EXPLANATION },
     { screen: "Holerites do ano", path: "holerites", link: childOf("holerites/ano") },
+    { screen: "Juntar holerites", path: "holerites/juntar" },
     { screen: "Demonstrativo de Férias", path: "demonstrativo-ferias" },
     { screen: "Minha Conta", path: "minha-conta" },
     { screen: "Configurar e-mail", path: "minha-conta?aba=email" },

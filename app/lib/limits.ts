@@ -10,6 +10,10 @@ export const MAX_CHUNK_BYTES = 64 * 1024;
 
 export const MAX_PDF_PAGES = 200;
 
+export const MAX_JOINED_PDFS = 12;
+/** Limit for the files that are joined in one PDF, and for that PDF. */
+export const MAX_JOINED_BYTES = 10 * MEGABYTE;
+
 /** Limit for all unsent attachments of one user together. */
 export const MAX_STORED_BYTES = 60 * MEGABYTE;
 export const MAX_DRAFTS = 40;

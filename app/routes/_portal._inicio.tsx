@@ -10,6 +10,7 @@ import { COMPRAS_NOTICE, ComprasNotice } from "~/modules/home/compras-notice";
 import { EmailAlert, ClientCode } from "~/modules/home/cards";
 import { PcdCard } from "~/modules/home/pcd-card";
 import { Tiles } from "~/modules/home/tiles";
+import { payTile } from "~/modules/holerites/latest";
 import { latestPayOf } from "~/modules/holerites/latest.server";
 import { grantedBy } from "~/layout/granted";
 import { menuOf } from "~/layout/menu";
@@ -19,6 +20,7 @@ import { patienceWith, summaryCalls, summarise } from "~/modules/solicitacoes/su
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
+import { openedHolerites } from "~/services/access/opened-holerites.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
@@ -56,6 +58,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   const mayOpenHolerites =
     granted.holerites && dataOr(holeritesAllowed, { permissao: false }).permissao;
+  const [toDo, opened] = await Promise.all([summarise(access, lists), openedHolerites(access)]);
+  // In an incomplete list the latest payslip may be missing, so the tile shows no amount.
+  const latest = mayOpenHolerites ? completeOrNull(pay) : null;
   return page({
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
@@ -65,13 +70,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ? ""
         : (pendencias?.msg_aviso_senha_compra_prazo ?? ""),
     clientCode: colaborador.matricula,
-    toDo: await summarise(access, lists),
+    toDo,
     tiles: {
       ...granted,
       holerites: mayOpenHolerites,
       declaracao: dataOr(atalhos, []).some(isDeclaracao),
-      // In an incomplete list the latest payslip may be missing, so the tile shows no amount.
-      pay: mayOpenHolerites ? completeOrNull(pay) : null,
+      pay: latest && payTile(latest, opened),
     },
     management,
     pendenciasLeftOut,

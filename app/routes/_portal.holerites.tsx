@@ -18,16 +18,22 @@ import {
 import { HoleriteFilters } from "~/modules/holerites/holerite-filters";
 import { newerThan } from "~/modules/holerites/monthly";
 import { OnePayslip } from "~/modules/holerites/one-payslip";
+import { openAndListNew } from "~/modules/holerites/opening.server";
 import { summaryOf } from "~/modules/holerites/summary";
+import { markNew } from "~/modules/holerites/unopened";
 import { AFTER_THE_MONTH, holeriteName, holeriteRef } from "~/modules/holerites/labels";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
-    holerites: provider.callSection(contract.holerites.listar),
-  }));
+  const { access, holerites } = await authorizePage(
+    request,
+    { route: "holerites" },
+    (provider) => ({
+      holerites: provider.callSection(contract.holerites.listar),
+    }),
+  );
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
   const screen = mapSection(holerites, (all) => {
@@ -48,7 +54,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       whatChanged: current && completeOrNull(holerites) ? whatChanged(all, current) : null,
     };
   });
-  return page({ years, filter, screen });
+  const current = screen.ok ? screen.data.current : null;
+  const unopened = await openAndListNew(access, holerites, current);
+  return page({
+    years,
+    filter,
+    screen: mapSection(screen, (shown) => ({ ...shown, abas: markNew(shown.abas, unopened) })),
+  });
 }
 
 function stateOf({ filter: { ano, mes, id }, screen }: SerializeFrom<typeof loader>): string {

@@ -12,6 +12,7 @@ import { readYear } from "~/modules/holerites/filter";
 import { ExtraKey, YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
 import { YearTotal } from "~/modules/holerites/year-total";
+import { JoiningLink } from "~/modules/holerites/holerite-links";
 import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
@@ -40,7 +41,10 @@ export default function HoleriteYearPage() {
         <h1>Holerites de {ano}</h1>{" "}
         <a className="elo nao-imprime" href={href(paths.holerites({ ano }))}>
           Voltar aos holerites
-        </a>
+        </a>{" "}
+        <span className="nao-imprime">
+          <JoiningLink />
+        </span>
       </div>
       <Tabs
         label="Ano"

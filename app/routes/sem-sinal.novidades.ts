@@ -1,23 +1,29 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { News } from "~/offline/notifications/news";
+import { latestPayOf } from "~/modules/holerites/latest.server";
+import { holeriteNewsFor } from "~/modules/holerites/opening.server";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";
 import { gather, isComplete, listCalls } from "~/modules/solicitacoes/gather.server";
 import { newsOf } from "~/modules/solicitacoes/news.server";
 import { newestDeviceKey } from "~/services/access/device-keys.server";
+import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const opened = await signedInHere(request, { evenWithPendencias: true }, (provider) =>
-    listCalls(provider),
-  );
+  const opened = await signedInHere(request, { evenWithPendencias: true }, (provider) => ({
+    ...listCalls(provider),
+    pay: latestPayOf(provider),
+    allowed: provider.callSection(contract.menu.permissao, { rota: "holerites" }),
+  }));
   if (!opened) return page({}, { status: 401 });
-  const { access, ...parts } = opened;
+  const { access, pay, allowed, ...parts } = opened;
   const gathered = gather(parts, { management: false, now: new Date() });
   const { id, key } = newestDeviceKey(access);
+  const holerites = await holeriteNewsFor(access, { pay, allowed }, key);
   const news: News = {
     dono: id,
-    completo: isComplete(gathered),
-    avisos: newsOf(gathered.solicitacoes, key),
+    completo: isComplete(gathered) && holerites !== null,
+    avisos: [...newsOf(gathered.solicitacoes, key), ...(holerites ?? [])],
   };
   return page(news);
 }

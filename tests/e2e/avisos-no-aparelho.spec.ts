@@ -50,7 +50,9 @@ journey(
     await noViolations(page);
     await page.getByRole("button", OFFER).click();
     await expect(
-      page.getByText("Este aparelho avisa quando o RH pede uma correção."),
+      page.getByText(
+        "Este aparelho avisa quando o RH pede uma correção, e quando sai um holerite.",
+      ),
     ).toBeVisible();
     // What already stands on the page is no news.
     await asksAgain(page);

@@ -16,3 +16,11 @@ export function HoleriteLinks({ name, holerites }: { name: string; holerites: Ho
     </span>
   );
 }
+
+export function JoiningLink() {
+  return (
+    <a className="elo" href={href(paths.juntarHolerites(""))}>
+      Juntar em um PDF
+    </a>
+  );
+}

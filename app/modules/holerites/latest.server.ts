@@ -1,3 +1,4 @@
+import { today } from "~/lib/calendar";
 import type { Section } from "~/lib/section";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
@@ -9,4 +10,6 @@ import { latestPay, type LatestPay } from "./latest";
 const remembered = new ReplyCache<Reply<LatestPay | null>>(60_000);
 
 export const latestPayOf = (provider: Provider): Promise<Section<LatestPay | null>> =>
-  provider.cachedPick(remembered, contract.holerites.listar, latestPay);
+  provider.cachedPick(remembered, contract.holerites.listar, (all) =>
+    latestPay(all, today(new Date())),
+  );

@@ -1,13 +1,31 @@
+import type { OpenedHolerites } from "~/services/access/opened-holerites.server";
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { monthOf } from "./labels";
 import { newestMonthly } from "./monthly";
+import { recentOf, unopenedOf, type Recent } from "./unopened";
 
 export interface LatestPay {
+  id: string;
   month: string;
   liquido: number;
+  recent: Recent;
 }
 
-export function latestPay(holerites: readonly Holerite[]): LatestPay | null {
+/** `now` is a day. */
+export function latestPay(holerites: readonly Holerite[], now: string): LatestPay | null {
   const latest = newestMonthly(holerites);
-  return latest ? { month: `${monthOf(latest)} de ${latest.ano}`, liquido: latest.liquido } : null;
+  if (!latest) return null;
+  const { id, ano, liquido } = latest;
+  return {
+    id,
+    month: `${monthOf(latest)} de ${ano}`,
+    liquido,
+    recent: recentOf(holerites, now),
+  };
+}
+
+/** Only the payslip that the tile shows can make the tile new, because the tile opens that one. */
+export function payTile({ id, month, liquido, recent }: LatestPay, opened: OpenedHolerites) {
+  const isNew = opened !== undefined && unopenedOf(recent, opened).includes(id);
+  return { month, liquido, isNew };
 }

@@ -8,7 +8,7 @@ function Newest({ newer: [newest] }: { newer: HoleriteRef[] }) {
   if (!newest) return null;
   return (
     <p className="text-sm">
-      Novo:{" "}
+      Depois:{" "}
       <a className="elo" href={href(paths.holerites({ id: newest.id }))}>
         {holeriteName(newest)}
       </a>

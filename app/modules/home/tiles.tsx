@@ -3,13 +3,19 @@ import { Icon } from "~/components/icon";
 import { formatReais } from "~/lib/money";
 import { href, paths } from "~/paths";
 
+interface Pay {
+  month: string;
+  liquido: number;
+  isNew: boolean;
+}
+
 export interface TilesShown {
   holerites: boolean;
   atestado: boolean;
   solicitacoes: boolean;
   declaracao: boolean;
   /** Latest monthly payslip; null if there is none, or if its call fails or takes too long. */
-  pay: { month: string; liquido: number } | null;
+  pay: Pay | null;
 }
 
 function Tile({ to, icon, children }: { to: string; icon: string; children: ReactNode }) {
@@ -23,11 +29,12 @@ function Tile({ to, icon, children }: { to: string; icon: string; children: Reac
 }
 
 /** Most employees come for the amount, so the whole card links to the payslip. */
-function PayCard({ month, liquido }: { month: string; liquido: number }) {
+function PayCard({ month, liquido, isNew }: Pay) {
   return (
     <li>
       <a className="cartao block text-tinta no-underline" href={href(paths.holerites())}>
         <span className="dica">Holerite de {month}</span>{" "}
+        {isNew && <span className="situacao">Novo</span>}{" "}
         <span className="numero heroi block">{formatReais(liquido)}</span>
       </a>
     </li>

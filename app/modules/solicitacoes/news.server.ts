@@ -1,6 +1,6 @@
 /** Notices for a device. The texts give no details, because anybody may read the locked screen. */
-import { createHmac } from "node:crypto";
 import type { News } from "~/offline/notifications/news";
+import { noticeMark } from "~/services/access/notice-mark.server";
 import type { SolicitacaoEntry } from "./solicitacao";
 
 const OF_KIND: Readonly<Record<string, string>> = {
@@ -17,10 +17,7 @@ export function newsOf(solicitacoes: readonly SolicitacaoEntry[], key: Buffer): 
   return solicitacoes
     .filter(({ stage }) => stage === "corrigir")
     .map(({ key: which, tipo, situacao, requested, due }) => ({
-      marca: createHmac("sha256", key)
-        .update(JSON.stringify([which, situacao, requested, due]))
-        .digest("base64url")
-        .slice(0, 16),
+      marca: noticeMark(key, [which, situacao, requested, due]),
       texto: OF_KIND[tipo] ?? OTHER,
     }));
 }

@@ -4,8 +4,8 @@ import { forgetDue, setDue } from "~/lib/refresh-schedule";
 type State = "on" | "off" | "denied" | "away";
 
 const SAYS: Record<State, string> = {
-  on: "Este aparelho avisa quando o RH pede uma correção.",
-  off: "Este aparelho pode avisar quando o RH pedir uma correção. O aviso não diz nada da sua saúde. Com o portal instalado, ele chega também com o portal fechado.",
+  on: "Este aparelho avisa quando o RH pede uma correção, e quando sai um holerite.",
+  off: "Este aparelho pode avisar quando o RH pedir uma correção, e quando sair um holerite. O aviso não diz nada da sua saúde, nem valores. Com o portal instalado, ele chega também com o portal fechado.",
   denied:
     "O navegador não deixa o portal avisar. Libere as notificações deste site nas configurações do navegador e toque de novo.",
   away: "Não deu certo agora: sem sinal, ou o portal não respondeu. Espere um pouco e toque de novo.",

@@ -7,14 +7,14 @@ import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { createDatabase } from "../create-database";
 
 /**
- * `dono`: opaque id of the employee. `completo`: every source answered.
- * `marca`: opaque id, new each time a request needs the employee again. `texto`: safe on a locked
- * screen.
+ * `dono`: opaque id of the employee. `completo`: every source answered. `marca`: opaque id, new
+ * each time a request needs the employee again. `texto`: safe on a locked screen. `para`: the page
+ * that the notice opens, relative to the base; without it, "Minhas solicitações".
  */
 export interface News {
   dono: string;
   completo: boolean;
-  avisos: { marca: string; texto: string }[];
+  avisos: { marca: string; texto: string; para?: string }[];
 }
 
 interface Known {
@@ -70,15 +70,14 @@ export async function tellNews(registration: ServiceWorkerRegistration): Promise
     news.dono,
     news.completo ? marks : before.marcas.concat(fresh.map(({ marca }) => marca)),
   );
-  const [first] = fresh;
+  const [first, second] = fresh;
   if (!first) return;
-  const body =
-    fresh.length === 1 ? first.texto : `${fresh.length} solicitações suas precisam de você.`;
   await registration.showNotification(TITLE, {
-    body,
+    body: second ? `${fresh.length} novidades suas no portal.` : first.texto,
     tag: NEWS_SYNC,
     lang: "pt-BR",
-    data: BASE + ARRIVED,
+    // The home page leads to all of several.
+    data: BASE + (second ? "" : (first.para ?? ARRIVED)),
   });
 }
 

@@ -30,7 +30,7 @@ const RANGE_NOT_THERE = 416;
  * `probe` waits this many times the usual limit, because the provider often generates a file on
  * request.
  */
-const START_LIMIT_FACTOR = 3;
+export const START_LIMIT_FACTOR = 3;
 
 /**
  * The provider's files are untrusted: they run no script and load nothing. Only the portal's pages
@@ -49,7 +49,7 @@ export interface FileOptions {
   maxAge?: number;
 }
 
-function contentType(header: string | undefined): string {
+export function contentType(header: string | undefined): string {
   return (header ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 

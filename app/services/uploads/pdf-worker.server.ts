@@ -1,11 +1,29 @@
-/** Runs in the worker thread. The bytes are transferred, because a copy would take more memory. */
+/**
+ * Runs in the worker thread. The bytes are transferred, because a copy would take more memory. The
+ * thread says which file it is at, so that a file that ends the thread can be named.
+ */
 import { parentPort, workerData } from "node:worker_threads";
+import { mergeRebuilt } from "./pdf/merge.server";
 import { rebuildPdf } from "./pdf/rebuild.server";
 import { RefusedPdf } from "./pdf/refusal.server";
 
-async function work(data: Uint8Array): Promise<void> {
+const at = (place: number | null) => parentPort?.postMessage({ at: place });
+
+async function rebuiltOf(files: readonly ArrayBuffer[]): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for (const data of files) {
+    at(all.length);
+    all.push(await rebuildPdf(Buffer.from(data)));
+  }
+  const [only] = all;
+  if (only && all.length === 1) return only;
+  at(null);
+  return mergeRebuilt(all);
+}
+
+async function work(files: readonly ArrayBuffer[]): Promise<void> {
   try {
-    const rebuilt = await rebuildPdf(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+    const rebuilt = await rebuiltOf(files);
     parentPort?.postMessage(
       { rebuilt },
       rebuilt.buffer instanceof ArrayBuffer ? [rebuilt.buffer] : [],
@@ -15,4 +33,6 @@ async function work(data: Uint8Array): Promise<void> {
   }
 }
 
-if (workerData instanceof Uint8Array) void work(workerData);
+const files: unknown = workerData;
+if (Array.isArray(files))
+  void work(files.filter((file): file is ArrayBuffer => file instanceof ArrayBuffer));

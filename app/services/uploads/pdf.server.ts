@@ -1,11 +1,9 @@
 /**
  * Rebuilds PDFs page by page in a worker thread, which is ended if it takes too long (docs/pdf.md).
  */
-import { Worker } from "node:worker_threads";
-import { z } from "zod/v4";
 import { MAX_FILE_BYTES, MAX_PDF_PAGES, formatSize } from "~/lib/limits";
-import { logEvent } from "../config/log.server";
-import { PDF_REFUSALS, type PdfRefusal } from "./pdf/refusal.server";
+import { rebuildInThread } from "./pdf-thread.server";
+import type { PdfRefusal } from "./pdf/refusal.server";
 
 export type PreparedPdf = { ok: true; data: Buffer } | { ok: false; message: string };
 
@@ -27,62 +25,29 @@ const REFUSALS: Record<PdfRefusal, string> = {
 
 /** Milliseconds that rebuilding one PDF may take. */
 const LIMIT = 5_000;
-/**
- * Megabytes of the worker's own heap, without the bytes of the PDFs. A file that needs more is
- * refused.
- */
-const HEAP = 192;
+/** Milliseconds that rebuilding several PDFs as one may take. */
+const MERGE_LIMIT = 15_000;
 
-const outcome = z.union([
-  z.object({ rebuilt: z.instanceof(Uint8Array) }),
-  z.object({ refusal: z.enum(PDF_REFUSALS) }),
-]);
-type Outcome = z.output<typeof outcome>;
-
-function giveUp(why: string, refusal: PdfRefusal = "unreadable"): Outcome {
-  logEvent("pdf-recusado", { erro: why });
-  return { refusal };
-}
-
-async function rebuild(data: Buffer, limit: number): Promise<Outcome> {
-  // The worker is loaded with the first PDF, so a portal without uploads saves this memory.
-  const { default: source } = await import("./pdf-worker.server?worker-source");
-  const whole =
-    data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength
-      ? data
-      : Buffer.from(Uint8Array.from(data).buffer);
-  return new Promise((resolve) => {
-    const worker = new Worker(source, {
-      ...{
-        eval: true,
-        workerData: whole,
-        transferList: whole.buffer instanceof ArrayBuffer ? [whole.buffer] : [],
-        stdout: true,
-        stderr: true,
-      },
-      resourceLimits: { maxOldGenerationSizeMb: HEAP },
-    });
-    const done = (result: Outcome): void => {
-      clearTimeout(timer);
-      resolve(result);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => done(giveUp("demorou demais", "too-slow")), limit);
-    worker.once("message", (message: unknown) => {
-      const told = outcome.safeParse(message);
-      done(told.success ? told.data : giveUp("sem resposta"));
-    });
-    worker.once("error", (error) => done(giveUp(error.name)));
-    worker.once("exit", () => done({ refusal: "unreadable" }));
-  });
-}
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 /** Do not use `data` afterwards, because the worker takes it over. `limit` is in ms. */
 export async function preparePdf(data: Buffer, limit = LIMIT): Promise<PreparedPdf> {
-  const result = await rebuild(data, limit);
+  const result = await rebuildInThread([data], limit);
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };
-  const { rebuilt } = result;
   // A rebuilt PDF may be a little larger than the original, so its size is checked again.
-  if (rebuilt.byteLength > MAX_FILE_BYTES) return { ok: false, message: REFUSALS["too-big"] };
-  return { ok: true, data: Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength) };
+  if (result.rebuilt.byteLength > MAX_FILE_BYTES)
+    return { ok: false, message: REFUSALS["too-big"] };
+  return { ok: true, data: bufferOf(result.rebuilt) };
+}
+
+/** `at` is the place of the file that cannot be read; null when the whole could not be made. */
+export type MergedPdf = { ok: true; data: Buffer } | { ok: false; at: number | null };
+
+/** Returns one PDF with the pages of all `files`, in their order. Takes them as `preparePdf`. */
+export async function mergePdfs(files: readonly Buffer[], limit = MERGE_LIMIT): Promise<MergedPdf> {
+  const result = await rebuildInThread(files, limit);
+  return "refusal" in result
+    ? { ok: false, at: result.at }
+    : { ok: true, data: bufferOf(result.rebuilt) };
 }

@@ -248,6 +248,7 @@ export const GUARDED_ROUTES: Route[] = [
     permissao: "holerites",
   },
   { id: "routes/_portal.holerites_.ano.$ano", path: "holerites/ano/2020", permissao: "holerites" },
+  { id: "routes/_portal.holerites_.juntar", path: "holerites/juntar", permissao: "holerites" },
   { id: "routes/_portal.limites-consumo", path: "limites-consumo" },
   { id: "routes/_portal.limites-consumo.$id", path: "limites-consumo/1", colaboradorOnly: true },
   { id: "routes/_portal.manuais", path: "manuais", permissao: "manuais" },
@@ -380,6 +381,11 @@ export const GUARDED_ROUTES: Route[] = [
     colaboradorOnly: true,
   },
   { id: "routes/holerites.ano.$ano.csv", path: "holerites/ano/2020/csv", permissao: "holerites" },
+  {
+    id: "routes/holerites.juntar[.]pdf",
+    path: "holerites/juntar.pdf?holerite=1",
+    permissao: "holerites",
+  },
   { id: "routes/holerites.$id.pdf", path: "holerites/1/pdf", permissao: "holerites" },
   {
     id: "routes/notificacoes.contagem",

@@ -61,8 +61,12 @@ describe("what the page opens with", () => {
   });
 
   it("the home page shows the month and its líquido", () => {
-    expect(latestPay(all)).toEqual({ month: "dezembro de 2025", liquido: 1256.23 });
-    expect(latestPay([])).toBeNull();
+    expect(latestPay(all, "2026-01-20")).toMatchObject({
+      id: "dez",
+      month: "dezembro de 2025",
+      liquido: 1256.23,
+    });
+    expect(latestPay([], "2026-01-20")).toBeNull();
   });
 
   it("the previous and the next one cross from one year to another, and stay in the chosen month", () => {

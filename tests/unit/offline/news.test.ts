@@ -63,8 +63,22 @@ describe("notices", () => {
     await tell();
     has("ana", ["a", "b", "c"]);
     await tell();
-    expect(bodies()).toEqual(["Pedido a", "2 solicitações suas precisam de você."]);
+    expect(bodies()).toEqual(["Pedido a", "2 novidades suas no portal."]);
+    expect(device.shown.map(({ options }) => options.data)).toEqual([
+      "/colaborador/solicitacoes",
+      "/colaborador/",
+    ]);
     expect(new Set(device.shown.map(({ options }) => options.tag))).toEqual(new Set(["avisos"]));
+  });
+
+  it("lead to the page that the portal names", async () => {
+    await keepKnown("ana", []);
+    const avisos = [{ marca: "h", texto: "Seu holerite de outubro saiu.", para: "holerites?id=7" }];
+    portal.answers[ADDRESS] = () => json({ dono: "ana", completo: true, avisos });
+    await tell();
+    expect(device.shown).toMatchObject([
+      { options: { body: "Seu holerite de outubro saiu.", data: "/colaborador/holerites?id=7" } },
+    ]);
   });
 
   it("after a partial answer are not shown again when the rest comes back", async () => {

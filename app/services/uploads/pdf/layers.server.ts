@@ -2,7 +2,7 @@
  * Copies a PDF's layers (optional content) without names and private data, which may hide other
  * data.
  */
-import { PDFArray, PDFDict, PDFString, type PDFObject } from "@cantoo/pdf-lib";
+import { PDFArray, PDFDict, PDFString, type PDFContext, type PDFObject } from "@cantoo/pdf-lib";
 import {
   dictOf,
   later,
@@ -67,4 +67,31 @@ export function keepLayers(
     keeper.keep(SETTINGS, properties.lookup(name("D"))) ?? PDFDict.withContext(keeper.into),
   );
   return kept;
+}
+
+const refsIn = (list: PDFObject | undefined): PDFObject[] =>
+  list instanceof PDFArray ? list.asArray() : [];
+
+/** Joins the layers of several documents in one. A layer that is off in its own stays off. */
+export function joinLayers(all: readonly PDFDict[], into: PDFContext): PDFDict | null {
+  if (all.length === 0) return null;
+  const [groups, off] = [PDFArray.withContext(into), PDFArray.withContext(into)];
+  for (const properties of all) {
+    const own = refsIn(properties.lookup(name("OCGs")));
+    const settings = properties.lookup(name("D"));
+    const listed = (key: string) =>
+      settings instanceof PDFDict ? refsIn(settings.lookup(name(key))) : [];
+    const startsOff =
+      settings instanceof PDFDict && settings.lookup(name("BaseState")) === name("OFF");
+    const on = listed("ON");
+    for (const each of own) groups.push(each);
+    for (const each of startsOff ? own.filter((one) => !on.includes(one)) : listed("OFF"))
+      off.push(each);
+  }
+  const joined = PDFDict.withContext(into);
+  const settings = PDFDict.withContext(into);
+  settings.set(name("OFF"), off);
+  joined.set(name("OCGs"), groups);
+  joined.set(name("D"), settings);
+  return joined;
 }

@@ -100,7 +100,8 @@ function bindLibrary(): () => boolean {
   return () => isWhole;
 }
 
-async function read(data: Buffer): Promise<PDFDocument> {
+/** Throws RefusedPdf for a PDF that is cut short, encrypted, unreadable or a portfolio. */
+export async function readPdf(data: Buffer): Promise<PDFDocument> {
   const end = data.lastIndexOf(END);
   if (end < 0 || end < data.byteLength - TAIL - END.length) throw new RefusedPdf("cut-short");
   const isWhole = bindLibrary();
@@ -282,7 +283,7 @@ class Rebuilding {
 
 /** Throws RefusedPdf, and any error that pdf-lib throws on unreadable data. */
 export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
-  const source = await read(data);
+  const source = await readPdf(data);
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
   // Refuses a PDF that is also a ZIP archive, because an uncompressed image can hide one.

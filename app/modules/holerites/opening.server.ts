@@ -1,0 +1,46 @@
+import { today } from "~/lib/calendar";
+import { completeOrNull, type Section } from "~/lib/section";
+import type { News } from "~/offline/notifications/news";
+import type { Access } from "~/services/access/guard.server";
+import { noteOpened, openedHolerites } from "~/services/access/opened-holerites.server";
+import type { Holerite } from "~/services/provider/contract/holerites";
+import type { LatestPay } from "./latest";
+import { holeriteNews } from "./news.server";
+import { afterOpening, recentOf, unopenedOf } from "./unopened";
+
+/**
+ * Returns the ids of the new payslips besides `current`, which the employee opens now. In an
+ * incomplete list nothing is new, because an unreadable payslip would be new once it can be read.
+ */
+export async function openAndListNew(
+  access: Access,
+  holerites: Section<Holerite[]>,
+  current: Holerite | null,
+): Promise<string[]> {
+  const all = completeOrNull(holerites);
+  const opened = all && (await openedHolerites(access));
+  if (!all || opened === undefined) return [];
+  const now = today(new Date());
+  const unopened = unopenedOf(recentOf(all, now), opened);
+  if (!current || !unopened.includes(current.id)) return unopened;
+  await noteOpened(access, (before) => afterOpening(all, current.id, before, now));
+  return unopened.filter((id) => id !== current.id);
+}
+
+interface Known {
+  pay: Section<LatestPay | null>;
+  allowed: Section<{ permissao: boolean }>;
+}
+
+/** Returns null if nobody can tell now which payslips are new. */
+export async function holeriteNewsFor(
+  access: Access,
+  { pay, allowed }: Known,
+  key: Buffer,
+): Promise<News["avisos"] | null> {
+  if (!allowed.ok) return null;
+  if (!allowed.data.permissao) return [];
+  const opened = await openedHolerites(access);
+  if (!pay.ok || pay.skippedCount || opened === undefined) return null;
+  return pay.data ? holeriteNews(pay.data.recent, opened, key) : [];
+}

@@ -1,0 +1,58 @@
+// Several payslips in one PDF. The form leads to the PDF, which leads back here if it cannot be made.
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EmptyState } from "~/components/notice";
+import { SectionView } from "~/components/section";
+import { recentYears, today } from "~/lib/calendar";
+import { pageTitle } from "~/lib/page-title";
+import { mapSection } from "~/lib/section";
+import { joiningScreen, problemsOf, readChoice } from "~/modules/holerites/joining";
+import { JoiningForm } from "~/modules/holerites/joining-form";
+import { href, paths } from "~/paths";
+import { authorizePage } from "~/services/access/guard.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page } from "~/services/http/response.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
+    holerites: provider.callSection(contract.holerites.listar),
+  }));
+  const choice = readChoice(new URL(request.url).searchParams);
+  const years = recentYears(today(new Date()));
+  const screen = mapSection(holerites, (all) => {
+    const shown = joiningScreen(all, choice, years);
+    if (!shown) throw notFound();
+    return shown;
+  });
+  const error = problemsOf(choice);
+  const isAway = choice.failed.length > 0 || choice.error === "agora";
+  return page(
+    { screen, refusal: error && { error } },
+    { status: isAway ? 503 : error ? 400 : 200 },
+  );
+}
+
+export const meta: MetaFunction = () => pageTitle("Juntar holerites");
+
+export default function JoinHoleritesPage() {
+  const { screen, refusal } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1>Juntar holerites em um PDF</h1>{" "}
+        <a className="elo" href={href(paths.holerites())}>
+          Voltar aos holerites
+        </a>
+      </div>
+      <SectionView part={screen}>
+        {(shown) =>
+          shown.years.length > 0 ? (
+            <JoiningForm screen={shown} refusal={refusal} />
+          ) : (
+            <EmptyState>Nenhum holerite para juntar</EmptyState>
+          )
+        }
+      </SectionView>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** Stores which payslips the employee has opened, by their ids. */
+import { setTimeout as after } from "node:timers/promises";
+import { z } from "zod/v4";
+import { DAY_SECONDS } from "~/lib/dates";
+import { storedValues, type Change } from "../storage/stored-values.server";
+import { ifStoreFails } from "../storage/store-failure.server";
+import type { Access } from "./guard.server";
+import { ownerOf } from "./owner.server";
+
+/** Longer than a year, so that an employee who looks once a year is no beginner again. */
+const LIFE_SECONDS = 400 * DAY_SECONDS;
+/** No page waits longer for the store. */
+const PATIENCE_MS = 100;
+
+const opened = storedValues("holerites-abertos", z.array(z.string()), LIFE_SECONDS);
+
+/** null: nothing is stored yet. undefined: nobody can tell, so nothing may be called new. */
+export type OpenedHolerites = readonly string[] | null | undefined;
+
+/** Without a number of the employee, each session would begin anew. */
+const isKept = ({ management, colaborador }: Access): boolean =>
+  !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
+
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  return Promise.race([
+    work.catch(ifStoreFails(() => undefined)),
+    after(PATIENCE_MS, undefined, { ref: false }),
+  ]);
+}
+
+/** A manager's view of the account gets undefined. */
+export async function openedHolerites(access: Access): Promise<OpenedHolerites> {
+  return isKept(access) ? inTime(opened.read(ownerOf(access))) : undefined;
+}
+
+/** A failing store loses the note, so the payslip stays new until it is opened again. */
+export async function noteOpened(access: Access, change: Change<string[]>): Promise<void> {
+  if (isKept(access) && access.provider.mayWrite)
+    await inTime(opened.change(ownerOf(access), change));
+}

@@ -1,0 +1,125 @@
+/** Reads several files of the provider whole and joins them in one PDF. */
+import { MAX_JOINED_BYTES } from "~/lib/limits";
+import { endSession } from "../access/guard.server";
+import { environment } from "../config/environment.server";
+import type { ReadCall } from "../provider/contract/call";
+import type { Provider } from "../provider/client.server";
+import type { FileStream } from "../provider/transport.server";
+import { fairnessKeyOf, type Session } from "../session/session.server";
+import { createFairSemaphore } from "../uploads/fair-semaphore.server";
+import { mergePdfs } from "../uploads/pdf.server";
+import { contentType, START_LIMIT_FACTOR } from "./file.server";
+
+/** Files that one PDF requests from the provider at once. */
+const AT_ONCE = 3;
+/** Milliseconds in which all files must have arrived. */
+const LIMIT = 30_000;
+
+/** So many PDFs have their files in the memory. Others wait, and each keeps a connection open. */
+const joining = createFairSemaphore(4, 200);
+const merging = createFairSemaphore(1);
+
+/** `failed` holds the places of the files that cannot be had. "not-now": too many people wait, or the whole could not be made. */
+export type JoinedPdf =
+  | { ok: true; data: Buffer }
+  | { ok: false; why: "too-big" | "not-now" | "session-over" }
+  | { ok: false; why: "failed"; failed: number[] };
+
+/** The bytes that all files together may still take, and the moment until when. */
+interface Allowance {
+  bytes: number;
+  until: number;
+}
+
+type Read = Buffer | "failed" | "too-big" | "session-over";
+
+async function bytesOf(stream: FileStream, allowance: Allowance): Promise<Buffer | "too-big"> {
+  const late = setTimeout(stream.discard, allowance.until - Date.now());
+  const reader = stream.body.getReader();
+  const parts: Uint8Array[] = [];
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      allowance.bytes -= part.value.byteLength;
+      if (allowance.bytes < 0) return "too-big";
+      parts.push(part.value);
+    }
+    return Buffer.concat(parts);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+type OpenFile = (timeLimit: number) => Promise<FileStream>;
+
+async function readWhole(
+  open: OpenFile,
+  types: readonly string[],
+  allowance: Allowance,
+): Promise<Read> {
+  const left = allowance.until - Date.now();
+  if (left <= 0) return "failed";
+  let stream: FileStream | undefined;
+  try {
+    stream = await open(Math.min(left, START_LIMIT_FACTOR * environment.providerTimeLimit));
+    if (stream.status === 401) return "session-over";
+    const isFile =
+      stream.status === 200 && types.includes(contentType(stream.headers["content-type"]));
+    return isFile ? await bytesOf(stream, allowance) : "failed";
+  } catch {
+    return "failed";
+  } finally {
+    stream?.discard();
+  }
+}
+
+async function readAll(opens: readonly OpenFile[], types: readonly string[]): Promise<Read[]> {
+  const allowance = { bytes: MAX_JOINED_BYTES, until: Date.now() + LIMIT };
+  const all: Read[] = [];
+  for (let at = 0; at < opens.length; at += AT_ONCE) {
+    const some = opens.slice(at, at + AT_ONCE).map((open) => readWhole(open, types, allowance));
+    all.push(...(await Promise.all(some)));
+    if (all.includes("too-big") || all.includes("session-over")) break;
+  }
+  return all;
+}
+
+async function join(
+  opens: readonly OpenFile[],
+  types: readonly string[],
+  who: string,
+): Promise<JoinedPdf> {
+  const read = await readAll(opens, types);
+  if (read.includes("session-over")) return { ok: false, why: "session-over" };
+  if (read.includes("too-big")) return { ok: false, why: "too-big" };
+  const failed = read.flatMap((each, at) => (each === "failed" ? [at] : []));
+  if (failed.length > 0) return { ok: false, why: "failed", failed };
+  const files = read.filter((each) => Buffer.isBuffer(each));
+  const merged = await merging.run(who, () => mergePdfs(files));
+  if (!merged) return { ok: false, why: "not-now" };
+  if (merged.ok)
+    return merged.data.byteLength > MAX_JOINED_BYTES ? { ok: false, why: "too-big" } : merged;
+  return merged.at === null
+    ? { ok: false, why: "not-now" }
+    : { ok: false, why: "failed", failed: [merged.at] };
+}
+
+/**
+ * Returns one PDF of the files of `inputs`, in their order, or which files cannot be had. Throws
+ * the redirect to the sign-in.
+ */
+export async function joinPdfs<I>(
+  request: Request,
+  { provider, session }: { provider: Provider; session: Session },
+  call: ReadCall<I, unknown> & { types: readonly string[] },
+  inputs: readonly I[],
+): Promise<JoinedPdf> {
+  const opens = inputs.map(
+    (input): OpenFile =>
+      (timeLimit) =>
+        provider.open(call, input, {}, timeLimit),
+  );
+  const who = fairnessKeyOf(session);
+  const joined = await joining.run(who, () => join(opens, call.types, who));
+  if (joined && !joined.ok && joined.why === "session-over") await endSession(request, session);
+  return joined ?? { ok: false, why: "not-now" };
+}

@@ -1,0 +1,197 @@
+/** Several payslips in one PDF: the last three or chosen ones, each page once and in order; what cannot be is said before, and nothing is left out silently. */
+import { PDFDocument } from "@cantoo/pdf-lib";
+import type { APIResponse, Page } from "@playwright/test";
+import { listar, type Holerite } from "~/services/provider/contract/holerites";
+import { monthName } from "~/lib/dates";
+import { drawingsOf } from "../support/pdf/reader";
+import { dataOf } from "./support/data";
+import {
+  expect,
+  IN_BROWSER_TOO,
+  journey,
+  LOOKS_IN_BROWSER,
+  LOOKS_ONLY,
+  ONCE,
+} from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
+
+const nameOf = ({ tipo_holerite, mes, ano }: Holerite) =>
+  `${tipo_holerite} de ${monthName(mes)} de ${ano}`;
+const addressOf = (ids: readonly { id: string }[], file = ".pdf") =>
+  `holerites/juntar${file}?${ids.map(({ id }) => `holerite=${id}`).join("&")}`;
+const isNormal = ({ tipo_holerite }: Holerite) => tipo_holerite === "Normal";
+
+async function pagesOf(answer: APIResponse): Promise<number> {
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  return (await PDFDocument.load(await answer.body(), { updateMetadata: false })).getPageCount();
+}
+
+const choose = async (page: Page, list: readonly Holerite[]) => {
+  for (const { id } of list) await page.locator(`input[value="${id}"]`).check();
+};
+
+async function submit(page: Page): Promise<Page> {
+  const [tab] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: /^Juntar os escolhidos/ }).click(),
+  ]);
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Juntar holerites em um PDF");
+  return tab;
+}
+
+journey(
+  "os 3 últimos: só os mensais, um depois do outro, cada um uma vez, num PDF com nome",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const last = (await dataOf(provider, ana, listar, undefined))
+      .filter(isNormal)
+      .slice(0, 3)
+      .reverse();
+    await page.goto("holerites");
+    await page.getByRole("link", { name: "Juntar em um PDF" }).click();
+    await expect(page).toHaveTitle("Juntar holerites — Portal do Colaborador");
+    await expect(page.getByText(last.map(nameOf).join(", "), { exact: false })).toBeVisible();
+    const link = page.getByRole("link", { name: "Juntar os 3 últimos (abre o PDF em outra aba)" });
+    await expect(link).toHaveAttribute("href", `/colaborador/${addressOf(last)}`);
+    await noViolations(page);
+
+    const answer = await page.request.get(addressOf(last));
+    const month = ({ ano, mes }: Holerite) => `${ano}-${String(mes).padStart(2, "0")}`;
+    const [first, , third] = last;
+    expect(answer.headers()["content-disposition"]).toBe(
+      `inline; filename="holerites-${first && month(first)}-a-${third && month(third)}.pdf"`,
+    );
+    // Each alone, in the order of their months, is what stands in the whole.
+    const alone = await Promise.all(last.map(({ id }) => page.request.get(addressOf([{ id }]))));
+    const counts = await Promise.all(alone.map(pagesOf));
+    expect(await pagesOf(answer)).toBe(counts.reduce((sum, count) => sum + count, 0));
+    const drawn = await Promise.all(alone.map(async (each) => drawingsOf(await each.body())));
+    const whole = drawingsOf(await answer.body());
+    const places = drawn.map(([drawing = ""]) => whole.indexOf(drawing));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(new Set(places).size).toBe(3);
+    expect(alone[0]?.headers()["content-disposition"]).toMatch(/"holerite-\d{4}-\d\d\.pdf"$/);
+  },
+);
+
+journey(
+  "os escolhidos: nenhum ou treze volta à página com o que fazer, e a escolha fica",
+  IN_BROWSER_TOO,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const list = await dataOf(provider, ana, listar, undefined);
+    const thirteen = list.filter(({ ano }) => ano === list[0]?.ano).slice(0, 13);
+    expect(thirteen).toHaveLength(13);
+    await page.goto("holerites/juntar");
+    const none = await submit(page);
+    await expect(none.locator("#erros li")).toHaveText(["Escolha pelo menos um holerite."]);
+    await expect(none.locator("#erros a")).toHaveAttribute("href", "#holerite");
+    await expect(none.locator("#holerite")).toHaveCount(1);
+    await choose(page, thirteen);
+    const many = await submit(page);
+    await expect(many.locator("#erros li")).toHaveText([
+      "Você escolheu 13 holerites. Cabem 12 em um PDF: desmarque 1.",
+    ]);
+    await expect(many.locator("input:checked")).toHaveCount(13);
+    await noViolations(many);
+    for (const file of ["?erro=escolha", `?erro=escolha&${addressOf(thirteen, "").split("?")[1]}`])
+      expect((await page.request.get(`holerites/juntar${file}`)).status()).toBe(400);
+    const twelve = await page.request.get(addressOf(thirteen.slice(0, 12)));
+    expect(await pagesOf(twelve)).toBeGreaterThanOrEqual(12);
+  },
+);
+
+journey(
+  "um que não vem é chamado pelo nome, e os outros se oferecem; depois vem tudo",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const chosen = (await dataOf(provider, ana, listar, undefined)).filter(isNormal).slice(0, 2);
+    await page.goto("holerites/juntar");
+    await choose(page, chosen);
+    for (const fault of [{ status: 500 }, { recusa: "Fora do prazo" }, { lixo: true as const }]) {
+      await provider.fault({ chamada: "holerites.pdf", usuario: ana, vezes: 1, ...fault });
+      const tab = await submit(page);
+      const notice = tab.getByText("O PDF não foi feito", { exact: false }).locator("xpath=..");
+      await expect(notice.getByRole("listitem")).toHaveCount(1);
+      const said = await notice.getByRole("listitem").innerText();
+      const missing = chosen.filter((each) => said.includes(nameOf(each)));
+      expect(missing).toHaveLength(1);
+      await expect(tab.locator("input:checked")).toHaveCount(2);
+      const others = chosen.filter((each) => !missing.includes(each));
+      await expect(notice.getByRole("link", { name: /^Juntar só os outros/ })).toHaveAttribute(
+        "href",
+        `/colaborador/${addressOf(others)}`,
+      );
+      await expect(notice.getByRole("link", { name: /^Abrir só ele/ })).toHaveAttribute(
+        "href",
+        `/colaborador/holerites/${missing[0]?.id}/pdf`,
+      );
+      await noViolations(tab);
+      expect(
+        (await page.request.get(new URL(tab.url()).pathname + new URL(tab.url()).search)).status(),
+      ).toBe(503);
+      const again = await notice
+        .getByRole("link", { name: /^Tentar novamente/ })
+        .getAttribute("href");
+      expect(await pagesOf(await page.request.get(again ?? ""))).toBe(2);
+      await tab.close();
+    }
+    // The list itself does not come: a page says so, with another try.
+    await provider.fault({ chamada: "holerites.listar", usuario: ana, status: 500 });
+    const away = await page.request.get(addressOf(chosen));
+    expect(away.status()).toBe(503);
+    expect(await away.text()).toContain("Tentar novamente");
+    await page.goto("holerites/juntar");
+    await expect(page.getByText("Houve um erro ao carregar os holerites.")).toBeVisible();
+  },
+);
+
+journey(
+  "o de outra pessoa é 404, na página e no PDF; sem permissão, nada",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const [foreign] = await dataOf(provider, await person.fresh("elisa.prado"), listar, undefined);
+    const ana = await person.withSession("ana.souza");
+    const [own] = await dataOf(provider, ana, listar, undefined);
+    if (!own || !foreign) throw new Error("no payslip");
+    for (const ids of [[foreign], [own, foreign], [{ id: "x%00y" }], [{ id: "../1" }]])
+      for (const file of [".pdf", ""])
+        expect((await page.request.get(addressOf(ids, file))).status(), file).toBe(404);
+    expect((await page.request.get(`${addressOf([own], "")}&falhou=${foreign.id}`)).status()).toBe(
+      404,
+    );
+  },
+);
+
+journey(
+  "sem nenhum holerite, com textos enormes, e pelo link de um gestor",
+  LOOKS_IN_BROWSER,
+  async ({ page, person, provider }) => {
+    await person.withSession("fabio.nunes");
+    await page.goto("holerites/juntar");
+    await expect(page.getByText("Nenhum holerite para juntar", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Juntar/ })).toHaveCount(0);
+    await noViolations(page);
+    for (const base of ["gilda.moraes", "ana.souza"] as const) {
+      const login = await person.withSession(base);
+      const all = await dataOf(provider, login, listar, undefined);
+      await page.goto(addressOf(all.slice(0, 3), ""));
+      for (const width of [320, 360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await noSidewaysScroll(page);
+      }
+      await noViolations(page);
+      expect(await pagesOf(await page.request.get(addressOf(all.slice(0, 3))))).toBeGreaterThan(2);
+    }
+    const carla = await person.fresh("carla.dias");
+    const managed = await dataOf(provider, carla, listar, undefined);
+    await page.goto(`?token=${await provider.token(carla)}`);
+    await page.goto("holerites/juntar");
+    await expect(page.locator("#conteudo input[type=checkbox]")).toHaveCount(managed.length);
+    expect(await pagesOf(await page.request.get(addressOf(managed)))).toBe(managed.length);
+  },
+);

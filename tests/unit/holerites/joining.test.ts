@@ -1,0 +1,114 @@
+/** Several payslips in one PDF: which may go together, in which order, under which name. */
+import { describe, expect, it } from "vitest";
+import {
+  chosenOf,
+  countProblem,
+  fileNameOf,
+  joiningScreen,
+  problemsOf,
+  readChoice,
+} from "~/modules/holerites/joining";
+import { holerite } from "./examples";
+
+const advance = holerite({ id: "a10", ano: 2026, mes: 10, tipo_holerite: "Adiantamento" });
+const october = holerite({ id: "10", ano: 2026, mes: 10 });
+const september = holerite({ id: "9", ano: 2026, mes: 9 });
+const january = holerite({ id: "1", ano: 2026, mes: 1 });
+const december = holerite({ id: "12", ano: 2025, mes: 12 });
+const thirteenth = holerite({ id: "13", ano: 2025, mes: 12, tipo_holerite: "13º Salário" });
+const old = holerite({ id: "old", ano: 2019, mes: 5 });
+const all = [advance, october, september, january, thirteenth, december, old];
+const YEARS = [2026, 2025, 2024];
+
+const NONE = { ids: [], failed: [], error: null };
+const ids = (list: readonly { id: string }[] | null | undefined) => list?.map(({ id }) => id);
+
+describe("the choice", () => {
+  it("comes from the address, each id once", () => {
+    const query = new URLSearchParams("holerite=9&holerite=10&holerite=9&falhou=10&erro=escolha");
+    expect(readChoice(query)).toEqual({ ids: ["9", "10"], failed: ["10"], error: "escolha" });
+    expect(readChoice(new URLSearchParams())).toEqual(NONE);
+  });
+
+  it("is sorted, the oldest first and an advance before its month's own pay", () => {
+    expect(ids(chosenOf(all, ["10", "12", "a10", "1"]))).toEqual(["12", "1", "a10", "10"]);
+    expect(chosenOf(all, [])).toEqual([]);
+  });
+
+  it("with somebody else's payslip is none; with one listed twice has it once", () => {
+    expect(chosenOf(all, ["10", "77"])).toBeNull();
+    expect(ids(chosenOf([...all, { ...october }], ["10"]))).toEqual(["10"]);
+  });
+
+  it.each([
+    [0, "Escolha pelo menos um holerite."],
+    [1, null],
+    [12, null],
+    [13, "Você escolheu 13 holerites. Cabem 12 em um PDF: desmarque 1."],
+  ])("of %i: %s", (count, problem) => {
+    expect(countProblem(count)).toBe(problem);
+  });
+
+  it("says what was wrong, at the field or for the whole", () => {
+    expect(problemsOf(NONE)).toBeNull();
+    expect(problemsOf({ ...NONE, error: "escolha" })).toEqual({
+      holerite: ["Escolha pelo menos um holerite."],
+    });
+    expect(problemsOf({ ...NONE, ids: ["9"], error: "escolha" })).toBeNull();
+    expect(problemsOf({ ...NONE, ids: ["9"], error: "tamanho" })).toEqual({
+      holerite: ["Juntos, estes holerites passam de 10 MB. Desmarque alguns."],
+    });
+    expect(Object.keys(problemsOf({ ...NONE, error: "agora" }) ?? {})).toEqual([""]);
+    expect(problemsOf({ ...NONE, error: "x" })).toBeNull();
+  });
+});
+
+describe("the name of the file", () => {
+  it.each([
+    [["12", "1", "10"], "holerites-2025-12-a-2026-10.pdf"],
+    [["a10", "10"], "holerites-2026-10.pdf"],
+    [["9"], "holerite-2026-09.pdf"],
+  ])("of %j: %s", (chosen, name) => {
+    expect(fileNameOf(chosenOf(all, chosen) ?? [])).toBe(name);
+  });
+});
+
+describe("the screen", () => {
+  it("groups by year, the newest first and open, and offers the last three monthly ones", () => {
+    const screen = joiningScreen(all, NONE, YEARS);
+    expect(screen?.years.map(({ ano, open, holerites }) => [ano, open, ids(holerites)])).toEqual([
+      [2026, true, ["10", "a10", "9", "1"]],
+      [2025, false, ["13", "12"]],
+    ]);
+    expect(screen?.last.map(({ name }) => name)).toEqual([
+      "Normal de janeiro de 2026",
+      "Normal de setembro de 2026",
+      "Normal de outubro de 2026",
+    ]);
+  });
+
+  it("keeps the choice, its years open, a year that is not listed too, and names what failed", () => {
+    const choice = { ...NONE, ids: ["old", "12", "10"], failed: ["12"] };
+    const screen = joiningScreen(all, choice, YEARS);
+    expect(screen?.years.map(({ ano, open }) => [ano, open])).toEqual([
+      [2026, true],
+      [2025, true],
+      [2019, true],
+    ]);
+    const chosen = screen?.years.flatMap(({ holerites }) =>
+      holerites.filter((each) => each.chosen),
+    );
+    expect(ids(chosen)).toEqual(["10", "12", "old"]);
+    expect(screen?.failed.map(({ name }) => name)).toEqual(["Normal de dezembro de 2025"]);
+    expect(screen?.queries).toMatchObject({
+      all: "?holerite=old&holerite=12&holerite=10",
+      others: "?holerite=old&holerite=10",
+    });
+  });
+
+  it("of somebody else's payslip is none, and without payslips has no year", () => {
+    expect(joiningScreen(all, { ...NONE, ids: ["77"] }, YEARS)).toBeNull();
+    expect(joiningScreen(all, { ...NONE, failed: ["77"] }, YEARS)).toBeNull();
+    expect(joiningScreen([], NONE, YEARS)).toMatchObject({ years: [], last: [] });
+  });
+});
