@@ -80,7 +80,14 @@ export interface StepPageModel extends Common {
 
 export type PageModel =
   | StepPageModel
-  | (Common & { kind: "resume"; lines: string[]; continueTo: string; action: string })
+  /** `repeat`: id of the earlier record to repeat instead. null: the user asked for no repeat. */
+  | (Common & {
+      kind: "resume";
+      lines: string[];
+      continueTo: string;
+      action: string;
+      repeat: string | null;
+    })
   | (Common & { kind: "blocked"; message: string })
   /**
    * The portal does not know whether the provider has the submission. `draft`: id of the sent
@@ -118,9 +125,12 @@ export const searchField = (name: string): string => `procura-${name}`;
 
 export const partId = (code: string): string => `etapa-${code}`;
 
+/** Names the earlier record in the URL of the page that offers to repeat the record. */
+export const REPEAT_PARAM = "repetir";
+
 /**
  * Values of the form's buttons. After ":" follows an attachment id (`remove`), a step code
- * (`search`) or a query string (`fill`).
+ * (`search`), a query string (`fill`) or an earlier record's id (`repeat`).
  */
 export const INTENT = {
   next: "seguir",
@@ -136,6 +146,7 @@ export const INTENT = {
   back: "voltar",
   search: "procurar:",
   fill: "preencher:",
+  repeat: "repetir:",
 } as const;
 
 export const sendAnywayIntent = (attempt: string): string => `${INTENT.sendAnyway}:${attempt}`;

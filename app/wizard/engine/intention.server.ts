@@ -1,5 +1,6 @@
 import { shownDay } from "~/lib/day-field";
 import { isSecretField } from "~/lib/form-fields";
+import { knownCounted } from "./known-answers.server";
 import type { Refusal } from "~/services/http/form.server";
 import type { Reception } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
@@ -41,6 +42,7 @@ export type Intention =
     })
   | (ReadForm & { kind: "remove"; attachment: string })
   | (ReadForm & { kind: "search"; code: string })
+  | (ReadForm & { kind: "repeat"; id: string })
   | (ReadForm & { kind: "fill"; fills: Fields });
 
 export type ReadIntention = Exclude<Intention, { kind: "unreadable" }>;
@@ -87,6 +89,8 @@ export function intentionOf(received: Reception): Intention {
     return { kind: "remove", attachment: button.slice(INTENT.remove.length), ...form };
   if (button.startsWith(INTENT.search))
     return { kind: "search", code: button.slice(INTENT.search.length), ...form };
+  if (button.startsWith(INTENT.repeat))
+    return { kind: "repeat", id: button.slice(INTENT.repeat.length), ...form };
   if (button.startsWith(INTENT.fill))
     return {
       kind: "fill",
@@ -125,7 +129,7 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
  * fields of other steps.
  */
 export function keptFields(saved: Fields | undefined, questions: readonly Question[]): Fields {
-  const counted = daysCounted(saved ?? {}, questions);
+  const counted = knownCounted(daysCounted(saved ?? {}, questions), questions);
   return Object.fromEntries(
     fieldNames(questions).flatMap(({ name }) =>
       counted[name] === undefined ? [] : [[name, counted[name]]],

@@ -20,7 +20,17 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
         </a>
         <button type="submit" className="botao-2">
           Recomeçar
-        </button>
+        </button>{" "}
+        {model.repeat !== null && (
+          <button
+            type="submit"
+            name="intencao"
+            value={INTENT.repeat + model.repeat}
+            className="botao-2"
+          >
+            Repetir o protocolo {model.repeat}
+          </button>
+        )}
       </PostForm>
     </div>
   );
