@@ -2,10 +2,12 @@
 import { sameWord } from "~/lib/text";
 import type { Fields, Question } from "../definition/questions";
 import type { Errors } from "../definition/steps";
-import type { ReadForm } from "./intention.server";
 
 type Choice = Extract<Question, { kind: "radio" }>;
-type Values = ReadForm["values"];
+interface WithValues {
+  values: Readonly<Record<string, readonly string[]>>;
+}
+type Values = WithValues["values"];
 
 const same = (a: string | undefined, b: string | undefined) => sameWord(a ?? "", b ?? "");
 
@@ -41,7 +43,7 @@ export function knownCounted(fields: Fields, questions: readonly Question[]): Fi
  * Replaces the fields by the answers of the marked option, unless the user typed something else.
  * `typedBoth` then reports an error.
  */
-export function withKnown<F extends ReadForm>(
+export function withKnown<F extends WithValues>(
   form: F,
   questions: readonly Question[],
   kept: Fields | undefined,
@@ -59,7 +61,7 @@ export function withKnown<F extends ReadForm>(
   return { ...form, values };
 }
 
-export function typedBoth({ values }: ReadForm, questions: readonly Question[]): Errors {
+export function typedBoth({ values }: WithValues, questions: readonly Question[]): Errors {
   const errors: Errors = {};
   for (const choice of choicesIn(questions)) {
     const marked = markedIn(values, choice);
