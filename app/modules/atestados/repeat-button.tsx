@@ -1,6 +1,6 @@
 import { PostForm } from "~/components/forms/form";
+import { REPEAT } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { INTENT } from "~/wizard/definition/page-model";
 import { canRepeat, tituloOf } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
@@ -18,7 +18,7 @@ export function RepeatButton({ door, submission, className }: Props) {
       <button
         type="submit"
         name="intencao"
-        value={INTENT.repeat + submission.codigo}
+        value={REPEAT + submission.codigo}
         className={className}
       >
         Repetir<span className="sr-only"> {tituloOf(submission)}</span>

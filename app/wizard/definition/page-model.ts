@@ -80,13 +80,13 @@ export interface StepPageModel extends Common {
 
 export type PageModel =
   | StepPageModel
-  /** `repeat`: id of the earlier record to repeat instead. null: the user asked for no repeat. */
+  /** `repeat`: button that repeats an earlier record instead. null: the user asked for no repeat. */
   | (Common & {
       kind: "resume";
       lines: string[];
       continueTo: string;
       action: string;
-      repeat: string | null;
+      repeat: { value: string; text: string } | null;
     })
   | (Common & { kind: "blocked"; message: string })
   /**
@@ -130,7 +130,7 @@ export const REPEAT_PARAM = "repetir";
 
 /**
  * Values of the form's buttons. After ":" follows an attachment id (`remove`), a step code
- * (`search`), a query string (`fill`) or an earlier record's id (`repeat`).
+ * (`search`) or a query string (`fill`).
  */
 export const INTENT = {
   next: "seguir",
@@ -146,7 +146,6 @@ export const INTENT = {
   back: "voltar",
   search: "procurar:",
   fill: "preencher:",
-  repeat: "repetir:",
 } as const;
 
 export const sendAnywayIntent = (attempt: string): string => `${INTENT.sendAnyway}:${attempt}`;

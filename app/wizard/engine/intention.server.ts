@@ -1,4 +1,5 @@
 import { shownDay } from "~/lib/day-field";
+import { REPEAT } from "~/paths";
 import { isSecretField } from "~/lib/form-fields";
 import { knownCounted } from "./known-answers.server";
 import type { Refusal } from "~/services/http/form.server";
@@ -89,8 +90,8 @@ export function intentionOf(received: Reception): Intention {
     return { kind: "remove", attachment: button.slice(INTENT.remove.length), ...form };
   if (button.startsWith(INTENT.search))
     return { kind: "search", code: button.slice(INTENT.search.length), ...form };
-  if (button.startsWith(INTENT.repeat))
-    return { kind: "repeat", id: button.slice(INTENT.repeat.length), ...form };
+  if (button.startsWith(REPEAT))
+    return { kind: "repeat", id: button.slice(REPEAT.length), ...form };
   if (button.startsWith(INTENT.fill))
     return {
       kind: "fill",

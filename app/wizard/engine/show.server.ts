@@ -1,6 +1,6 @@
 import { ownerOf } from "~/services/access/owner.server";
 import { relativeMoment } from "~/lib/calendar";
-import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM, REPEAT } from "~/paths";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { NO_WAYS } from "~/services/submissions/outcome.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
@@ -221,7 +221,8 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
     ],
     continueTo: wizardPath(opened, (place && codeOfPage(place.steps)) ?? stopped),
     action: `${wizardPath(opened)}?${DRAFT_PARAM}=${draft.id}`,
-    repeat,
+    repeat:
+      repeat === null ? null : { value: REPEAT + repeat, text: `Repetir o protocolo ${repeat}` },
   };
 }
 

@@ -21,14 +21,9 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
         <button type="submit" className="botao-2">
           Recomeçar
         </button>{" "}
-        {model.repeat !== null && (
-          <button
-            type="submit"
-            name="intencao"
-            value={INTENT.repeat + model.repeat}
-            className="botao-2"
-          >
-            Repetir o protocolo {model.repeat}
+        {model.repeat && (
+          <button type="submit" name="intencao" value={model.repeat.value} className="botao-2">
+            {model.repeat.text}
           </button>
         )}
       </PostForm>

@@ -44,8 +44,6 @@ function Questions({ part, model, alone }: PartProps) {
   );
 }
 
-const MANY_FIELDS = 5;
-
 function Part(props: PartProps) {
   const { part, alone, refusal } = props;
   const { code, title, fold, questions } = part;
@@ -64,10 +62,7 @@ function Part(props: PartProps) {
   // A choice or a day already names the subject, so the heading is for screen readers only.
   const titled = questions[0]?.kind !== "radio" && questions[0]?.kind !== "date";
   return (
-    <div
-      id={partId(code)}
-      className={alone && questions.length > MANY_FIELDS ? "muitas" : "space-y-4"}
-    >
+    <div id={partId(code)} className="space-y-4">
       {!alone && <h2 className={titled ? undefined : "sr-only"}>{title}</h2>}
       <Questions {...props} />
     </div>
