@@ -17,6 +17,8 @@ function withQuery(path: string, query: Query): string {
  * Query parameter with the draft's id in a wizard's form, so that the portal recognises old forms.
  */
 export const DRAFT_PARAM = "rascunho";
+/** Begins the value of the button that repeats an earlier record; its id follows. */
+export const REPEAT = "repetir:";
 /**
  * Query parameter with the mark of the store (store-mark.server.ts) at the time of rendering. If
  * the store now has another mark, the draft is lost.

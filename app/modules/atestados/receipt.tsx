@@ -41,7 +41,7 @@ function Arrival({ door, submission, colaborador }: Props) {
   const { codigo, descstatus, cores } = submission;
   const when = sentAtText(submission);
   return (
-    <section className="cartao space-y-2 text-center" aria-labelledby="protocolo">
+    <section className="cartao space-y-1 text-center" aria-labelledby="protocolo">
       {stands(submission) && (
         <span className="selo-certo">
           <Icon name="check" />
@@ -68,7 +68,7 @@ function Next({ door, submission }: Pick<Props, "door" | "submission">) {
   const when = sentAtText(submission);
   return (
     <>
-      <section className="cartao space-y-2" aria-labelledby="agora">
+      <section className="cartao space-y-1" aria-labelledby="agora">
         <h2 id="agora">O que acontece agora</h2>
         {sentBack ? (
           <Requested words={lastComment(movimentacao)} />
@@ -87,13 +87,13 @@ function Next({ door, submission }: Pick<Props, "door" | "submission">) {
         </a>{" "}
         <a className="botao-2" href={href(door.list())}>
           Ver a lista
-        </a>
+        </a>{" "}
         <ShareButton
           title={title}
           text={[`${title}.`, when && arrivedText(when)].filter(Boolean).join(" ")}
         />
+        <PrintButton />
       </div>
-      <PrintButton />
       <AskHr about={aboutProtocol(codigo)} />
       <p className="dica">
         O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.

@@ -3,6 +3,7 @@ import { StatusBadge } from "~/components/status-badge";
 import { plural } from "~/lib/text";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
+import { RepeatButton } from "./repeat-button";
 import { canCorrect, formatPeriod } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
@@ -98,6 +99,11 @@ export function SubmissionRow({ door, submission }: Props) {
         {canCorrect(submission) && (
           <CorrectLink door={door} submission={submission} className="elo" />
         )}
+        <RepeatButton
+          door={door}
+          submission={submission}
+          className="elo min-w-[44px] text-elo underline"
+        />
       </span>
     </li>
   );

@@ -11,6 +11,7 @@ import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { SubmissionActions } from "./submission-actions";
 import { AnexoList } from "./anexo-list";
+import { RepeatButton } from "./repeat-button";
 import { canCorrect, describeNextStep } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 import { AnswerList } from "./answer-list";
@@ -35,12 +36,13 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
             <StatusBadge description={descstatus} colour={cores} />
             <CorrectBy deadline={deadline} codigo={codigo} />
             <p>{describeNextStep(submission)}</p>
-            <p className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3">
               <SubmissionActions door={door} submission={submission} />{" "}
+              <RepeatButton door={door} submission={submission} className="botao-2" />{" "}
               <a className="botao-2" href={href(door.receipt(codigo))}>
                 Ver recibo
               </a>
-            </p>
+            </div>
             <AskHr about={aboutProtocol(codigo)} />
           </section>
           {movimentacao.length > 0 && (

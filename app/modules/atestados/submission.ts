@@ -19,6 +19,14 @@ export function canCorrect({ status }: Pick<Atestado, "status">): boolean {
   return status === STATUS_PENDING;
 }
 
+/** A record that HR sent back is corrected, not repeated. A document is rarely sent twice. */
+export function canRepeat(
+  { tipo }: Pick<SubmissionKind, "tipo">,
+  submission: Pick<Atestado, "status">,
+): boolean {
+  return tipo === "ATESTADOS" && !canCorrect(submission);
+}
+
 /**
  * True if the receipt may look like a success: the record was not sent back, refused or cancelled.
  */

@@ -71,7 +71,7 @@ const informacoes = step({
       label: "DDD",
       inputMode: "numeric",
       maxLength: 4,
-      hint: "Os dois dígitos da região, sem o zero. Exemplo: 44",
+      hint: "Dois dígitos, sem o zero, como 44.",
     },
     {
       kind: "text",

@@ -8,6 +8,7 @@ import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
+import { JoiningLink } from "./holerite-links";
 import type { HoleriteComparison } from "./comparison";
 import { amountInNet } from "./comparison";
 import {
@@ -94,7 +95,8 @@ function NetPay({
           <a className="elo" href={href(paths.holeritesDoAno(ano))}>
             Ver {ano} mês a mês
           </a>
-        )}
+        )}{" "}
+        <JoiningLink />
       </p>
       <AskHr about={aboutHolerite(holerite)} />
     </div>

@@ -23,43 +23,45 @@ export function IndicacaoFields({ action, initial, refusal, today, button }: Pro
       refusal={refusal}
       defaultValue={initial && { ...initial }}
       action={action}
-      className="max-w-md space-y-4"
+      className="space-y-4"
       aria-label={button}
     >
       <ErrorSummary refusal={refusal} />
-      <TextField name="nome" label="Nome do PCD" autoComplete="off" />
-      <MaskedField
-        name="cpf"
-        label="CPF do PCD"
-        hint="Os 11 números."
-        autoComplete="off"
-        mask={MASKS.cpf}
-      />
-      <DateField
-        name="dtnascimento"
-        label="Data de nascimento"
-        hint="Dia, mês e ano."
-        max={today}
-        required
-      />
-      <TextField name="cidade" label="Cidade" autoComplete="off" />
-      <TextField name="endereco" label="Endereço" autoComplete="off" />
-      <TextField
-        name="telefone_pcd"
-        label="Telefone do PCD"
-        hint="Com DDD: (44) 99999-9999, ou um fixo: (44) 3333-4444."
-        type="tel"
-        autoComplete="off"
-        maxLength={25}
-      />
-      <TextField
-        name="telefone_colaborador"
-        label="Seu telefone de contato"
-        hint="Com DDD: (44) 99999-9999."
-        type="tel"
-        autoComplete="tel"
-        maxLength={25}
-      />
+      <div className="muitas">
+        <TextField name="nome" label="Nome do PCD" autoComplete="off" />
+        <MaskedField
+          name="cpf"
+          label="CPF do PCD"
+          hint="Os 11 números."
+          autoComplete="off"
+          mask={MASKS.cpf}
+        />
+        <DateField
+          name="dtnascimento"
+          label="Data de nascimento"
+          hint="Dia, mês e ano."
+          max={today}
+          required
+        />
+        <TextField name="cidade" label="Cidade" autoComplete="off" />
+        <TextField name="endereco" label="Endereço" autoComplete="off" />
+        <TextField
+          name="telefone_pcd"
+          label="Telefone do PCD"
+          hint="Com DDD: (44) 99999-9999, ou um fixo: (44) 3333-4444."
+          type="tel"
+          autoComplete="off"
+          maxLength={25}
+        />
+        <TextField
+          name="telefone_colaborador"
+          label="Seu telefone de contato"
+          hint="Com DDD: (44) 99999-9999."
+          type="tel"
+          autoComplete="tel"
+          maxLength={25}
+        />
+      </div>
       <p className="flex flex-wrap gap-3">
         <SendButton refusal={refusal}>{button}</SendButton>{" "}
         <a className="botao-2" href={href(paths.indicarPcd())}>

@@ -10,7 +10,7 @@ import { deleteDraft, readDraft, room, type Draft } from "~/wizard/engine/drafts
 import { withFallback, logEvent } from "~/services/config/log.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
-import { hasContent } from "~/wizard/engine/open.server";
+import { hasContent } from "~/wizard/engine/has-content";
 import { savedFields } from "~/wizard/definition/steps";
 import type { Correctable } from "./solicitacao";
 import type { StrandedDraft } from "./stranded-drafts";

@@ -80,7 +80,14 @@ export interface StepPageModel extends Common {
 
 export type PageModel =
   | StepPageModel
-  | (Common & { kind: "resume"; lines: string[]; continueTo: string; action: string })
+  /** `repeat`: button that repeats an earlier record instead. null: the user asked for no repeat. */
+  | (Common & {
+      kind: "resume";
+      lines: string[];
+      continueTo: string;
+      action: string;
+      repeat: { value: string; text: string } | null;
+    })
   | (Common & { kind: "blocked"; message: string })
   /**
    * The portal does not know whether the provider has the submission. `draft`: id of the sent
@@ -117,6 +124,9 @@ export const ANSWERS_FIELD = "etapas";
 export const searchField = (name: string): string => `procura-${name}`;
 
 export const partId = (code: string): string => `etapa-${code}`;
+
+/** Names the earlier record in the URL of the page that offers to repeat the record. */
+export const REPEAT_PARAM = "repetir";
 
 /**
  * Values of the form's buttons. After ":" follows an attachment id (`remove`), a step code

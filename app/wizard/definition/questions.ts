@@ -9,6 +9,16 @@ interface Common {
   hint?: string;
 }
 
+/**
+ * Options that answer the text fields after them (`answers`), such as the doctor of an earlier
+ * record. The option "" means that the user fills in those fields. `both`: error if the user marks
+ * an option and types another answer.
+ */
+export interface KnownAnswers {
+  answers: readonly { value: string; fields: Fields }[];
+  both: string;
+}
+
 export type Question =
   | (Common & {
       kind: "text";
@@ -21,7 +31,7 @@ export type Question =
     })
   | (Common & { kind: "textarea"; maxLength: number })
   | (Common & { kind: "date"; max?: string; days?: Option[] })
-  | (Common & { kind: "radio"; options: Option[] })
+  | (Common & { kind: "radio"; options: Option[]; known?: KnownAnswers })
   /**
    * `named`: name of a long list whose values the page omits to save bytes. A form may send a label
    * instead of a value.

@@ -53,6 +53,11 @@ export interface Wizard<C, A> {
   /** Returns the text of HR's correction request (perhaps ""), or null without such a request. */
   requested?(context: C): string | null;
   initialAnswers?(context: C): Partial<A>;
+  /**
+   * Returns the answers that a new request takes from an earlier record. null: the record is
+   * unknown, or its answers no longer exist.
+   */
+  repeated?(context: C, id: string): Partial<A> | null;
   readonly steps: readonly Step<C, A>[];
   summary(answers: Partial<A>, context: C): SummaryItem<A>[];
   /**

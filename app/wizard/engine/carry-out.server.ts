@@ -9,7 +9,14 @@ import { statePath, wizardPath } from "../definition/wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type Situation, type StepFields } from "./decision.server";
 import { checkOutcome, confirmSent, deliver, discardSending } from "./deliver.server";
-import { deleteDraft, NoRoomForDraft, type Draft } from "./drafts.server";
+import {
+  changeDraft,
+  deleteDraft,
+  emptyDraft,
+  newDraftId,
+  NoRoomForDraft,
+  type Draft,
+} from "./drafts.server";
 import type { ReadForm } from "./intention.server";
 import { removeAttachment } from "./kept-attachments.server";
 import type { OpenedWizard } from "./open.server";
@@ -55,6 +62,16 @@ async function leave<C, A>(
     : carryOut(deciding, decideNext(deciding, code, draft, form));
 }
 
+async function begin<C, A>(
+  { request, draftSlot, wizard }: Deciding<C, A>,
+  { answers, instead, to, message }: Extract<Decision<C, A>, { kind: "begin" }>,
+): Promise<Response> {
+  if (instead !== null) await deleteDraft(draftSlot, instead);
+  const first = emptyDraft(newDraftId(), wizard.steps[0]?.code ?? "");
+  await changeDraft(draftSlot, (current) => current ?? { ...first, respostas: { ...answers } });
+  return redirectWithMessage(request, to, message);
+}
+
 async function lookUp<C, A>(
   deciding: Deciding<C, A>,
   { choice }: Extract<Decision<C, A>, { kind: "look-up" }>,
@@ -95,6 +112,11 @@ export async function carryOut<C, A>(
     ) {
       return refusedPage(refusalOf(decision.form, { "": [error.message] }), { status: 400 });
     }
+    if (error instanceof NoRoomForDraft && decision.kind === "begin")
+      return redirectWithMessage(deciding.request, deciding.wizard.exit(), {
+        kind: "error",
+        text: error.message,
+      });
     if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding, deciding.id));
     throw error;
   }
@@ -117,6 +139,8 @@ async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): P
         await discardSending(deciding, decision.draftId, decision.attempt);
       await deleteDraft(draftSlot, decision.draftId);
       return redirectTo(decision.to);
+    case "begin":
+      return begin(deciding, decision);
     case "remove":
       await removeAttachment(draftSlot, decision.attachment);
       return redirectTo(decision.to);

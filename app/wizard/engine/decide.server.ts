@@ -17,6 +17,8 @@ import { fieldNames, type Question } from "../definition/questions";
 import { furthestReach, type Errors } from "../definition/steps";
 import type { Fields } from "../definition/questions";
 import { requestedOf, statePath, SUBMISSION_STATE, wizardPath } from "../definition/wizard";
+import { decideRepeat } from "./decide-repeat.server";
+import { typedBoth, withKnown } from "./known-answers.server";
 import { refuse, type Decision, type Situation, type StepFields } from "./decision.server";
 import {
   answeredFields,
@@ -68,6 +70,7 @@ function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): De
       ? { kind: "foreign", form: intention.foreign }
       : { kind: "show", status: 400, refusal: intention.refusal };
   if (underWay) return { kind: "go", to: statePath(situation, draft?.id ?? null) };
+  if (intention.kind === "repeat") return decideRepeat(situation, intention.id);
   return draft && draft.id === sentFrom
     ? { kind: "discard", draftId: draft.id, to: first }
     : { kind: "go", to: first };
@@ -113,6 +116,7 @@ function arrive<C, A>(
       if (!answered.includes(step)) return saved ?? {};
       const questions = step.questions(before, context);
       form = withOneDay(withShownDays(form, questions), questions, saved);
+      form = withKnown(form, questions, saved);
       return answeredFields(form, questions);
     },
   );
@@ -127,6 +131,7 @@ function errorsOf<C, A>(arrived: Arrived<C, A>): Errors {
   const errors: Errors = { ...form.refusals };
   const found = [
     twoDays(form, questionsOf(arrived)),
+    typedBoth(form, questionsOf(arrived)),
     ...said.map(({ reading }) => (reading.ok ? {} : reading.errors)),
   ];
   for (const each of found) {
@@ -218,6 +223,8 @@ function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
         { kind: "go", to: `${page}#${Object.keys(form.fills)[0] ?? ""}` },
         form.fills,
       );
+    case "repeat":
+      return keepAndGo(arrived, { kind: "go", to: page });
     case "next":
     case "send-anyway":
     case "is-this":

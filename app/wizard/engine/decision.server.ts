@@ -1,6 +1,6 @@
 import type { Flash } from "~/services/session/session-cookie.server";
 import type { Refusal } from "~/services/http/form.server";
-import type { Errors, Reading, Step } from "../definition/steps";
+import type { Errors, Reading, SavedAnswers, Step } from "../definition/steps";
 import type { Fields } from "../definition/questions";
 import type { Draft } from "./drafts.server";
 import type { ReadForm, ReadIntention } from "./intention.server";
@@ -44,6 +44,8 @@ export type Decision<C, A> =
   | { kind: "foreign"; form: FormData }
   /** `attempt`: id of an earlier attempt to send the draft, if the outcome is unknown. */
   | { kind: "discard"; draftId: string; to: string; attempt?: string }
+  /** Begins a draft with these answers. `instead`: id of the draft that the new one replaces. */
+  | { kind: "begin"; answers: SavedAnswers; instead: string | null; to: string; message: Flash }
   | { kind: "confirm"; draftId: string; attempt: string }
   | { kind: "remove"; attachment: string; to: string }
   | {

@@ -1,5 +1,7 @@
 import { shownDay } from "~/lib/day-field";
+import { REPEAT } from "~/paths";
 import { isSecretField } from "~/lib/form-fields";
+import { knownCounted } from "./known-answers.server";
 import type { Refusal } from "~/services/http/form.server";
 import type { Reception } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
@@ -41,6 +43,7 @@ export type Intention =
     })
   | (ReadForm & { kind: "remove"; attachment: string })
   | (ReadForm & { kind: "search"; code: string })
+  | (ReadForm & { kind: "repeat"; id: string })
   | (ReadForm & { kind: "fill"; fills: Fields });
 
 export type ReadIntention = Exclude<Intention, { kind: "unreadable" }>;
@@ -87,6 +90,8 @@ export function intentionOf(received: Reception): Intention {
     return { kind: "remove", attachment: button.slice(INTENT.remove.length), ...form };
   if (button.startsWith(INTENT.search))
     return { kind: "search", code: button.slice(INTENT.search.length), ...form };
+  if (button.startsWith(REPEAT))
+    return { kind: "repeat", id: button.slice(REPEAT.length), ...form };
   if (button.startsWith(INTENT.fill))
     return {
       kind: "fill",
@@ -125,7 +130,7 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
  * fields of other steps.
  */
 export function keptFields(saved: Fields | undefined, questions: readonly Question[]): Fields {
-  const counted = daysCounted(saved ?? {}, questions);
+  const counted = knownCounted(daysCounted(saved ?? {}, questions), questions);
   return Object.fromEntries(
     fieldNames(questions).flatMap(({ name }) =>
       counted[name] === undefined ? [] : [[name, counted[name]]],

@@ -23,6 +23,8 @@ const NOT_KEPT =
   "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
 const NOT_DISCARDED =
   "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
+const NOT_BEGUN =
+  "O portal não consegue guardar nada agora, e por isso o envio não foi repetido. Espere um pouco e tente de novo.";
 
 export function placeWithoutDraft<C, A>(
   { wizard: { steps } }: Pick<OpenedWizard<C, A>, "wizard">,
@@ -63,7 +65,10 @@ export async function notKept<C, A>(
     });
   }
   if (stepCode === null)
-    return redirectWithMessage(request, wizardPath(opened), { kind: "error", text: NOT_DISCARDED });
+    return redirectWithMessage(request, wizardPath(opened), {
+      kind: "error",
+      text: intention.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED,
+    });
   const place = locatePage(path, context, stepCode) ?? placeWithoutDraft(opened, stepCode);
   const asked = (place?.steps ?? []).flatMap((step) =>
     step.questions(path.before.get(step) ?? {}, context),

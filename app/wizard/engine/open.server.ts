@@ -203,7 +203,3 @@ export function newDraft<C, A>(
     respostas: initialAnswers(opened),
   };
 }
-
-export function hasContent(draft: Draft | null): draft is Draft {
-  return draft !== null && (Object.keys(draft.respostas).length > 0 || draft.anexos.length > 0);
-}

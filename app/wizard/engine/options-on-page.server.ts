@@ -1,10 +1,15 @@
-/** Omits options from the hydration data, because the HTML already contains them. */
+/**
+ * Omits from the hydration data the options that the HTML already contains, and the answers that
+ * only the server needs.
+ */
 import { ssrOnly } from "~/services/http/response.server";
 import type { PageModel } from "../definition/page-model";
 import type { Question, StepSearch } from "../definition/questions";
 
-const listOnPage = (question: Question): Question =>
-  question.kind === "select" ? { ...question, options: ssrOnly(question.options, []) } : question;
+function listOnPage(question: Question): Question {
+  if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };
+  return question.kind === "radio" ? { ...question, known: undefined } : question;
+}
 const searchOnPage = (search: StepSearch): StepSearch =>
   search.options ? { ...search, options: ssrOnly(search.options, []) } : search;
 

@@ -1,13 +1,12 @@
 import { ownerOf } from "~/services/access/owner.server";
 import { relativeMoment } from "~/lib/calendar";
-import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM, REPEAT } from "~/paths";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { NO_WAYS } from "~/services/submissions/outcome.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
 import {
   formDraftId,
-  hasContent,
   isOtherFilling,
   openWizard,
   savedAnswers,
@@ -30,18 +29,20 @@ import {
   type PagePosition,
 } from "../definition/pages";
 import { furthestReach, resolveSteps } from "../definition/steps";
-import type { Fields } from "../definition/questions";
 import { checkedId, checkOutcome, whereToldToArrive, type Unsettled } from "./deliver.server";
 import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
 import { optionsOnPage } from "./options-on-page.server";
 import { keptUntil } from "./kept-until.server";
 import { keptFields } from "./intention.server";
 import type { Question } from "../definition/questions";
+import { shownValues } from "./shown-values.server";
+import { hasContent } from "./has-content";
 import { filesBefore, pageAttachments } from "./page-attachments.server";
 import {
   sendAnywayIntent,
   recognition,
   partId,
+  REPEAT_PARAM,
   searchField,
   type PageModel,
   type PagePart,
@@ -80,20 +81,6 @@ function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | 
 
 function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefined {
   return steps.find((step) => step.name === name)?.code;
-}
-
-/**
- * Empties a field that holds the default for the choice in another field, so that the default
- * follows a changed choice.
- */
-function asWritten(values: Fields, questions: readonly Question[]): Fields {
-  const written = { ...values };
-  for (const question of questions) {
-    if (question.kind !== "text" || !question.follows) continue;
-    const { field, values: byOther } = question.follows;
-    if (written[question.name] === byOther[written[field] ?? ""]) written[question.name] = "";
-  }
-  return written;
 }
 
 function partsOf<C, A>(
@@ -181,7 +168,7 @@ function stepModel<C, A>(
       {},
       ...shown.map(({ step, before }) => step.constraint(before, context)),
     ),
-    values: asWritten(
+    values: shownValues(
       {
         ...Object.fromEntries(searched),
         ...Object.assign({}, ...shown.map(({ fields }) => fields)),
@@ -211,21 +198,31 @@ function stepModel<C, A>(
   };
 }
 
+/** A record that cannot be repeated is not offered. */
+function repeatAsked<C, A>({ request, wizard, context }: OpenedWizard<C, A>): string | null {
+  const id = new URL(request.url).searchParams.get(REPEAT_PARAM);
+  return id !== null && wizard.repeated?.(context, id) ? id : null;
+}
+
 function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
   const { draft, path, context } = opened;
   if (!hasContent(draft)) return null;
   const stopped = furthestReach(path)?.code ?? "";
   const now = new Date();
   const place = locatePage(path, context, stopped);
+  const repeat = repeatAsked(opened);
   return {
     kind: "resume",
     ...common(opened),
     lines: [
       `Você tem um envio não concluído, de ${relativeMoment(new Date(draft.salvoEm), now)}. Ele fica guardado até ${relativeMoment(keptUntil(draft), now)}.`,
       "Recomeçar apaga o que já foi preenchido e anexado.",
+      ...(repeat === null ? [] : [`Repetir o protocolo ${repeat} também apaga.`]),
     ],
     continueTo: wizardPath(opened, (place && codeOfPage(place.steps)) ?? stopped),
     action: `${wizardPath(opened)}?${DRAFT_PARAM}=${draft.id}`,
+    repeat:
+      repeat === null ? null : { value: REPEAT + repeat, text: `Repetir o protocolo ${repeat}` },
   };
 }
 

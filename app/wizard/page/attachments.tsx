@@ -25,7 +25,7 @@ function KeptFile({
           className="h-24 w-24 rounded border object-cover"
         />
       )}
-      <p className="min-w-0">
+      <p className="min-w-[7.5em] flex-1">
         <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
           {kept.name}
         </a>{" "}

@@ -37,7 +37,7 @@ export function Buttons({ model, refusal }: Props) {
   const { check, sendAnyway } = refusal ?? {};
   const insists = sendAnyway && !isUnchanged(refusal) && sendAnyway;
   return (
-    <>
+    <div className="fim">
       <div className="avanca">
         {check ? (
           <button type="submit" name="conferir" value={check} className="botao">
@@ -59,6 +59,6 @@ export function Buttons({ model, refusal }: Props) {
           Salvar e sair
         </button>
       </div>
-    </>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function Head({ model: { exit, number, total, heading, title } }: { model
   return (
     <>
       <div>
-        <p className="dica flex flex-wrap items-center justify-between gap-x-3">
+        <p className="dica depois justify-between">
           <a className="elo -my-2" href={href(exit.to)}>
             {exit.text}
           </a>{" "}

@@ -20,7 +20,12 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
         </a>
         <button type="submit" className="botao-2">
           Recomeçar
-        </button>
+        </button>{" "}
+        {model.repeat && (
+          <button type="submit" name="intencao" value={model.repeat.value} className="botao-2">
+            {model.repeat.text}
+          </button>
+        )}
       </PostForm>
     </div>
   );

@@ -52,15 +52,15 @@ function Part(props: PartProps) {
     return (
       <details className="dobra" id={partId(code)} open={fold === "open" || Boolean(refusal)}>
         <summary>
-          <h2>{title}</h2> (se quiser)
+          <h2>{title}</h2> (opcional)
         </summary>
         <div className="space-y-4">
           <Questions {...props} />
         </div>
       </details>
     );
-  // A radio question already names the subject, so the heading is for screen readers only.
-  const titled = questions[0]?.kind !== "radio";
+  // A choice or a day already names the subject, so the heading is for screen readers only.
+  const titled = questions[0]?.kind !== "radio" && questions[0]?.kind !== "date";
   return (
     <div id={partId(code)} className="space-y-4">
       {!alone && <h2 className={titled ? undefined : "sr-only"}>{title}</h2>}

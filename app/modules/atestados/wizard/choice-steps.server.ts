@@ -3,7 +3,8 @@ import { skippedText } from "~/lib/section";
 import { paths } from "~/paths";
 import { stepWith } from "~/wizard/definition/define-steps";
 import type { Question } from "~/wizard/definition/questions";
-import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
+import { lastDependente } from "../earlier-answers";
+import { configOf, earlierRecords, motivoOf, type Chosen, type Context } from "./context.server";
 
 const FIRST_MARKED = "O primeiro já vem marcado. É este mesmo? Se não for, marque outro.";
 
@@ -11,6 +12,8 @@ const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
 
 const NO_HELP = "Ajuda não localizada";
 const HELP_FAILED = "A ajuda não pôde ser aberta agora. Toque de novo no tipo daqui a pouco.";
+
+const LAST_ONE = "o do último envio";
 
 const TIPO = "10";
 const ASKED = "O que você quer enviar?";
@@ -134,10 +137,11 @@ export const dependente = stepWith<Context, Pick<Chosen, "tipo">>()({
       : [];
     if (dependentes.data.length === 0)
       return [...missing, { kind: "note", text: "Nenhum dependente disponível", link: add }];
+    const last = lastDependente(earlierRecords(context));
     const options = dependentes.data.map(({ codigo, nome, grau }) => ({
       value: codigo,
       label: nome,
-      hint: grau,
+      hint: [grau, codigo === last && LAST_ONE].filter(Boolean).join(" · "),
     }));
     const question: Question = {
       kind: "radio",

@@ -116,6 +116,11 @@ export function configOf(
   return configs.find(({ codigo }) => codigo === chosen) ?? null;
 }
 
+/** A correction repeats its own record, so only a new record has earlier ones. */
+export function earlierRecords({ original: corrected, sent }: Context): readonly Atestado[] {
+  return corrected ? [] : (sent ?? []);
+}
+
 /**
  * The employee chooses no reason for a document, so the first reason of the document's type counts.
  */

@@ -8,7 +8,8 @@ import { stepWith } from "~/wizard/definition/define-steps";
 import type { Question } from "~/wizard/definition/questions";
 import { DELIVERY_RULE } from "../deadline";
 import { daysProblem } from "../rules";
-import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
+import { earlierPhones } from "../earlier-answers";
+import { configOf, earlierRecords, motivoOf, type Chosen, type Context } from "./context.server";
 
 const ALL_REASONS = { diasminimo: 0, diasmaximo: 0 };
 
@@ -138,6 +139,26 @@ export const datas = step({
   staleAfter: { tipo: ["dias"], motivo: ["dias"] },
 });
 
+function knownPhones(context: Context): Question[] {
+  const phones = earlierPhones(earlierRecords(context));
+  if (phones.length === 0) return [];
+  return [
+    {
+      kind: "radio",
+      name: "fone-conhecido",
+      label: "Em que telefone o RH pode falar com você?",
+      options: [
+        ...phones.map(({ value, label }) => ({ value, label })),
+        { value: "", label: "Outro telefone, ou nenhum" },
+      ],
+      known: {
+        answers: phones.map(({ value, ddd, numero }) => ({ value, fields: { ddd, numero } })),
+        both: "Você marcou um telefone e escreveu outro: deixe só um deles",
+      },
+    },
+  ];
+}
+
 export const LONGEST_NOTE = 1_000;
 
 export const extras = step({
@@ -165,7 +186,8 @@ export const extras = step({
     });
   },
   when: (earlier, context) => configOf(earlier, context) !== null,
-  questions: () => [
+  questions: (_earlier, context) => [
+    ...knownPhones(context),
     {
       kind: "text",
       name: "ddd",

@@ -3,8 +3,9 @@ import { skippedText } from "~/lib/section";
 import { contract } from "~/services/provider/contract";
 import { sameWord } from "~/lib/text";
 import { stepWith } from "~/wizard/definition/define-steps";
-import type { StepSearch } from "~/wizard/definition/questions";
-import { configOf, type Chosen, type Context } from "./context.server";
+import type { Question, StepSearch } from "~/wizard/definition/questions";
+import { earlierDoctors, LONGEST_DOCTOR, LONGEST_LICENCE } from "../earlier-answers";
+import { configOf, earlierRecords, type Chosen, type Context } from "./context.server";
 
 const step = stepWith<Context, Pick<Chosen, "tipo">>();
 
@@ -80,6 +81,40 @@ const required = (message: string, longest: number) =>
     .refine((text) => text !== "", message)
     .refine((text) => text.length <= longest, `Use até ${longest} caracteres`);
 
+function knownDoctors(context: Context): Question[] {
+  const doctors = earlierDoctors(earlierRecords(context));
+  if (doctors.length === 0) return [];
+  const options = doctors.map(({ value, medico: nome, crmcro }) => ({
+    value,
+    label: nome,
+    hint: crmcro,
+  }));
+  const answers = doctors.map(({ value, ...fields }) => ({ value, fields }));
+  return [
+    {
+      kind: "radio",
+      name: "medico-conhecido",
+      label: "Qual médico ou dentista?",
+      options: [...options, { value: "", label: "Outro médico ou dentista" }],
+      known: { answers, both: "Você marcou um médico e escreveu outro: deixe só um deles" },
+    },
+  ];
+}
+
+interface Doctor {
+  codmedico: string;
+  medico: string;
+  crmcro: string;
+}
+
+const isKnown = (typed: Doctor, context: Context): boolean =>
+  earlierDoctors(earlierRecords(context)).some(
+    (known) =>
+      known.codmedico === typed.codmedico &&
+      sameWord(known.medico, typed.medico) &&
+      sameWord(known.crmcro, typed.crmcro),
+  );
+
 export const medico = step({
   code: "60",
   title: "Médico",
@@ -89,22 +124,28 @@ export const medico = step({
         .string()
         .optional()
         .transform((codigo) => (/^\d{6}$/.test(codigo ?? "") ? (codigo ?? "") : "")),
-      medico: required("Informe o nome do médico", 100),
-      crmcro: required("Informe o CRM/CRO do médico", 20),
+      medico: required("Informe o nome do médico", LONGEST_DOCTOR),
+      crmcro: required("Informe o CRM/CRO do médico", LONGEST_LICENCE),
     }),
   when: (earlier, context) => configOf(earlier, context)?.infmedico === true,
   search: (_earlier, context) => doctorSearch(context),
-  questions: () => [
-    { kind: "hidden", name: "codmedico" },
-    { kind: "text", name: "medico", label: "Nome do médico ou dentista", maxLength: 100 },
+  questions: (_earlier, context) => [
+    ...knownDoctors(context),
+    {
+      kind: "text",
+      name: "medico",
+      label: "Nome do médico ou dentista",
+      maxLength: LONGEST_DOCTOR,
+    },
     {
       kind: "text",
       name: "crmcro",
       label: "CRM/CRO",
       hint: "O número do carimbo, como CRM-PR 12345.",
-      maxLength: 20,
+      maxLength: LONGEST_LICENCE,
       uppercase: true,
     },
+    { kind: "hidden", name: "codmedico" },
   ],
   prefill: (_earlier, { medico: chosen }) =>
     chosen?.found.ok
@@ -116,10 +157,11 @@ export const medico = step({
       : null,
   /*
    * Removes the doctor's code unless the provider confirms the typed name and CRM (medical
-   * licence), because the code could be another doctor's.
+   * licence), because the code could be another doctor's. An earlier record of the provider's
+   * confirms them too.
    */
-  onLeave: async (fields, _context, { access }) => {
-    if (!fields.codmedico) return { ok: true, fields };
+  onLeave: async (fields, context, { access }) => {
+    if (!fields.codmedico || isKnown(fields, context)) return { ok: true, fields };
     const found = await access.provider.callSection(contract.atestados.medico, {
       codigo: fields.codmedico,
     });

@@ -10,9 +10,10 @@ import {
 } from "~/services/provider/contract/atestados";
 import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
+import { doctorOf } from "../earlier-answers";
 import { ATESTADOS, DOCUMENTOS } from "../submission-kinds";
 import { alike } from "./alike.server";
-import { loadContext, motivoOf, configOf, type Context } from "./context.server";
+import { configOf, earlierRecords, loadContext, motivoOf, type Context } from "./context.server";
 import { STEPS, summarise, type Answers } from "./steps.server";
 import { sentFieldsOf, correctionRows, submissionRows } from "./trace.server";
 
@@ -38,6 +39,29 @@ function initialAnswers({ original }: Context): Partial<Answers> {
       numero: original.fonenumero,
       justificativa: original.justificativa,
     },
+  };
+}
+
+/**
+ * Takes over what most likely is the same again. The dates, the photos, the CID and the note
+ * belong to the earlier record alone.
+ */
+function repeated(context: Context, id: string): Partial<Answers> | null {
+  const record = earlierRecords(context).find(({ codigo }) => codigo === id);
+  const config = context.configs.find(({ codigo }) => codigo === record?.codconfigatest);
+  if (!record || !config) return null;
+  const { codconfigsituacao, coddependente } = record;
+  const { value: _, ...doctor } = doctorOf(record);
+  const active = context.dependentes.ok ? context.dependentes.data : [];
+  return {
+    tipo: { tipo: config.codigo },
+    ...(config.situacoes.some(({ codigo }) => codigo === codconfigsituacao) && {
+      motivo: { motivo: codconfigsituacao },
+    }),
+    ...(active.some(({ codigo }) => codigo === coddependente) && {
+      dependente: { coddependente },
+    }),
+    ...(doctor.medico + doctor.crmcro !== "" && { medico: doctor }),
   };
 }
 
@@ -136,6 +160,7 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
     requested: ({ original }) =>
       original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
     initialAnswers,
+    repeated: certificate ? repeated : undefined,
     steps: STEPS,
     summary: summarise,
     alike,

@@ -105,7 +105,7 @@ export function situationOf(
 }
 
 export function formOf(
-  kind: Exclude<ReadIntention["kind"], "remove" | "search" | "fill">,
+  kind: Exclude<ReadIntention["kind"], "remove" | "search" | "fill" | "repeat">,
   values: ReadForm["values"] = {},
   refusals: ReadForm["refusals"] = {},
 ): ReadIntention {

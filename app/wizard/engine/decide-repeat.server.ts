@@ -1,0 +1,46 @@
+/** Decides, without side effects, what to do when the user asks to repeat an earlier record. */
+import { codeOfPage, locatePage } from "../definition/pages";
+import { REPEAT_PARAM } from "../definition/page-model";
+import { furthestReach, resolveSteps, same, toSave, type SavedAnswers } from "../definition/steps";
+import { wizardPath } from "../definition/wizard";
+import type { Decision, Situation } from "./decision.server";
+import type { Draft } from "./drafts.server";
+import { hasContent } from "./has-content";
+
+const NOT_REPEATED =
+  "Não deu para repetir esse envio: ele não está na lista, ou o tipo dele não existe mais. Escolha o tipo e siga.";
+
+const repeatedText = (id: string) =>
+  `Repetido do protocolo ${id}, sem as datas e as fotos. Confira o que já vem preenchido.`;
+
+function holds({ respostas, anexos }: Draft, answers: SavedAnswers): boolean {
+  return (
+    anexos.length === 0 &&
+    Object.keys(respostas).length === Object.keys(answers).length &&
+    Object.entries(answers).every(([code, fields]) => same(respostas[code], fields))
+  );
+}
+
+export function decideRepeat<C, A>(situation: Situation<C, A>, id: string): Decision<C, A> {
+  const { wizard, context, draft, sentFrom } = situation;
+  const start = wizardPath(situation);
+  if ((wizard.obstacle?.(context) ?? null) !== null) return { kind: "go", to: start };
+  const found = wizard.repeated?.(context, id) ?? null;
+  if (found === null) {
+    // The start would redirect once more, and the message would be lost on the way.
+    const to = hasContent(draft) ? start : wizardPath(situation, wizard.steps[0]?.code);
+    return { kind: "go", to, message: { kind: "info", text: NOT_REPEATED } };
+  }
+  const answers = toSave(wizard.steps, found);
+  const path = resolveSteps(wizard.steps, answers, context);
+  const stopped = furthestReach(path)?.code ?? "";
+  const place = locatePage(path, context, stopped);
+  const to = wizardPath(situation, (place && codeOfPage(place.steps)) ?? stopped);
+  if (!hasContent(draft) || draft.id === sentFrom) {
+    const message = { kind: "info", text: repeatedText(id) } as const;
+    return { kind: "begin", answers, instead: draft?.id ?? null, to, message };
+  }
+  // A second tap on the same button asks nothing: the draft is what the first tap began.
+  if (holds(draft, answers)) return { kind: "go", to };
+  return { kind: "go", to: `${start}?${new URLSearchParams({ [REPEAT_PARAM]: id }).toString()}` };
+}

@@ -1,0 +1,85 @@
+/** Options that answer the questions after them (`KnownAnswers`). */
+import { sameWord } from "~/lib/text";
+import type { Fields, Question } from "../definition/questions";
+import type { Errors } from "../definition/steps";
+
+type Choice = Extract<Question, { kind: "radio" }>;
+interface WithValues {
+  values: Readonly<Record<string, readonly string[]>>;
+}
+type Values = WithValues["values"];
+
+const same = (a: string | undefined, b: string | undefined) => sameWord(a ?? "", b ?? "");
+
+const choicesIn = (questions: readonly Question[]): Choice[] =>
+  questions.flatMap((question) => (question.kind === "radio" && question.known ? question : []));
+
+function markedIn(values: Values, { name, known }: Choice): Fields | undefined {
+  return known?.answers.find(({ value }) => value === values[name]?.[0])?.fields;
+}
+
+/** Hidden fields are left out, because the user does not type them. */
+function textFields(marked: Fields, questions: readonly Question[]): string[] {
+  return questions.flatMap((question) =>
+    question.kind === "text" && question.name in marked ? question.name : [],
+  );
+}
+
+/** A saved form that nobody has read yet may hold a marked option beside blank fields. */
+export function knownCounted(fields: Fields, questions: readonly Question[]): Fields {
+  let counted = fields;
+  for (const { name, known } of choicesIn(questions)) {
+    const { [name]: marked, ...others } = counted;
+    const found = known?.answers.find(({ value }) => value === marked)?.fields ?? {};
+    const blank = textFields(found, questions).every(
+      (field) => (others[field] ?? "").trim() === "",
+    );
+    counted = blank ? { ...others, ...found } : others;
+  }
+  return counted;
+}
+
+/**
+ * Replaces the fields by the answers of the marked option, unless the user typed something else.
+ * `typedBoth` then reports an error.
+ */
+export function withKnown<F extends WithValues>(
+  form: F,
+  questions: readonly Question[],
+  kept: Fields | undefined,
+): F {
+  const values = { ...form.values };
+  for (const choice of choicesIn(questions)) {
+    const marked = markedIn(values, choice);
+    if (!marked) continue;
+    const free = textFields(marked, questions).every((name) => {
+      const typed = values[name]?.[0] ?? "";
+      return typed.trim() === "" || same(typed, kept?.[name]) || same(typed, marked[name]);
+    });
+    if (free) for (const [name, value] of Object.entries(marked)) values[name] = [value];
+  }
+  return { ...form, values };
+}
+
+export function typedBoth({ values }: WithValues, questions: readonly Question[]): Errors {
+  const errors: Errors = {};
+  for (const choice of choicesIn(questions)) {
+    const marked = markedIn(values, choice);
+    const other =
+      marked &&
+      textFields(marked, questions).find((name) => !same(values[name]?.[0], marked[name]));
+    if (other && choice.known) errors[other] = [choice.known.both];
+  }
+  return errors;
+}
+
+/** Marks the option whose answers the fields have. */
+export function withMarks(values: Fields, questions: readonly Question[]): Fields {
+  const marks = choicesIn(questions).map(({ name, known }) => {
+    const found = known?.answers.find(({ fields }) =>
+      textFields(fields, questions).every((field) => same(values[field], fields[field])),
+    );
+    return [name, found?.value ?? ""];
+  });
+  return { ...values, ...Object.fromEntries(marks) };
+}

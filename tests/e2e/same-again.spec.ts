@@ -1,0 +1,338 @@
+/** What was answered before: choices in the wizard of certificates, and "Repetir". */
+import type { Page } from "@playwright/test";
+import { contract } from "~/services/provider/contract";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { daysFromNow } from "./support/days";
+import { photoFile } from "./support/photos";
+import { expect, journey, IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
+import { roundsOf } from "./support/rounds";
+
+const DAY = daysFromNow(-12);
+const ABOUT = /\/enviar-atestado\/20$/;
+/** What every page asks for besides. */
+const FRAME = ["acesso.validaToken", "mensagens.listar", "menu.listar"];
+const WIZARD_CALLS = [
+  "atestados.configuracoes",
+  "atestados.listar",
+  "dependentes.listar",
+  "pendencias.listar",
+];
+
+const continueButton = (page: Page) =>
+  page.getByRole("button", { name: "Continuar", exact: true }).last().click();
+const sent = (provider: Control, login: string) =>
+  dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+const line = (page: Page, label: string) =>
+  page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+const marked = (page: Page, field: string) => page.locator(`input[name="${field}"]:checked`);
+const OTHER = "Outro médico ou dentista";
+
+/** A list entry as a provider sends it, doctor and all. */
+const record = (codigo: unknown, medico: unknown, crmcro: unknown, others: object = {}) => ({
+  ...{ codigo, status: 3, descstatus: "Aceito", codconfigatest: "10", codconfigsituacao: "101" },
+  ...{ medico, crmcro, datainicio: "2026-01-02", titulo: "Atestado Médico" },
+  ...others,
+});
+
+async function untilAbout(page: Page, type = "Atestado Médico"): Promise<void> {
+  await page.goto("enviar-atestado/10");
+  await page.getByLabel(type, { exact: true }).check();
+  await continueButton(page);
+  await expect(page).toHaveURL(ABOUT);
+}
+
+async function untilCheck(page: Page, javaScript: boolean): Promise<void> {
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await photoFile());
+  if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
+  await expect(page.getByAltText(/^Foto anexada/).first()).toBeVisible();
+  await continueButton(page);
+}
+
+journey(
+  "o médico e o telefone do último envio se escolhem, e vão com o código",
+  async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession("ana.souza");
+    const before = await sent(provider, login);
+    const [known] = before.filter(({ status }) => status === 2);
+    await untilAbout(page);
+    await expect(marked(page, "medico-conhecido")).toHaveValue("");
+    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+    await page.getByLabel(new RegExp(`^${known?.medico}`)).check();
+    await page.getByText("Informações extras", { exact: true }).click();
+    await page.getByLabel("(44) 99912-3456").check();
+    await provider.forgetCalls(login);
+    await continueButton(page);
+    await expect(page).toHaveURL(/\/80$/);
+    // The list itself has confirmed the doctor's code.
+    const calls = (await provider.calls(login)).map(({ nome }) => nome);
+    expect(calls).not.toContain("atestados.medico");
+    await page.getByRole("button", { name: "Voltar", exact: true }).click();
+    await expect(marked(page, "medico-conhecido")).toHaveValue(known?.codigo ?? "");
+    await expect(marked(page, "fone-conhecido")).toHaveValue(known?.codigo ?? "");
+    await continueButton(page);
+    await untilCheck(page, javaScript);
+    await expect(line(page, "Médico")).toContainText(`${known?.medico}, ${known?.crmcro}`);
+    await expect(line(page, "Telefone")).toContainText("(44) 99912-3456");
+    await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+    await expect(page).toHaveURL(/\/recibo$/);
+    const created = (await sent(provider, login)).find(
+      ({ codigo }) => !before.some((each) => each.codigo === codigo),
+    );
+    const { medico, crmcro, codmedico, foneddd, fonenumero } = known ?? {};
+    expect(created).toMatchObject({ medico, crmcro, codmedico, foneddd, fonenumero });
+  },
+);
+
+journey(
+  "marcar um médico e escrever outro: nada some, e o portal pergunta qual",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
+    await untilAbout(page);
+    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+    await page.getByLabel("Nome do médico ou dentista").fill("Dr. Novo Silva");
+    await page.getByLabel("CRM/CRO").fill("CRM-SP 777");
+    const choice = page.getByLabel(new RegExp(`^${known?.medico}`));
+    await choice.check();
+    await continueButton(page);
+    await expect(page.locator("#erros")).toContainText(
+      "Você marcou um médico e escreveu outro: deixe só um deles",
+    );
+    await expect(choice).toBeChecked();
+    await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Novo Silva");
+    await page.getByLabel(OTHER).check();
+    await continueButton(page);
+    await expect(page).toHaveURL(/\/80$/);
+    await page.getByRole("button", { name: "Voltar", exact: true }).click();
+    await expect(page.getByLabel("CRM/CRO")).toHaveValue("CRM-SP 777");
+    // Marked later, the known one replaces what was saved.
+    await choice.check();
+    await continueButton(page);
+    await expect(page).toHaveURL(/\/80$/);
+    await page.getByRole("button", { name: "Voltar", exact: true }).click();
+    await expect(choice).toBeChecked();
+  },
+);
+
+journey(
+  "com um médico marcado, os campos de outro não ocupam a tela",
+  IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
+    await untilAbout(page);
+    await expect(page.getByLabel("CRM/CRO")).toBeVisible();
+    await page.getByLabel(new RegExp(`^${known?.medico}`)).check();
+    await expect(page.getByLabel("CRM/CRO")).toBeHidden();
+    await expect(page.getByLabel("Nome do médico ou dentista")).toBeHidden();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await page.getByLabel(OTHER).check();
+    await expect(page.getByLabel("CRM/CRO")).toBeVisible();
+  },
+);
+
+journey(
+  "repetir um atestado: o tipo, o motivo e o médico vêm, as datas, o CID e as fotos não",
+  async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession("ana.souza");
+    const old = (await sent(provider, login)).find(
+      ({ status, cid }) => status === 3 && cid === "K80.2",
+    );
+    await page.goto(`atestados/${old?.codigo}`);
+    await page.getByRole("button", { name: /^Repetir/ }).click();
+    await expect(page).toHaveURL(ABOUT);
+    await expect(page.getByText(`Repetido do protocolo ${old?.codigo}`)).toBeVisible();
+    await expect(marked(page, "motivo")).toHaveValue(old?.codconfigsituacao ?? "");
+    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue("");
+    await expect(page.locator("#cid")).toHaveValue("");
+    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+    await continueButton(page);
+    await expect(page.getByAltText(/^Foto anexada/)).toHaveCount(0);
+    await untilCheck(page, javaScript);
+    await expect(line(page, "Motivo")).toContainText(old?.descsituacao ?? "");
+    await expect(line(page, "Médico")).toContainText(old?.medico ?? "");
+    await expect(line(page, "CID")).toContainText("Não informado");
+    await expect(line(page, "Telefone")).toContainText("Não informado");
+  },
+);
+
+journey(
+  "repetir com um rascunho aberto: a pessoa decide, e nada se apaga antes",
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await untilAbout(page);
+    await page.getByLabel("Nome do médico ou dentista").fill("Dr. Do Rascunho");
+    await page.getByRole("button", { name: "Salvar e sair", exact: true }).click();
+    await expect(page).toHaveURL(/\/atestados$/);
+    const repeat = page.getByRole("button", { name: "Repetir Atestado Odontológico" });
+    await repeat.click();
+    await expect(page.getByRole("heading", { name: "Continuar de onde parou?" })).toBeVisible();
+    await expect(page.getByText(/^Repetir o protocolo \d+ também apaga\.$/)).toBeVisible();
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await page.getByRole("link", { name: "Continuar", exact: true }).click();
+    await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Do Rascunho");
+    await page.goto("atestados");
+    await repeat.click();
+    await page.getByRole("button", { name: /^Repetir o protocolo/ }).click();
+    await expect(page).toHaveURL(ABOUT);
+    await expect(page.getByText("Tratamento odontológico").first()).toBeVisible();
+    // Pressed again, it goes on with what it began.
+    await page.goto("atestados");
+    await repeat.click();
+    await expect(page).toHaveURL(ABOUT);
+  },
+);
+
+journey(
+  "o que não existe mais não volta: o tipo, o motivo, o dependente inativo, o envio de outra lista",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    await provider.fault({
+      chamada: "atestados.listar",
+      usuario: login,
+      corpo: [
+        record("801", "Dr. Um", "CRM 1", { codconfigatest: "9999", titulo: "Tipo extinto" }),
+        record("802", "Dr. Um", "CRM 1", {
+          ...{ codconfigatest: "30", codconfigsituacao: "999", coddependente: "99999" },
+          titulo: "Motivo extinto",
+        }),
+      ],
+    });
+    await page.goto("atestados");
+    await page.getByRole("button", { name: "Repetir Tipo extinto" }).click();
+    await expect(page.getByText("Não deu para repetir esse envio")).toBeVisible();
+    await expect(page).toHaveURL(/\/enviar-atestado\/10$/);
+    await page.goto("atestados");
+    await page.getByRole("button", { name: "Repetir Motivo extinto" }).click();
+    await expect(page).toHaveURL(ABOUT);
+    await expect(marked(page, "coddependente")).toHaveCount(0);
+    await expect(marked(page, "medico-conhecido")).toHaveValue("802");
+  },
+);
+
+journey(
+  "uma lista solta ou hostil: cada médico uma vez, e nenhum texto que o campo não aceite",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const hostile = '"><img src=x onerror=alert(1)>';
+    await provider.fault({
+      chamada: "atestados.listar",
+      usuario: login,
+      corpo: [
+        record(801, null, null, { foneddd: null, movimentacao: null }),
+        record("802", "DRA HELENA MARTINS", "crm/pr 012345"),
+        record("803", "Dra. Helena Martins", "CRM-PR 12345"),
+        record("804", hostile, "CRM <b>9</b>"),
+        record("805", "D".repeat(500), "CRM 5"),
+        null,
+        "nada",
+      ],
+    });
+    await untilAbout(page);
+    const choices = page.locator('label:has(input[name="medico-conhecido"])');
+    await expect(choices).toHaveText([
+      `${hostile} CRM <b>9</b>`,
+      "Dra. Helena Martins CRM-PR 12345",
+      OTHER,
+    ]);
+    await expect(page.locator("#conteudo img[src='x']")).toHaveCount(0);
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+    await choices.first().click();
+    await continueButton(page);
+    await expect(page).toHaveURL(/\/80$/);
+  },
+);
+
+journey(
+  "sem a lista nada se oferece e nada falha; quem corrige também não tem o que repetir",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const all = await sent(provider, login);
+    const pending = all.find(({ status }) => status === 2);
+    await page.goto(`atestados/${pending?.codigo}`);
+    await expect(page.getByRole("button", { name: /^Repetir/ })).toHaveCount(0);
+    await page.goto(`editar-atestado/${pending?.codigo}/60`);
+    await expect(page.locator('[name="medico-conhecido"]')).toHaveCount(0);
+    await provider.fault({ chamada: "atestados.listar", usuario: login, status: 500 });
+    await untilAbout(page);
+    await expect(page.locator('[name="medico-conhecido"]')).toHaveCount(0);
+    await expect(page.getByLabel("CRM/CRO")).toBeVisible();
+    const other = all.find(({ status }) => status === 3);
+    await page.goto(`atestados/${other?.codigo}`);
+    await page.getByRole("button", { name: /^Repetir/ }).click();
+    await expect(page.getByText("Não deu para repetir esse envio")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Continuar de onde parou?" })).toBeVisible();
+  },
+);
+
+journey(
+  "nenhuma chamada a mais: a lista, o atestado, cada página e o repetir custam o de sempre",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const old = (await sent(provider, login)).find(({ status }) => status === 3);
+    await page.goto("saldos/creditos");
+    const asked = async (act: () => Promise<unknown>) => {
+      const rounds = await roundsOf(provider, login, act);
+      expect(rounds).toHaveLength(1);
+      return rounds
+        .flat()
+        .filter((call) => !FRAME.includes(call))
+        .sort();
+    };
+    expect(await asked(() => page.goto("atestados"))).toEqual([
+      "atestados.configuracoes",
+      "atestados.listar",
+      "pendencias.listar",
+    ]);
+    expect(await asked(() => page.goto(`atestados/${old?.codigo}`))).toEqual([
+      "atestados.configuracoes",
+      "atestados.exibir",
+      "atestados.listar",
+      "pendencias.listar",
+    ]);
+    await provider.forgetCalls(login);
+    await page.getByRole("button", { name: /^Repetir/ }).click();
+    await expect(page).toHaveURL(ABOUT);
+    // The form, and the page that it leads to.
+    const calls = (await provider.calls(login))
+      .map(({ nome }) => nome)
+      .filter((call) => !FRAME.includes(call))
+      .sort();
+    expect(calls).toEqual([...WIZARD_CALLS, ...WIZARD_CALLS].sort());
+    expect(await asked(() => page.goto("enviar-atestado/20"))).toEqual(WIZARD_CALLS);
+    expect(await asked(() => page.goto("enviar-atestado?repetir=1"))).toEqual(WIZARD_CALLS);
+  },
+);
+
+journey(
+  "no modo gerencial o gestor repete no seu próprio rascunho",
+  async ({ page, person, provider }) => {
+    const [manager, ana] = [await person.fresh("elisa.prado"), await person.fresh("ana.souza")];
+    await person.signIn(manager);
+    await page.goto(`?token=${await provider.token(ana)}`);
+    const old = (await sent(provider, ana)).find(({ status }) => status !== 2);
+    await page.goto(`atestados/${old?.codigo}`);
+    await page.getByRole("button", { name: /^Repetir/ }).click();
+    await expect(page).toHaveURL(/\/enviar-atestado\/\d+$/);
+    await person.signIn(ana);
+    await page.goto("atestados");
+    await expect(page.getByText("Você tem um envio não concluído")).toHaveCount(0);
+  },
+);
+
+journey("um documento não se repete", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("documentos?aba=enviados");
+  await expect(page.locator("#conteudo ul > li").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Repetir/ })).toHaveCount(0);
+});

@@ -1,0 +1,92 @@
+/** What an employee answered before is offered once, newest first, and only where it can be an answer. */
+import { describe, expect, it } from "vitest";
+import { earlierDoctors, earlierPhones, lastDependente } from "~/modules/atestados/earlier-answers";
+import type { Atestado } from "~/services/provider/contract/atestados";
+
+const RECORD: Atestado = {
+  ...{ codigo: "1", status: 3, descstatus: "", cores: null, titulo: "", descsituacao: "" },
+  ...{ codconfigatest: "10", codconfigsituacao: "101", coddependente: "", nomedependente: "" },
+  ...{ datainicio: "2026-01-01", datafim: null, diasatestado: null, cid: "", justificativa: "" },
+  ...{ codmedico: "", medico: "Dra. Um", crmcro: "CRM-PR 1" },
+  ...{ foneddd: "", fonenumero: "", anexos: [], movimentacao: [] },
+};
+const sent = (codigo: string, others: Partial<Atestado> = {}): Atestado => ({
+  ...RECORD,
+  codigo,
+  ...others,
+});
+const doctor = (codigo: string, medico: string, crmcro: string, others: Partial<Atestado> = {}) =>
+  sent(codigo, { medico, crmcro, ...others });
+
+describe("earlierDoctors", () => {
+  const names = (all: Atestado[]) => earlierDoctors(all).map(({ medico }) => medico);
+
+  it("newest first, at most three, whatever the list's order", () => {
+    const all = ["3", "5", "2", "4"].map((n) => doctor(n, `Dr. ${n}`, `CRM ${n}`));
+    const old = doctor("9", "Dr. Antigo", "CRM 9", { datainicio: "2020-01-01" });
+    expect(names([old, ...all])).toEqual(["Dr. 5", "Dr. 4", "Dr. 3"]);
+  });
+
+  it("one doctor written in several ways is one, as written last", () => {
+    expect(
+      earlierDoctors([
+        doctor("1", "DRA HELENA MARTINS", "crm/pr 012.345"),
+        doctor("2", " Dra.  Helena\nMartins ", "CRM-PR 12345", { codmedico: "100101" }),
+      ]),
+    ).toEqual([
+      { value: "2", codmedico: "100101", medico: "Dra. Helena Martins", crmcro: "CRM-PR 12345" },
+    ]);
+  });
+
+  it("without digits the name tells them apart", () => {
+    const all = [doctor("1", "Dr. Ágil", "CRM"), doctor("2", "dr. agil", "S/N")];
+    expect(names([...all, doctor("3", "Dr. Outro", "CRM")])).toEqual(["Dr. Outro", "dr. agil"]);
+  });
+
+  it("leaves out what no field would take", () => {
+    expect(
+      names([
+        doctor("1", "", "CRM 1"),
+        doctor("2", "Dr. Sem", " "),
+        doctor("3", "D".repeat(101), "CRM 3"),
+        doctor("4", "Dr. Longo", "4".repeat(21)),
+        doctor("5", "D".repeat(100), "5".repeat(20)),
+      ]),
+    ).toEqual(["D".repeat(100)]);
+  });
+
+  it("two records of one number are one choice, and an odd code is no code", () => {
+    const all = [doctor("7", "Dr. A", "CRM 1", { codmedico: "0" }), doctor("7", "Dr. B", "CRM 2")];
+    expect(earlierDoctors(all)).toEqual([
+      { value: "7", codmedico: "", medico: "Dr. A", crmcro: "CRM 1" },
+    ]);
+  });
+});
+
+it("earlierPhones: whole numbers, each once, newest first", () => {
+  const phone = (codigo: string, foneddd: string, fonenumero: string) =>
+    sent(codigo, { foneddd, fonenumero });
+  expect(
+    earlierPhones([
+      phone("1", "44", "99912-3456"),
+      phone("2", "(44)", "999123456"),
+      phone("3", "44", "30001234"),
+      phone("4", "", "999123456"),
+      phone("5", "44", "123"),
+    ]),
+  ).toEqual([
+    { value: "3", label: "(44) 3000-1234", ddd: "44", numero: "30001234" },
+    { value: "2", label: "(44) 99912-3456", ddd: "44", numero: "999123456" },
+  ]);
+});
+
+it("lastDependente: of the newest record that has one", () => {
+  expect(lastDependente([])).toBeNull();
+  expect(
+    lastDependente([
+      sent("1", { coddependente: "11" }),
+      sent("3"),
+      sent("2", { coddependente: "12" }),
+    ]),
+  ).toBe("12");
+});
