@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
@@ -9,21 +10,23 @@ import { ContaClienteGastos } from "~/modules/saldos/conta-cliente-gastos";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/http/response.server";
+import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { gastos } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
     gastos: provider.callSection(contract.financeiro.gastosCliente),
   }));
   const requested = new URL(request.url).searchParams.get("pagina");
-  return page({ gastos: mapSection(gastos, (all) => gastosPage(all, requested)) });
+  return pageWithAmounts(request, {
+    gastos: mapSection(gastos, (all) => gastosPage(all, requested)),
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(pageNumber(data?.gastos.ok ? data.gastos.data.page : 1), "Gastos Conta Cliente");
 
 export default function ContaClienteDialog() {
-  const { gastos } = useLoaderData<typeof loader>();
+  const { gastos, amounts } = useLoaderData<typeof loader>();
   return (
     // The key changes with the page of purchases, so that each page is shown from its top.
     <Dialog
@@ -32,6 +35,7 @@ export default function ContaClienteDialog() {
       closeTo={paths.inicio()}
       wide
     >
+      <AmountsSwitch amounts={amounts} />
       <SectionView part={gastos}>{(shown) => <ContaClienteGastos gastos={shown} />}</SectionView>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { dataOr, mapSection, completeOrNull } from "~/lib/section";
 import { firstName } from "~/lib/text";
@@ -20,7 +21,7 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/http/response.server";
+import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, saldos, atalhos, pcd, menu, pay, holeritesAllowed, ...lists } =
@@ -56,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   const mayOpenHolerites =
     granted.holerites && dataOr(holeritesAllowed, { permissao: false }).permissao;
-  return page({
+  return pageWithAmounts(request, {
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
     // The dialog must not cover an error message.
@@ -104,10 +105,13 @@ export default function HomePage() {
     saldos,
     pcdText,
     atalhos,
+    amounts,
   } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Olá, {name}</h1>
+      <AmountsSwitch amounts={alone ? amounts : null}>
+        <h1>Olá, {name}</h1>
+      </AmountsSwitch>
       <Outlet />
       {comprasNotice !== "" && alone && <ComprasNotice message={comprasNotice} />}
       <SkippedNotice count={pendenciasLeftOut} />

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { CURRENT_TAB, Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { ifShown } from "~/lib/amounts";
 import { recentYears, today } from "~/lib/calendar";
 import { monthName } from "~/lib/dates";
 import { mapSection, completeOrNull } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { HoleriteCard } from "~/modules/holerites/holerite-card";
-import { whatChanged } from "~/modules/holerites/comparison";
+import { whatChanged, type HoleriteComparison } from "~/modules/holerites/comparison";
 import { filterList, isUnfiltered, neighboursOf, readFilter } from "~/modules/holerites/filter";
 import { HoleriteFilters } from "~/modules/holerites/holerite-filters";
 import { MonthList } from "~/modules/holerites/month-list";
@@ -20,7 +22,7 @@ import { AFTER_THE_MONTH, holeriteName, holeriteRef, tabLabel } from "~/modules/
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
@@ -43,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       whatChanged: current && completeOrNull(holerites) ? whatChanged(all, current) : null,
     };
   });
-  return page({ years, filter, screen });
+  return pageWithAmounts(request, { years, filter, screen });
 }
 
 function stateOf({ filter: { ano, mes, id }, screen }: SerializeFrom<typeof loader>): string {
@@ -55,8 +57,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data && stateOf(data), "Holerites");
 
 export default function HoleritesPage() {
-  const { years, filter, screen } = useLoaderData<typeof loader>();
+  const { years, filter, screen, amounts } = useLoaderData<typeof loader>();
   const shown = screen.ok ? screen.data : null;
+  const changes = shown?.whatChanged ? ifShown<HoleriteComparison>(shown.whatChanged) : null;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -74,9 +77,10 @@ export default function HoleritesPage() {
         )}
       </div>
       <SectionView part={screen}>
-        {({ current, abas, whatChanged: changes }) =>
+        {({ current, abas }) =>
           current ? (
             <>
+              <AmountsSwitch amounts={amounts} />
               <Tabs
                 label="Holerites"
                 tabs={abas.map((tab) => ({

@@ -1,6 +1,7 @@
 // Sums up a year's payslips, which the spec (2.13) does not ask for.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
@@ -8,7 +9,7 @@ import { recentYears, today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
 import { summariseYear } from "~/modules/holerites/year";
 import { readYear } from "~/modules/holerites/filter";
-import { ExtraKey, YearChart } from "~/modules/holerites/year-chart";
+import { YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
 import { YearTotal } from "~/modules/holerites/year-total";
 import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
@@ -16,7 +17,7 @@ import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
@@ -25,14 +26,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const years = recentYears(today(new Date()));
   const ano = readYear(params.ano, years);
   if (ano === null) throw notFound();
-  return page({ ano, years, summary: mapSection(holerites, (all) => summariseYear(all, ano)) });
+  return pageWithAmounts(request, {
+    ano,
+    years,
+    summary: mapSection(holerites, (all) => summariseYear(all, ano)),
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `Holerites de ${data.ano}` : "Holerites");
 
 export default function HoleriteYearPage() {
-  const { ano, years, summary } = useLoaderData<typeof loader>();
+  const { ano, years, summary, amounts } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -40,6 +45,7 @@ export default function HoleriteYearPage() {
         <a className="elo nao-imprime" href={href(paths.holerites({ ano }))}>
           Voltar aos holerites
         </a>
+        <AmountsSwitch amounts={summary.ok && summary.data.count > 0 ? amounts : null} />
       </div>
       <Tabs
         label="Ano"
@@ -55,11 +61,7 @@ export default function HoleriteYearPage() {
               <>
                 <div className="duas estreita">
                   <YearTotal total={total} extra={extra} />
-                  <section className="cartao space-y-3" aria-labelledby="liquido">
-                    <h2 id="liquido">Líquido por mês</h2>
-                    <YearChart ano={ano} months={months} />
-                    <ExtraKey extra={extra} />
-                  </section>
+                  <YearChart ano={ano} months={months} extra={extra} />
                 </div>
                 <section className="cartao space-y-3" aria-labelledby="valores">
                   <h2 id="valores">Valores por mês</h2>

@@ -1,26 +1,30 @@
+import { Reais } from "~/components/reais";
 import { PrintLink } from "~/components/print-link";
 import type { ReactNode } from "react";
 import { GroupedTable } from "~/components/grouped-table";
 import type { Column } from "~/components/table";
-import { formatReais } from "~/lib/money";
+import type { Shown } from "~/lib/amounts";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteComparison } from "./comparison";
-import { amountInNet } from "./comparison";
-import { factsOf, groupsOf, quantityOf } from "./facts";
+import { basesOf, factsOf, groupsOf, quantityOf } from "./facts";
 import { holeriteName } from "./labels";
 import { NetBar } from "./net-bar";
 import { describeDifference } from "./what-changed";
 
-const COLUMNS: Column<Evento>[] = [
+const COLUMNS: Column<Shown<Evento>>[] = [
   { title: "Cód", cell: ({ cod_evento }) => cod_evento },
   { title: "Evento", cell: ({ desc_evento }) => desc_evento },
   { title: "Horas", cell: quantityOf, alignRight: true },
-  { title: "Valor", cell: (evento) => formatReais(amountInNet(evento)), alignRight: true },
+  {
+    title: "Valor",
+    cell: ({ valor, operacao }) => <Reais amount={valor} negative={operacao === "-"} />,
+    alignRight: true,
+  },
 ];
 
-function Pair({ label, value }: { label: string; value: string }) {
+function Pair({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -30,7 +34,7 @@ function Pair({ label, value }: { label: string; value: string }) {
 }
 
 interface Props {
-  holerite: Holerite;
+  holerite: Shown<Holerite>;
   comparison: HoleriteComparison | null;
   /** false for a payslip older than the years that can be summed up. */
   withYear: boolean;
@@ -45,12 +49,14 @@ function NetPay({ holerite, comparison, withYear }: Omit<Props, "children">) {
       <h2 id="holerite">{holeriteName(holerite)}</h2>
       <dl>
         <dt className="dica">Líquido</dt>
-        <dd className="numero heroi">{formatReais(liquido)}</dd>
+        <dd className="numero heroi">
+          <Reais amount={liquido} />
+        </dd>
       </dl>
       <NetBar holerite={holerite} />
       <dl className="pares grid-cols-2">
-        <Pair label="Vencimentos" value={formatReais(vencimentos)} />
-        <Pair label="Descontos" value={formatReais(descontos)} />
+        <Pair label="Vencimentos" value={<Reais amount={vencimentos} />} />
+        <Pair label="Descontos" value={<Reais amount={descontos} />} />
       </dl>
       <p>
         <PrintLink to={href(paths.holeritePdf(id))} />
@@ -88,12 +94,18 @@ export function HoleriteCard({ children, ...props }: Props) {
           className="eventos"
           caption={plural(eventos.length, "evento", "eventos")}
           columns={COLUMNS}
-          groups={groupsOf(holerite)}
+          groups={groupsOf(holerite).map(({ total, ...group }) => ({
+            ...group,
+            total: { label: total.label, value: <Reais {...total} /> },
+          }))}
           rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
         />
         <dl className="pares">
           {factsOf(holerite).map(([label, value]) => (
             <Pair key={label} label={label} value={value} />
+          ))}
+          {basesOf(holerite).map(([label, amount]) => (
+            <Pair key={label} label={label} value={<Reais amount={amount} />} />
           ))}
         </dl>
       </div>

@@ -1,6 +1,7 @@
+import { Reais } from "~/components/reais";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon";
-import { formatReais } from "~/lib/money";
+import type { Amount } from "~/lib/amounts";
 import { href, paths } from "~/paths";
 
 export interface TilesShown {
@@ -9,7 +10,7 @@ export interface TilesShown {
   solicitacoes: boolean;
   declaracao: boolean;
   /** Latest monthly payslip; null if there is none, or if its call fails or takes too long. */
-  pay: { month: string; liquido: number } | null;
+  pay: { month: string; liquido: Amount } | null;
 }
 
 function Tile({ to, icon, children }: { to: string; icon: string; children: ReactNode }) {
@@ -23,12 +24,14 @@ function Tile({ to, icon, children }: { to: string; icon: string; children: Reac
 }
 
 /** Most employees come for the amount, so the whole card links to the payslip. */
-function PayCard({ month, liquido }: { month: string; liquido: number }) {
+function PayCard({ month, liquido }: { month: string; liquido: Amount }) {
   return (
     <li>
       <a className="cartao block text-tinta no-underline" href={href(paths.holerites())}>
         <span className="dica">Holerite de {month}</span>{" "}
-        <span className="numero heroi block">{formatReais(liquido)}</span>
+        <span className="numero heroi block">
+          <Reais amount={liquido} />
+        </span>
       </a>
     </li>
   );

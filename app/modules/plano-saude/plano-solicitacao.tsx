@@ -1,17 +1,21 @@
 import { Notice } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
+import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
 import { properName, plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
-function madeAt({ data_solic, hora_solic }: SolicitacaoOfPlano): string {
+function madeAt({
+  data_solic,
+  hora_solic,
+}: Pick<SolicitacaoOfPlano, "data_solic" | "hora_solic">): string {
   const date = formatDate(data_solic);
   return date && hora_solic ? `${date} às ${hora_solic}` : date;
 }
 
-function SolicitacaoPeople({ solicitacao }: { solicitacao: SolicitacaoOfPlano }) {
+function SolicitacaoPeople({ solicitacao }: { solicitacao: Shown<SolicitacaoOfPlano> }) {
   const { dependentes, exibir_valores } = solicitacao;
   if (dependentes.length === 0) return null;
   const caption = plural(
@@ -56,7 +60,7 @@ export function PlanoSolicitacao({
   management,
   urgent,
 }: {
-  solicitacao: SolicitacaoOfPlano;
+  solicitacao: Shown<SolicitacaoOfPlano>;
   management: boolean;
   /** True for the request that the employee should correct first. */
   urgent: boolean;
