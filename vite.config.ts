@@ -70,8 +70,9 @@ function chunkOf(id: string): string | undefined {
     /app\/(components\/(movimentacao|unfinished-drafts)|modules\/atestados\/correct-by)\b/.test(id)
   )
     return "pedidos";
-  // The pages of payslips, vacation and the health plan share these.
-  if (/app\/components\/(split-bar|print-link)\b/.test(id)) return "valores";
+  // The pages with amounts share these.
+  if (/app\/(components\/(split-bar|print-link|reais|amounts-switch)|lib\/amounts)\b/.test(id))
+    return "valores";
   // One page each needs these.
   if (
     /app\/(lib\/headers|layout\/(management-mode|mandatory-shell)|modules\/candidatura\/brazilian-states)\b/.test(

@@ -38,6 +38,7 @@ export const paths = {
   sairDoModoGerencial: () => "/sair-do-modo-gerencial",
   modoGerencial: () => "/modo-gerencial",
   economia: () => "/preferencias/economia",
+  ocultarValores: () => "/preferencias/valores",
   dadosObrigatorios: (voltar: string) => withQuery("/confirmar-dados", { voltar }),
   /** `de` is the number of documents pending at the start, for the text "Documento 2 de 3". */
   termo: (tipodoc: string, id: string, voltar: string, de?: number) =>

@@ -101,13 +101,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.descricao ?? "Documento");
 
 export default function TermoPage() {
-  const { tipodoc, id, descricao, versao, current, total, file, rescisao, embedded } =
+  const { tipodoc, id, descricao, versao, number, total, file, rescisao, embedded } =
     useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <section className="cartao space-y-4">
       <p className="dica">
-        Documento {current} de {total}
+        Documento {number} de {total}
       </p>
       <h1>{descricao}</h1>
       {versao && <p className="dica">Versão {versao}</p>}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { today } from "~/lib/calendar";
@@ -10,14 +11,14 @@ import { ContaClienteGastos } from "~/modules/saldos/conta-cliente-gastos";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/http/response.server";
+import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { gastos } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
     gastos: provider.callSection(contract.financeiro.gastosCliente),
   }));
   const requested = new URL(request.url).searchParams.get("pagina");
-  return page({
+  return pageWithAmounts(request, {
     gastos: mapSection(gastos, (all) => gastosPage(all, requested, today(new Date()))),
   });
 }
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(pageNumber(data?.gastos.ok ? data.gastos.data.page : 1), "Gastos Conta Cliente");
 
 export default function ContaClienteDialog() {
-  const { gastos } = useLoaderData<typeof loader>();
+  const { gastos, amounts } = useLoaderData<typeof loader>();
   return (
     // The key changes with the page of purchases, so that each page is shown from its top.
     <Dialog
@@ -35,6 +36,7 @@ export default function ContaClienteDialog() {
       closeTo={paths.inicio()}
       wide
     >
+      <AmountsSwitch amounts={amounts} />
       <SectionView part={gastos}>{(shown) => <ContaClienteGastos gastos={shown} />}</SectionView>
     </Dialog>
   );

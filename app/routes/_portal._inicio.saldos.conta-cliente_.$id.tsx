@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { readSearch } from "~/components/forms/search-form";
@@ -10,7 +11,7 @@ import { pageOfCompra } from "~/modules/saldos/gastos";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // If the list is missing, the provider decides whether the purchase is the employee's.
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
   if (completeOrNull(gastos) && gastosPage === null) throw notFound();
-  return page({
+  return pageWithAmounts(request, {
     id,
     compra,
     search: readSearch(request),
@@ -38,9 +39,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
 
 export default function CompraDialog() {
-  const { id, compra, search, closeTo } = useLoaderData<typeof loader>();
+  const { id, compra, search, closeTo, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Produtos da compra" closeTo={closeTo} wide>
+      <AmountsSwitch amounts={amounts} />
       <SectionView part={compra}>
         {(compraProdutos) => (
           <ProdutoList compra={compraProdutos} search={search} to={paths.compra(id)} />

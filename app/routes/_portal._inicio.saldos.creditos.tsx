@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
@@ -9,7 +10,7 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/http/response.server";
+import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { saldos } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
@@ -18,15 +19,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const creditos = mapSection(saldos, (accounts) =>
     accounts.filter(({ conta }) => conta === CREDITOS_ACCOUNT).flatMap((conta) => conta.creditos),
   );
-  return page({ creditos });
+  return pageWithAmounts(request, { creditos });
 }
 
 export const meta: MetaFunction = () => pageTitle("Últimos Créditos Recebidos");
 
 export default function CreditosDialog() {
-  const { creditos } = useLoaderData<typeof loader>();
+  const { creditos, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Últimos Créditos Recebidos" closeTo={paths.inicio()}>
+      <AmountsSwitch amounts={amounts} />
       <SectionView part={creditos}>{(list) => <LatestCreditos creditos={list} />}</SectionView>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { dataOr, mapSection, completeOrNull } from "~/lib/section";
 import { firstName } from "~/lib/text";
@@ -22,7 +23,7 @@ import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { openedHolerites } from "~/services/access/opened-holerites.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/http/response.server";
+import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, saldos, atalhos, pcd, menu, pay, holeritesAllowed, ...lists } =
@@ -61,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [toDo, opened] = await Promise.all([summarise(access, lists), openedHolerites(access)]);
   // In an incomplete list the latest payslip may be missing, so the tile shows no amount.
   const latest = mayOpenHolerites ? completeOrNull(pay) : null;
-  return page({
+  return pageWithAmounts(request, {
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
     // The dialog must not cover an error message.
@@ -108,10 +109,13 @@ export default function HomePage() {
     saldos,
     pcdText,
     atalhos,
+    amounts,
   } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Olá, {name}</h1>
+      <AmountsSwitch amounts={alone ? amounts : null}>
+        <h1>Olá, {name}</h1>
+      </AmountsSwitch>
       <Outlet />
       {comprasNotice !== "" && alone && <ComprasNotice message={comprasNotice} />}
       <SkippedNotice count={pendenciasLeftOut} />

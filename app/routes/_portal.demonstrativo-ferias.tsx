@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
@@ -20,7 +21,7 @@ import { signedEventos } from "~/modules/ferias/signs";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -51,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       list,
     };
   });
-  return page({ years, ano, screen });
+  return pageWithAmounts(request, { years, ano, screen });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
@@ -64,10 +65,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
 };
 
 export default function FeriasPage() {
-  const { years, ano, screen } = useLoaderData<typeof loader>();
+  const { years, ano, screen, amounts } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Demonstrativo de Férias</h1>
+      <AmountsSwitch amounts={amounts}>
+        <h1>Demonstrativo de Férias</h1>
+      </AmountsSwitch>
       <Tabs
         label="Ano"
         tabs={years.map((each) => ({

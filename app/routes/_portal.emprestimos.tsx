@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState } from "~/components/notice";
+import { Reais } from "~/components/reais";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
 import { today } from "~/lib/calendar";
-import { formatReais } from "~/lib/money";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { nextVcto } from "~/modules/emprestimos/agenda";
@@ -13,16 +14,16 @@ import { parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { pageTitle } from "~/lib/page-title";
-import { page } from "~/services/http/response.server";
+import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { emprestimos } = await authorizePage(request, {}, (provider) => ({
     emprestimos: provider.callSection(contract.financeiro.emprestimos),
   }));
   const currentDay = today(new Date());
-  return page({
+  return pageWithAmounts(request, {
     screen: mapSection(emprestimos, (all) => ({
-      total: totalToPay(all),
+      toPay: totalToPay(all),
       list: all.map((emprestimo) => ({
         ...emprestimo,
         parcelas: parcelasInOrder(emprestimo),
@@ -35,17 +36,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => pageTitle("Empréstimos");
 
 export default function EmprestimosPage() {
-  const { screen } = useLoaderData<typeof loader>();
+  const { screen, amounts } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Empréstimos</h1>
+      <AmountsSwitch amounts={amounts}>
+        <h1>Empréstimos</h1>
+      </AmountsSwitch>
       <SectionView part={screen}>
-        {({ list, total }) =>
+        {({ list, toPay }) =>
           list.length > 0 ? (
             <>
               <p>
                 {plural(list.length, "empréstimo", "empréstimos")}
-                {total !== null && `, ao todo ${formatReais(total)} a pagar`}
+                {toPay !== null && (
+                  <>
+                    , ao todo <Reais amount={toPay} /> a pagar
+                  </>
+                )}
               </p>
               <div className="duas">
                 {list.map((emprestimo, index) => (

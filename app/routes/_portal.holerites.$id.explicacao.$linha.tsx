@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { recentYears, today } from "~/lib/calendar";
@@ -11,7 +12,7 @@ import { currentOf, readFilter } from "~/modules/holerites/filter";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
 const QUESTION = "O que é isto?";
 
@@ -28,17 +29,25 @@ export async function loader({ request, params: { id = "", linha = "" } }: Loade
   });
   // Without an id, the page beneath may show another payslip than this one.
   const same = currentOf(dataOr(holerites, []), filter)?.id === id;
-  return page({ explanation, back: paths.holerites(same ? filter : { ...filter, id }) });
+  return pageWithAmounts(request, {
+    explanation,
+    back: paths.holerites(same ? filter : { ...filter, id }),
+  });
 }
 
 export const meta: MetaFunction = () => pageTitle(QUESTION, "Holerites");
 
 export default function ExplanationDialog() {
-  const { explanation, back } = useLoaderData<typeof loader>();
+  const { explanation, back, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog title={explanation.ok ? explanation.data.title : QUESTION} closeTo={back}>
       <SectionView part={explanation}>
-        {(data) => <ExplanationView explanation={data} />}
+        {(data) => (
+          <>
+            <ExplanationView explanation={data} />
+            <AmountsSwitch amounts={amounts} />
+          </>
+        )}
       </SectionView>
     </Dialog>
   );

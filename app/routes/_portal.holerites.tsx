@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { recentYears, today } from "~/lib/calendar";
@@ -24,7 +25,7 @@ import { markNew } from "~/modules/holerites/unopened";
 import { AFTER_THE_MONTH, holeriteName, holeriteRef } from "~/modules/holerites/labels";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { access, holerites } = await authorizePage(
@@ -44,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (chosen.id !== null && !current) throw notFound();
     return {
       current,
-      explained: current ? explainedLines(current) : { lines: [], facts: [] },
+      explained: current ? explainedLines(current) : { linePositions: [], basePositions: [] },
       summary: current && summaryOf(current),
       abas: list.map(holeriteRef),
       neighbours: current ? neighboursOf(all, current, filter) : { older: null, newer: null },
@@ -56,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   const current = screen.ok ? screen.data.current : null;
   const unopened = await openAndListNew(access, holerites, current);
-  return page({
+  return pageWithAmounts(request, {
     years,
     filter,
     screen: mapSection(screen, (shown) => ({ ...shown, abas: markNew(shown.abas, unopened) })),
@@ -72,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data && stateOf(data), "Holerites");
 
 export default function HoleritesPage() {
-  const { years, filter, screen } = useLoaderData<typeof loader>();
+  const { years, filter, screen, amounts } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Holerites</h1>
@@ -80,7 +81,10 @@ export default function HoleritesPage() {
       <SectionView part={screen}>
         {({ current, ...others }) =>
           current ? (
-            <OnePayslip {...others} current={current} filter={filter} years={years} />
+            <>
+              <AmountsSwitch amounts={amounts} />
+              <OnePayslip {...others} current={current} filter={filter} years={years} />
+            </>
           ) : (
             <EmptyState until={AFTER_THE_MONTH}>
               Nenhum holerite encontrado para este mês/ano

@@ -1,6 +1,7 @@
 // Sums up a year's payslips, which the spec (2.13) does not ask for.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
@@ -9,7 +10,7 @@ import { mapSection } from "~/lib/section";
 import { yearOf } from "~/modules/holerites/component-of.server";
 import { ComponentTable } from "~/modules/holerites/component-table";
 import { readYear } from "~/modules/holerites/filter";
-import { ExtraKey, YearChart } from "~/modules/holerites/year-chart";
+import { YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
 import { YearTotal } from "~/modules/holerites/year-total";
 import { JoiningLink } from "~/modules/holerites/holerite-links";
@@ -18,7 +19,7 @@ import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
@@ -27,14 +28,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const years = recentYears(today(new Date()));
   const ano = readYear(params.ano, years);
   if (ano === null) throw notFound();
-  return page({ ano, years, summary: mapSection(holerites, (all) => yearOf(all, ano)) });
+  return pageWithAmounts(request, {
+    ano,
+    years,
+    summary: mapSection(holerites, (all) => yearOf(all, ano)),
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `Holerites de ${data.ano}` : "Holerites");
 
 export default function HoleriteYearPage() {
-  const { ano, years, summary } = useLoaderData<typeof loader>();
+  const { ano, years, summary, amounts } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -45,6 +50,7 @@ export default function HoleriteYearPage() {
         <span className="nao-imprime">
           <JoiningLink />
         </span>
+        <AmountsSwitch amounts={summary.ok && summary.data.count > 0 ? amounts : null} />
       </div>
       <Tabs
         label="Ano"
@@ -61,11 +67,7 @@ export default function HoleriteYearPage() {
                 {/* On paper the table below says each month, and the year is one sheet. */}
                 <div className="duas estreita">
                   <YearTotal total={total} extra={extra} />
-                  <section className="cartao nao-imprime space-y-3" aria-labelledby="liquido">
-                    <h2 id="liquido">Líquido por mês</h2>
-                    <YearChart ano={ano} months={months} />
-                    <ExtraKey extra={extra} />
-                  </section>
+                  <YearChart ano={ano} months={months} extra={extra} />
                 </div>
                 <section className="cartao nao-imprime space-y-3" aria-labelledby="valores">
                   <h2 id="valores">Valores por mês</h2>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { dataOr, completeOrNull } from "~/lib/section";
@@ -9,7 +10,7 @@ import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/http/response.server";
+import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
@@ -25,16 +26,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     detalhes.filter((detalhe) => detalhe.id === id),
   );
   if (completeOrNull(limites) && known.length === 0) throw notFound();
-  return page({ id, compra, title: titleOfProdutos(known[0]), search: readSearch(request) });
+  return pageWithAmounts(request, {
+    id,
+    compra,
+    title: titleOfProdutos(known[0]),
+    search: readSearch(request),
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
 
 export default function LimiteCompraDialog() {
-  const { id, compra, search } = useLoaderData<typeof loader>();
+  const { id, compra, search, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Produtos da compra" closeTo={paths.limites()} wide>
+      <AmountsSwitch amounts={amounts} />
       <SectionView part={compra}>
         {(compraProdutos) => (
           <ProdutoList compra={compraProdutos} search={search} to={paths.limiteCompra(id)} />

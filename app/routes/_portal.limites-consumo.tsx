@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
@@ -7,23 +8,27 @@ import { plural } from "~/lib/text";
 import { LimiteCategory } from "~/modules/limites/limite-category";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { paths } from "~/paths";
 import { pageTitle } from "~/lib/page-title";
-import { page } from "~/services/http/response.server";
+import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, limites } = await authorizePage(request, {}, (provider) => ({
     limites: provider.callSection(contract.financeiro.gastosContaConsumo),
   }));
-  return page({ limites, management: access.management });
+  return pageWithAmounts(request, { limites, management: access.management });
 }
 
 export const meta: MetaFunction = () => pageTitle("Limite Conta Consumo");
 
 export default function LimitesPage() {
-  const { limites, management } = useLoaderData<typeof loader>();
+  const alone = useLocation().pathname === paths.limites();
+  const { limites, management, amounts } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Limite Conta Consumo</h1>
+      <AmountsSwitch amounts={alone ? amounts : null}>
+        <h1>Limite Conta Consumo</h1>
+      </AmountsSwitch>
       <Outlet />
       <SectionView part={limites}>
         {(list) =>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { Notice } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
@@ -13,7 +14,7 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
-import { notFound, page } from "~/services/http/response.server";
+import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id = "", entrega: delivery } = params;
@@ -32,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const others = mensagens.ok
     ? mensagens.data.filter((other) => !(lida && other === mensagem))
     : null;
-  return page({
+  return pageWithAmounts(request, {
     titulo: mensagem?.titulo || "Notificação",
     when: mensagem ? arrivedAt(mensagem) : "",
     content: mapSection(content, sanitise),
@@ -50,9 +51,10 @@ function isBlank({ text }: SafeHtml): boolean {
 }
 
 export default function NotificacaoDialog() {
-  const { titulo, when, content, lida, view } = useLoaderData<typeof loader>();
+  const { titulo, when, content, lida, view, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog title={titulo} closeTo={paths.notificacoes(view)}>
+      <AmountsSwitch amounts={amounts} />
       {when && <p className="text-sm text-suave">{when}</p>}
       <SectionView part={content}>
         {(html) =>

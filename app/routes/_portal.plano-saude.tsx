@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { Tabs } from "~/components/tabs";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection } from "~/lib/section";
@@ -12,7 +13,7 @@ import { PlanoSolicitacoes } from "~/modules/plano-saude/plano-solicitacao";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/http/response.server";
+import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, plano, solicitacoes } = await authorizePage(request, {}, (provider) => ({
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   const { tab, finished } = readTab(new URL(request.url).searchParams);
   if (plano.ok) notePeople(access.provider, peopleOf(plano.data, []));
-  return page({
+  return pageWithAmounts(request, {
     tab,
     finished,
     management: access.management,
@@ -43,10 +44,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   );
 
 export default function PlanoSaudePage() {
-  const { tab, finished, management, count, plano, list } = useLoaderData<typeof loader>();
+  const { tab, finished, management, count, plano, list, amounts } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Plano de Saúde</h1>
+      <AmountsSwitch amounts={amounts}>
+        <h1>Plano de Saúde</h1>
+      </AmountsSwitch>
       <Tabs
         label="Plano de Saúde"
         tabs={[

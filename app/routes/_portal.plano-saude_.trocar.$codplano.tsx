@@ -1,8 +1,9 @@
+import { Reais } from "~/components/reais";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
-import { formatReais } from "~/lib/money";
 import { dataOr, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
@@ -20,7 +21,7 @@ import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
-import { notFound, page, redirectTo } from "~/services/http/response.server";
+import { notFound, pageWithAmounts, redirectTo } from "~/services/http/response.server";
 import { typedOrOpen } from "~/services/submissions/record-form.server";
 
 const { meuPlano, planos, simular, alterarPlano } = contract.planoSaude;
@@ -66,7 +67,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
     vlrtotalcooperativa,
     vlrtotalfunc,
   }));
-  return page({
+  return pageWithAmounts(request, {
     codplano,
     dependentes,
     to: option?.descricao ?? codplano,
@@ -95,12 +96,14 @@ export async function action({ request, params: { codplano = "" } }: ActionFunct
 export const meta: MetaFunction = () => pageTitle("Trocar Plano de Saúde");
 
 export default function SwitchPlanoPage() {
-  const { codplano, dependentes, to, cost, screen } = useLoaderData<typeof loader>();
+  const { codplano, dependentes, to, cost, screen, amounts } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   const returnTo = paths.simularPlanoSaude({ codplano, dependentes });
   return (
     <>
-      <h1>Trocar Plano de Saúde</h1>
+      <AmountsSwitch amounts={amounts}>
+        <h1>Trocar Plano de Saúde</h1>
+      </AmountsSwitch>
       <SectionView part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
@@ -112,8 +115,8 @@ export default function SwitchPlanoPage() {
               {...{ refusal, termos, returnTo }}
             >
               <p>
-                De <strong>{data.from}</strong> ({formatReais(data.paysNow)} por mês para você) para{" "}
-                <strong>{to}</strong>, com os mesmos dependentes.
+                De <strong>{data.from}</strong> (<Reais amount={data.paysNow} /> por mês para você)
+                para <strong>{to}</strong>, com os mesmos dependentes.
               </p>
               <SectionView part={cost}>
                 {({ vlrtotalfunc, vlrtotalcooperativa, vlrtotalplano }) => (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatReais } from "~/lib/money";
 import { pageTitle } from "~/lib/page-title";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection, type Section } from "~/lib/section";
@@ -19,7 +19,7 @@ import { Simulator } from "~/modules/plano-saude/simulator";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoOption, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
-import { notFound, page } from "~/services/http/response.server";
+import { notFound, pageWithAmounts } from "~/services/http/response.server";
 
 /** Throws a 404 if the query names a plan or a person that this employee does not have. */
 function checkCodes(
@@ -40,17 +40,13 @@ function checkCodes(
 }
 
 /** Texts of the monthly cost of the employee's own plan and of the simulated plans. */
-function pricesOf(current: Plano | null, parts: Section<Plano>[]): Record<string, string> {
+function pricesOf(current: Plano | null, parts: Section<Plano>[]): Record<string, number> {
   const simulated = parts.flatMap((part) => (part.ok ? [part.data] : []));
-  const today = current
-    ? [[current.codplano, `Seu plano atual: ${formatReais(current.vlrtotalfunc)} por mês`] as const]
-    : [];
-  return Object.fromEntries([
-    ...simulated.map(
-      ({ codplano, vlrtotalfunc }) => [codplano, `${formatReais(vlrtotalfunc)} por mês`] as const,
+  return Object.fromEntries(
+    [...simulated, ...(current ? [current] : [])].map(
+      ({ codplano, vlrtotalfunc }) => [codplano, vlrtotalfunc] as const,
     ),
-    ...today,
-  ]);
+  );
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -85,11 +81,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const cost = (part: Section<Plano>) => (part.ok ? part.data.vlrtotalfunc : Infinity);
   const sorted = [...parts].sort((a, b) => cost(a) - cost(b));
-  return page({
+  return pageWithAmounts(request, {
     titulo: current ? "Trocar Plano de Saúde" : "Simular Plano de Saúde",
     planos,
     codplano: codplano ?? current?.codplano ?? null,
     dependentes: question.asked ? dependentes : inPlanoToday,
+    current: current?.codplano ?? null,
     prices: pricesOf(current, parts),
     results: sorted.map((part) => mapSection(part, result)),
     why: situacao && whyNoRequest(situacao, access.management),
@@ -100,11 +97,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data && data.results.length > 0 && "Resultado", data?.titulo ?? "Plano de Saúde");
 
 export default function SimulatePlanoPage() {
-  const { titulo, planos, codplano, dependentes, prices, results, why } =
+  const { titulo, planos, codplano, dependentes, current, prices, results, why, amounts } =
     useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{titulo}</h1>
+      <AmountsSwitch amounts={amounts}>
+        <h1>{titulo}</h1>
+      </AmountsSwitch>
       <div className={results.length > 0 ? "duas grossa" : undefined}>
         {results.length > 0 && (
           <div id="resultado">
@@ -125,7 +124,7 @@ export default function SimulatePlanoPage() {
                 key={`${codplano} ${dependentes.join()}`}
                 planos={options}
                 again={results.length > 0}
-                {...{ codplano, dependentes, prices }}
+                {...{ codplano, dependentes, current, prices }}
               />
             ) : (
               <EmptyState until="Os planos aparecem aqui quando a cooperativa os oferece a você.">

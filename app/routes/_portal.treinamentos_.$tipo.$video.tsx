@@ -5,6 +5,7 @@ import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { formatSize } from "~/lib/limits";
 import { pageTitle } from "~/lib/page-title";
+import { mapSection } from "~/lib/section";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sizeOfFile } from "~/services/files/file.server";
@@ -30,25 +31,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     idvideo,
     titulo: video?.titulo ?? "Vídeo",
     descricao: video?.descricao ?? "",
-    bytes,
+    size: mapSection(bytes, (count) => ({ bytes: count })),
   });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.titulo ?? "Vídeo");
 
 export default function Video() {
-  const { tipo, idvideo, titulo, descricao, bytes } = useLoaderData<typeof loader>();
+  const { tipo, idvideo, titulo, descricao, size } = useLoaderData<typeof loader>();
   const file = href(paths.videoArquivo(tipo, idvideo));
   return (
     <Dialog title={titulo} closeTo={paths.treinamentosDoTipo(tipo)}>
       {descricao && <p>{descricao}</p>}
-      <SectionView part={bytes}>
-        {(size) => (
+      <SectionView part={size}>
+        {({ bytes }) => (
           <>
             <p id="tamanho">
-              {size === null
+              {bytes === null
                 ? "O tamanho do vídeo não foi informado."
-                : `O vídeo tem ${formatSize(size)}.`}{" "}
+                : `O vídeo tem ${formatSize(bytes)}.`}{" "}
               Ele só é carregado quando você tocar em reproduzir. Este vídeo não tem legendas: se
               precisar do conteúdo por escrito, peça ao RH.
             </p>

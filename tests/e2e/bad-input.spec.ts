@@ -433,6 +433,7 @@ journey("métodos, dados e cabeçalhos sem sentido", ONCE, async ({ visitor, per
     "saude",
     "service-worker.js",
     "preferencias/economia",
+    "preferencias/valores",
     "convenios",
   ]) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"]) {
@@ -552,7 +553,7 @@ journey(
 
 journey("cookies estragados são cookies que faltam", ONCE, async ({ playwright, portal }) => {
   const http = await playwright.request.newContext();
-  for (const nome of ["__portal", "estilo", "economia", "navegador"]) {
+  for (const nome of ["__portal", "estilo", "economia", "ocultar-valores", "navegador"]) {
     for (const value of [
       "",
       "x",

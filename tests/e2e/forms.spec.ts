@@ -16,7 +16,7 @@ const ENGLISH =
   /\b(invalid|expected|received|required|unrecognized|unexpected|must|should|please|error|failed|missing|cannot|undefined|null|NaN|string|number|boolean|object|array|file|field|value|input|too (small|big)|at (least|most))\b|too_small|\[object/i;
 
 /** They end the session, or change how every page is made. */
-const OTHERS = /^(sair|sair-do-modo-gerencial|preferencias\/economia)\b/;
+const OTHERS = /^(sair|sair-do-modo-gerencial|preferencias\/(?:economia|valores))\b/;
 
 type Fields = [string, string][];
 /** What a text field is never: a file, a list, a record. */

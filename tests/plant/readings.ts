@@ -17,14 +17,17 @@ export const READINGS: Mutation[] = [
     name: "gastos-juros",
     file: "app/modules/saldos/conta-cliente-gastos.tsx",
     place: "COLUMNS",
-    change: swap("({ juros }) => formatReais(juros)", "({ baixas }) => formatReais(baixas)"),
+    change: swap(
+      "({ juros }) => <Reais amount={juros} />",
+      "({ baixas }) => <Reais amount={baixas} />",
+    ),
     detectedBy: money("conta cliente: cada compra na sua linha, o total é a soma dos saldos"),
   },
   {
     name: "holerite-sem-sinal",
-    file: "app/modules/holerites/comparison.ts",
-    place: "amountInNet",
-    change: swap("-valor", "valor"),
+    file: "app/modules/holerites/holerite-card.tsx",
+    place: "COLUMNS",
+    change: swap('operacao === "-"', 'operacao !== "-"'),
     detectedBy: money("holerite: cada par, cada evento com o seu sinal, e só as bases que vieram"),
   },
   {

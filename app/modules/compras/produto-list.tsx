@@ -1,39 +1,41 @@
+import { Reais } from "~/components/reais";
 import { EmptyState } from "~/components/notice";
 import { SearchForm, useSearch } from "~/components/forms/search-form";
 import { Table, type Column } from "~/components/table";
+import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
-import { formatQuantity, formatReais } from "~/lib/money";
+import { formatQuantity } from "~/lib/money";
 import { containsText, plural } from "~/lib/text";
 import type { Product, CompraProducts } from "~/services/provider/contract/financeiro";
 import { WordCell } from "./cells";
 
-const COLUMNS: Column<Product>[] = [
+const COLUMNS: Column<Shown<Product>>[] = [
   { title: "Nota fiscal", cell: ({ nota_fiscal }) => <WordCell text={nota_fiscal} /> },
   { title: "Produto", cell: ({ produto }) => <WordCell text={produto} />, role: "name" },
   { title: "Qtde", cell: ({ qtde }) => formatQuantity(qtde), alignRight: true },
   { title: "Embalagem", cell: ({ embalagem }) => <WordCell text={embalagem} /> },
   {
     title: "Valor unitário",
-    cell: ({ vlr_unitario }) => formatReais(vlr_unitario),
+    cell: ({ vlr_unitario }) => <Reais amount={vlr_unitario} />,
     alignRight: true,
   },
   {
     title: "Valor total",
-    cell: ({ vlr_total }) => formatReais(vlr_total),
+    cell: ({ vlr_total }) => <Reais amount={vlr_total} />,
     alignRight: true,
     role: "amount",
   },
 ];
 
 /** Searches the product, packaging and invoice, as spec 2.7 asks. */
-export function searchProdutos(produtos: Product[], search: string): Product[] {
+export function searchProdutos(produtos: Shown<Product>[], search: string): Shown<Product>[] {
   return produtos.filter(({ produto, embalagem, nota_fiscal }) =>
     containsText(`${produto} ${embalagem} ${nota_fiscal}`, search),
   );
 }
 
 interface Props {
-  compra: CompraProducts;
+  compra: Shown<CompraProducts>;
   search: string;
   /** The path of the dialog, without the search in the query. */
   to: string;
@@ -52,7 +54,9 @@ export function ProdutoList({ compra: { produtos, valor_consumido }, search, to 
       <dl className="pares">
         <div>
           <dt>Meu gasto nesta nf</dt>
-          <dd className="numero heroi">{formatReais(valor_consumido)}</dd>
+          <dd className="numero heroi">
+            <Reais amount={valor_consumido} />
+          </dd>
         </div>
       </dl>
       <SearchForm

@@ -1,20 +1,26 @@
+import { Reais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
 import { CalendarLink } from "~/layout/calendar-link";
+import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
-import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Emprestimo, Parcela } from "~/services/provider/contract/financeiro";
 
-const COLUMNS: Column<Parcela>[] = [
+const COLUMNS: Column<Shown<Parcela>>[] = [
   { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto), role: "name" },
-  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true, role: "amount" },
+  {
+    title: "Valor",
+    cell: ({ valor }) => <Reais amount={valor} />,
+    alignRight: true,
+    role: "amount",
+  },
 ];
 
 const NEXT = 3;
 
-function Parcelas({ parcelas }: { parcelas: Parcela[] }) {
-  const table = (caption: string, rows: Parcela[]) => (
+function Parcelas({ parcelas }: { parcelas: Shown<Parcela>[] }) {
+  const table = (caption: string, rows: Shown<Parcela>[]) => (
     <Table
       caption={caption}
       columns={COLUMNS}
@@ -40,7 +46,7 @@ function Parcelas({ parcelas }: { parcelas: Parcela[] }) {
 
 interface Props {
   /** `next` is the day of the next instalment, or null if none lies ahead. */
-  emprestimo: Emprestimo & { next: string | null };
+  emprestimo: Shown<Emprestimo & { next: string | null }>;
   number: number;
   of: number;
 }
@@ -53,7 +59,9 @@ export function EmprestimoCard({ emprestimo: { valorapagar, parcelas, next }, nu
       <dl className="pares">
         <div>
           <dt>Valor a pagar</dt>
-          <dd className="numero text-2xl text-tinta">{formatReais(valorapagar)}</dd>
+          <dd className="numero text-2xl text-tinta">
+            <Reais amount={valorapagar} />
+          </dd>
         </div>
         <div>
           <dt>Parcelas restantes</dt>

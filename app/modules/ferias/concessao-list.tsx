@@ -1,9 +1,10 @@
-import { formatReais } from "~/lib/money";
+import { Reais } from "~/components/reais";
+import type { Shown } from "~/lib/amounts";
 import { href, paths } from "~/paths";
 import { formatPeriod, type YearConcessao } from "./concessoes";
 
 export type ConcessaoListItem = Pick<
-  YearConcessao,
+  Shown<YearConcessao>,
   "id_concessao" | "dt_in_pg" | "dt_fi_pg" | "tot_liq_receber"
 >;
 
@@ -27,7 +28,9 @@ export function ConcessaoList({ ano, concessoes, current }: Props) {
               <span className="block font-bold">{formatPeriod(dt_in_pg, dt_fi_pg)}</span>{" "}
               <span className="block text-tinta">
                 Líquido a receber:{" "}
-                <strong className="numero">{formatReais(tot_liq_receber)}</strong>
+                <strong className="numero">
+                  <Reais amount={tot_liq_receber} />
+                </strong>
               </span>
             </a>
           </li>

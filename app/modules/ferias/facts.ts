@@ -1,24 +1,22 @@
 import { type Pair, plural } from "~/lib/text";
 import { formatDate } from "~/lib/dates";
-import { formatReais } from "~/lib/money";
+import type { Shown } from "~/lib/amounts";
 import { formatPeriod, type YearConcessao } from "./concessoes";
 
-interface Total {
-  label: string;
-  value: string;
-}
+type TotalName = "tot_vencimentos" | "tot_descontos" | "tot_liq_receber";
 
-export const totalsOf = ({
+/** An amount of the type `A` may be hidden on a page. */
+export const totalsOf = <A>({
   tot_vencimentos,
   tot_descontos,
   tot_liq_receber,
-}: YearConcessao): Total[] => [
-  { label: "Total de vencimentos", value: formatReais(tot_vencimentos) },
-  { label: "Total de descontos", value: formatReais(tot_descontos) },
-  { label: "Líquido a receber", value: formatReais(tot_liq_receber) },
+}: Record<TotalName, A>): { label: string; amount: A }[] => [
+  { label: "Total de vencimentos", amount: tot_vencimentos },
+  { label: "Total de descontos", amount: tot_descontos },
+  { label: "Líquido a receber", amount: tot_liq_receber },
 ];
 
-export function factsOf(concessao: YearConcessao): Pair[] {
+export function factsOf(concessao: Shown<YearConcessao>): Pair[] {
   const all: Pair[] = [
     ["Cargo", concessao.cargo],
     ["Lotação", concessao.desc_lotacao],

@@ -1,8 +1,11 @@
+import { Reais } from "~/components/reais";
+import type { ReactNode } from "react";
 import { PrintLink } from "~/components/print-link";
 import { Table, type Column } from "~/components/table";
 import { AskHr } from "~/layout/ask-hr";
 import { CalendarLink } from "~/layout/calendar-link";
-import { formatQuantity, formatReais } from "~/lib/money";
+import { isHidden, type Amount, type Shown } from "~/lib/amounts";
+import { formatQuantity } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { FeriasEvento } from "~/services/provider/contract/ferias";
@@ -13,19 +16,20 @@ import { factsOf, totalsOf } from "./facts";
  * The base has no unit, because the provider does not say whether it means days ("30") or reais
  * ("3.580,60").
  */
-function formatBase(base: number | null): string {
-  return base === null ? "" : formatQuantity(base).replace(/,\d$/, "$&0");
+function formatBase(base: Amount | null): ReactNode {
+  if (base === null) return "";
+  return isHidden(base) ? <Reais amount={base} /> : formatQuantity(base).replace(/,\d$/, "$&0");
 }
 
-const COLUMNS: Column<FeriasEvento>[] = [
+const COLUMNS: Column<Shown<FeriasEvento>>[] = [
   { title: "Cód", cell: ({ cod_evento }) => cod_evento },
   { title: "Evento", cell: ({ desc_evento }) => desc_evento },
   { title: "Base", cell: ({ base }) => formatBase(base), alignRight: true },
-  { title: "Valor", cell: ({ valor: value }) => formatReais(value), alignRight: true },
+  { title: "Valor", cell: ({ valor: value }) => <Reais amount={value} />, alignRight: true },
 ];
 
 interface Props {
-  concessao: YearConcessao;
+  concessao: Shown<YearConcessao>;
   /** True if the vacation or its payment lies ahead. */
   isAhead: boolean;
 }
@@ -38,7 +42,9 @@ export function FeriasCard({ concessao, isAhead }: Props) {
         <h2 id="concessao">Férias de {formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}</h2>
         <p>
           <span className="dica block">Líquido a receber</span>{" "}
-          <span className="numero heroi">{formatReais(concessao.tot_liq_receber)}</span>
+          <span className="numero heroi">
+            <Reais amount={concessao.tot_liq_receber} />
+          </span>
         </p>
         <p>
           <PrintLink to={href(paths.feriasPdf(id_concessao, ano))} />
@@ -66,7 +72,10 @@ export function FeriasCard({ concessao, isAhead }: Props) {
           columns={COLUMNS}
           rows={eventos}
           rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
-          footer={totalsOf(concessao)}
+          footer={totalsOf(concessao).map(({ label, amount }) => ({
+            label,
+            value: <Reais amount={amount} />,
+          }))}
         />
       </div>
     </section>

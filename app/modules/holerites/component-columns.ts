@@ -22,9 +22,9 @@ const EACH_COLUMN =
   "Saúde é o plano de saúde, a coparticipação e o plano odontológico. Em Adiantamentos fica só o que se descontou sem estar pago em outro holerite do ano, " +
   "e em Outros ficam os demais descontos. O FGTS é depósito da cooperativa: não sai do salário nem entra no líquido.";
 
-/** Says that a row adds up only where each one does. */
-export function howToRead({ months }: YearByComponent): string {
-  const adds = months.every(
+/** Says that a row adds up only where each one does. `year` is null while its amounts are hidden. */
+export function howToRead(year: YearByComponent | null): string {
+  const adds = year?.months.every(
     ({ vencimentos, outros, liquido, ...month }) =>
       sumReais([vencimentos, -outros, -liquido, ...DEDUCTIONS.map((key) => -month[key])]) === 0,
   );

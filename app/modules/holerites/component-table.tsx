@@ -1,15 +1,20 @@
+import type { ReactNode } from "react";
+import { Reais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
+import { isHidden, ifShown, type Amount, type Shown } from "~/lib/amounts";
 import { formatReais } from "~/lib/money";
 import { href, paths } from "~/paths";
 import type { Components, YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
 /** The caption says that the amounts are in reais. */
-const amountOf = (amount: number | null): string =>
-  amount === null ? "" : formatReais(amount).replace(/R\$\s/, "");
+function amountOf(amount: Amount | null): ReactNode {
+  if (amount === null) return null;
+  return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");
+}
 
-const columnsFor = (total: Components): Column<Components>[] => {
-  const strongInTotal = (row: Components, text: string) =>
+const columnsFor = (total: Shown<Components>): Column<Shown<Components>>[] => {
+  const strongInTotal = (row: Shown<Components>, text: ReactNode) =>
     row === total ? <strong>{text}</strong> : text;
   return [
     {
@@ -18,7 +23,7 @@ const columnsFor = (total: Components): Column<Components>[] => {
       cell: (row) => (row === total ? strongInTotal(row, row.name) : row.name.slice(0, 3)),
       role: "name",
     },
-    ...COMPONENT_COLUMNS.map(([title, key]): Column<Components> => ({
+    ...COMPONENT_COLUMNS.map(([title, key]): Column<Shown<Components>> => ({
       title,
       cell: (row) => strongInTotal(row, amountOf(row[key])),
       alignRight: true,
@@ -27,7 +32,7 @@ const columnsFor = (total: Components): Column<Components>[] => {
   ];
 };
 
-interface Props extends YearByComponent {
+interface Props extends Shown<YearByComponent> {
   ano: number;
 }
 
@@ -41,7 +46,7 @@ export function ComponentTable({ ano, months, total }: Props) {
         rows={[...months, total]}
         rowKey={(_, index) => String(index)}
       />
-      <p className="dica">{howToRead({ months, total })}</p>
+      <p className="dica">{howToRead(ifShown<YearByComponent>({ months, total }))}</p>
       <p>
         <strong>{NOT_THE_INFORME}</strong>
       </p>

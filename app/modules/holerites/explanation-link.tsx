@@ -2,8 +2,8 @@ import { href, paths } from "~/paths";
 
 /** Positions of explanations, from 1; 0 stands for a line that nobody explains. */
 export interface ExplainedLines {
-  lines: number[];
-  facts: number[];
+  linePositions: number[];
+  basePositions: number[];
 }
 
 /** `search` is the page's own query, so that the payslip beneath stays as it is. */

@@ -3,7 +3,7 @@ import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 import { plural, shorten } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { entryOf, inEveryDeduction, placeOf, type Entry, type Place } from "./dictionary.server";
-import { factsOf, footOf } from "./facts";
+import { basesOf } from "./facts";
 import type { ExplainedLines } from "./explanation-link";
 import { holeriteName } from "./labels";
 import { paidBefore } from "./paid-before";
@@ -26,7 +26,7 @@ function linesOf(holerite: Holerite): Line[] {
       const entry = evento.valor < 0 ? null : entryOf(evento.desc_evento, place);
       return { entry, place, valor: evento.valor, evento };
     }),
-    ...footOf(holerite).map(([label, valor]): Line => ({
+    ...basesOf(holerite).map(([label, valor]): Line => ({
       entry: entryOf(label, "rodape"),
       place: "rodape",
       valor,
@@ -38,18 +38,14 @@ function linesOf(holerite: Holerite): Line[] {
 const saysTheSame = (a: Line) => (b: Line) => a.entry === b.entry && a.place === b.place;
 
 /**
- * Returns for each line, and for each of `factsOf`, the position from 1 under which its explanation
+ * Returns for each line, and for each of `basesOf`, the position from 1 under which its explanation
  * stands, or 0 for an unknown one. Lines with the same explanation share the first one's position.
  */
 export function explainedLines(holerite: Holerite): ExplainedLines {
   const lines = linesOf(holerite);
   const positions = lines.map((line) => (line.entry ? lines.findIndex(saysTheSame(line)) + 1 : 0));
   const { length } = holerite.eventos;
-  const words = factsOf(holerite).length - footOf(holerite).length;
-  return {
-    lines: positions.slice(0, length),
-    facts: [...Array.from({ length: words }, () => 0), ...positions.slice(length)],
-  };
+  return { linePositions: positions.slice(0, length), basePositions: positions.slice(length) };
 }
 
 export interface Explanation {

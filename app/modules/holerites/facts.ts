@@ -1,54 +1,67 @@
 import type { Pair } from "~/lib/text";
-import { formatQuantity, formatReais, sumReais } from "~/lib/money";
+import { formatQuantity, sumReais } from "~/lib/money";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 
-interface EventoGroup {
+interface EventoGroup<E, A> {
   title: string;
-  rows: Evento[];
-  total: { label: string; value: string };
+  rows: E[];
+  total: { label: string; amount: A; negative: boolean };
 }
 
-export const quantityOf = ({ horas }: Evento): string | null =>
+export const quantityOf = ({ horas }: Pick<Evento, "horas">): string | null =>
   typeof horas === "number" ? formatQuantity(horas) : horas;
 
-export function groupsOf({ eventos, vencimentos, descontos }: Holerite): EventoGroup[] {
-  const deducted = ({ operacao }: Evento) => operacao === "-";
+/** An amount of the type `A` may be hidden on a page. */
+export function groupsOf<E extends Pick<Evento, "operacao">, A>({
+  eventos,
+  vencimentos,
+  descontos,
+}: {
+  eventos: E[];
+  vencimentos: A;
+  descontos: A;
+}): EventoGroup<E, A>[] {
+  const deducted = ({ operacao }: E) => operacao === "-";
   return [
     {
       title: "Vencimentos",
       rows: eventos.filter((evento) => !deducted(evento)),
-      total: { label: "Total de vencimentos", value: formatReais(vencimentos) },
+      total: { label: "Total de vencimentos", amount: vencimentos, negative: false },
     },
     {
       title: "Descontos",
       rows: eventos.filter(deducted),
-      total: { label: "Total de descontos", value: formatReais(descontos === 0 ? 0 : -descontos) },
+      total: { label: "Total de descontos", amount: descontos, negative: true },
     },
   ].filter(({ rows }) => rows.length > 0);
 }
 
+export function factsOf({
+  desc_lotacao,
+  cargo_abreviado,
+}: Pick<Holerite, "desc_lotacao" | "cargo_abreviado">): Pair[] {
+  return [
+    ["Lotação", desc_lotacao],
+    ["Cargo", cargo_abreviado],
+  ];
+}
+
+type Base = "salario_base" | "base_calc_fgts" | "base_calc_irrf" | "fgts_mes";
+
 /** The figures that stand below the lines, in their order. */
-export function footOf({
+export function basesOf<A>({
   salario_base,
   base_calc_fgts,
   base_calc_irrf,
   fgts_mes,
-}: Holerite): [label: string, value: number][] {
-  const amount = (label: string, value: number | null): [string, number][] =>
-    value === null ? [] : [[label, value]];
+}: Record<Base, A | null>): [string, A][] {
+  const base = (label: string, amount: A | null): [string, A][] =>
+    amount === null ? [] : [[label, amount]];
   return [
-    ...amount("Salário base", salario_base),
-    ...amount("Base FGTS", base_calc_fgts),
-    ...amount("Base IRRF", base_calc_irrf),
-    ...amount("FGTS do mês", fgts_mes),
-  ];
-}
-
-export function factsOf(holerite: Holerite): Pair[] {
-  return [
-    ["Lotação", holerite.desc_lotacao],
-    ["Cargo", holerite.cargo_abreviado],
-    ...footOf(holerite).map(([label, value]): Pair => [label, formatReais(value)]),
+    ...base("Salário base", salario_base),
+    ...base("Base FGTS", base_calc_fgts),
+    ...base("Base IRRF", base_calc_irrf),
+    ...base("FGTS do mês", fgts_mes),
   ];
 }
 

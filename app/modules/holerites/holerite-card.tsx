@@ -1,38 +1,44 @@
 import { useLocation } from "@remix-run/react";
+import { Reais } from "~/components/reais";
 import { PrintLink } from "~/components/print-link";
 import type { ReactNode } from "react";
 import { GroupedTable } from "~/components/grouped-table";
 import type { Column } from "~/components/table";
 import { AskHr } from "~/layout/ask-hr";
-import { formatReais } from "~/lib/money";
+import type { Shown } from "~/lib/amounts";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { JoiningLink } from "./holerite-links";
 import type { HoleriteComparison } from "./comparison";
-import { amountInNet } from "./comparison";
 import {
   explanationAddress,
   Explained,
   ExplanationOf,
   type ExplainedLines,
 } from "./explanation-link";
-import { factsOf, groupsOf, quantityOf } from "./facts";
+import { basesOf, factsOf, groupsOf, quantityOf } from "./facts";
 import { aboutHolerite, holeriteName } from "./labels";
 import { NetBar } from "./net-bar";
 import { describeDifference } from "./what-changed";
 
-const columnsFor = (addressOf: (evento: Evento) => string | null): Column<Evento>[] => [
+const columnsFor = (
+  addressOf: (evento: Shown<Evento>) => string | null,
+): Column<Shown<Evento>>[] => [
   { title: "Cód", cell: ({ cod_evento }) => cod_evento },
   {
     title: "Evento",
     cell: (evento) => <Explained to={addressOf(evento)}>{evento.desc_evento}</Explained>,
   },
   { title: "Horas", cell: quantityOf, alignRight: true },
-  { title: "Valor", cell: (evento) => formatReais(amountInNet(evento)), alignRight: true },
+  {
+    title: "Valor",
+    cell: ({ valor, operacao }) => <Reais amount={valor} negative={operacao === "-"} />,
+    alignRight: true,
+  },
 ];
 
-function Pair({ label, value, to }: { label: string; value: string; to?: string | null }) {
+function Pair({ label, value, to }: { label: string; value: ReactNode; to?: string | null }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -47,7 +53,7 @@ function Pair({ label, value, to }: { label: string; value: string; to?: string 
 }
 
 interface Props {
-  holerite: Holerite;
+  holerite: Shown<Holerite>;
   summary: string | null;
   explained: ExplainedLines;
   comparison: HoleriteComparison | null;
@@ -69,13 +75,15 @@ function NetPay({
       <h2 id="holerite">{holeriteName(holerite)}</h2>
       <dl>
         <dt className="dica">Líquido</dt>
-        <dd className="numero heroi">{formatReais(liquido)}</dd>
+        <dd className="numero heroi">
+          <Reais amount={liquido} />
+        </dd>
       </dl>
       {summary && <p className="nao-imprime">{summary}</p>}
       <NetBar holerite={holerite} />
       <dl className="pares grid-cols-2">
-        <Pair label="Vencimentos" value={formatReais(vencimentos)} />
-        <Pair label="Descontos" value={formatReais(descontos)} />
+        <Pair label="Vencimentos" value={<Reais amount={vencimentos} />} />
+        <Pair label="Descontos" value={<Reais amount={descontos} />} />
       </dl>
       <p>
         <PrintLink to={href(paths.holeritePdf(id))} />
@@ -116,13 +124,26 @@ export function HoleriteCard({ children, ...props }: Props) {
         <GroupedTable
           className="eventos"
           caption={plural(eventos.length, "evento", "eventos")}
-          columns={columnsFor((evento) => addressOf(explained.lines[eventos.indexOf(evento)]))}
-          groups={groupsOf(holerite)}
+          columns={columnsFor((evento) =>
+            addressOf(explained.linePositions[eventos.indexOf(evento)]),
+          )}
+          groups={groupsOf(holerite).map(({ total, ...group }) => ({
+            ...group,
+            total: { label: total.label, value: <Reais {...total} /> },
+          }))}
           rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
         />
         <dl className="pares">
-          {factsOf(holerite).map(([label, value], index) => (
-            <Pair key={label} label={label} value={value} to={addressOf(explained.facts[index])} />
+          {factsOf(holerite).map(([label, value]) => (
+            <Pair key={label} label={label} value={value} />
+          ))}
+          {basesOf(holerite).map(([label, amount], index) => (
+            <Pair
+              key={label}
+              label={label}
+              value={<Reais amount={amount} />}
+              to={addressOf(explained.basePositions[index])}
+            />
           ))}
         </dl>
       </div>

@@ -1,9 +1,11 @@
 import { KEPT, SPENT, SplitBar } from "~/components/split-bar";
+import { ifShown, type Shown } from "~/lib/amounts";
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { discountPercentage } from "./facts";
 
-export function NetBar({ holerite }: { holerite: Holerite }) {
-  const discounts = discountPercentage(holerite);
+export function NetBar({ holerite }: { holerite: Shown<Holerite> }) {
+  const shown = ifShown<Holerite>(holerite);
+  const discounts = shown && discountPercentage(shown);
   if (discounts === null) return null;
   const left = Math.max(0, 100 - discounts);
   return (

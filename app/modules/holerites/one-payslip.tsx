@@ -1,4 +1,5 @@
 import { Tabs } from "~/components/tabs";
+import { ifShown, type Shown } from "~/lib/amounts";
 import { plural } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Holerite } from "~/services/provider/contract/holerites";
@@ -12,14 +13,14 @@ import { PayslipPicker } from "./payslip-picker";
 import { WhatChanged } from "./what-changed";
 
 interface Props {
-  current: Holerite;
+  current: Shown<Holerite>;
   summary: string | null;
   explained: ExplainedLines;
   /** All that the filter finds. */
   abas: HoleriteRef[];
   neighbours: Neighbours;
   newer: HoleriteRef[];
-  whatChanged: HoleriteComparison | null;
+  whatChanged: Shown<HoleriteComparison> | null;
   filter: HoleriteFilter;
   years: number[];
 }
@@ -35,6 +36,7 @@ export function OnePayslip({
   years,
   ...others
 }: Props) {
+  const changes = whatChanged && ifShown<HoleriteComparison>(whatChanged);
   const { ano, mes, id } = filter;
   return (
     <Tabs
@@ -63,10 +65,10 @@ export function OnePayslip({
         holerite={current}
         summary={summary}
         explained={explained}
-        comparison={whatChanged}
+        comparison={changes}
         withYear={years.includes(current.ano)}
       >
-        {whatChanged && <WhatChanged comparison={whatChanged} />}
+        {changes && <WhatChanged comparison={changes} />}
       </HoleriteCard>
     </Tabs>
   );

@@ -1,6 +1,7 @@
 import { SPENT, Swatch } from "~/components/split-bar";
 import { formatReais, sumReais } from "~/lib/money";
-import type { ExtraPay, YearMonth } from "./year";
+import { ifShown, type Shown } from "~/lib/amounts";
+import type { ExtraPay, YearSummary } from "./year";
 
 /** The sizes are in em, so that the chart grows with the text. */
 const ROW = 2.5;
@@ -8,12 +9,7 @@ const WORDS = 0.8;
 const BAR = { top: 1.5, height: 0.6 };
 const WITHOUT = "sem holerite";
 
-interface Props {
-  ano: number;
-  months: YearMonth[];
-}
-
-export function YearChart({ ano, months }: Props) {
+function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
   const amounts = months.map(({ liquido }) => liquido);
   const top = Math.max(0, ...amounts);
   const bottom = Math.min(0, ...amounts);
@@ -83,12 +79,30 @@ function round(value: number): number {
 }
 
 /** Legend of the bars' second colour. */
-export function ExtraKey({ extra }: { extra: ExtraPay }) {
+function ExtraKey({ extra }: { extra: ExtraPay }) {
   const names = Object.entries(extra).flatMap(([name, liquido]) => (liquido > 0 ? [name] : []));
   if (names.length === 0) return null;
   return (
     <p className="dica">
       <Swatch colour={SPENT} />a parte de {names.join(" e ")}
     </p>
+  );
+}
+
+interface Props extends Pick<Shown<YearSummary>, "months" | "extra"> {
+  ano: number;
+}
+
+/** A chart without amounts would still show their proportions. */
+export function YearChart({ ano, ...summary }: Props) {
+  const shown = ifShown<Pick<YearSummary, "months" | "extra">>(summary);
+  return (
+    shown && (
+      <section className="cartao nao-imprime space-y-3" aria-labelledby="liquido">
+        <h2 id="liquido">Líquido por mês</h2>
+        <Bars ano={ano} months={shown.months} />
+        <ExtraKey extra={shown.extra} />
+      </section>
+    )
   );
 }

@@ -1,10 +1,11 @@
+import { Reais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
-import { formatReais } from "~/lib/money";
+import type { Shown } from "~/lib/amounts";
 import { plural } from "~/lib/text";
 import type { YearMonth, YearSummary } from "./year";
 import { HoleriteLinks } from "./holerite-links";
 
-const COLUMNS: Column<YearMonth>[] = [
+const COLUMNS: Column<Shown<YearMonth>>[] = [
   { title: "Mês", cell: ({ name }) => name, role: "name" },
   { title: "Holerites", cell: ({ holerites }) => holerites.length, alignRight: true },
   {
@@ -12,25 +13,32 @@ const COLUMNS: Column<YearMonth>[] = [
     cell: ({ name, holerites }) => <HoleriteLinks name={name} holerites={holerites} />,
     screenOnly: true,
   },
-  { title: "Vencimentos", cell: ({ vencimentos }) => formatReais(vencimentos), alignRight: true },
-  { title: "Descontos", cell: ({ descontos }) => formatReais(descontos), alignRight: true },
+  {
+    title: "Vencimentos",
+    cell: ({ vencimentos }) => <Reais amount={vencimentos} />,
+    alignRight: true,
+  },
+  { title: "Descontos", cell: ({ descontos }) => <Reais amount={descontos} />, alignRight: true },
   {
     title: "Líquido",
-    cell: ({ liquido }) => formatReais(liquido),
+    cell: ({ liquido }) => <Reais amount={liquido} />,
     alignRight: true,
     role: "amount",
   },
 ];
 
-function howAdded(takenBack: number): string {
+function HowAdded({ takenBack }: Pick<Shown<YearSummary>, "takenBack">) {
   if (takenBack === 0) return "Os totais somam todos os holerites do ano.";
   return (
-    `O adiantamento e a 1ª parcela do 13º contam uma vez só, no mês em que foram pagos: os ${formatReais(takenBack)} que outros holerites descontam por eles ` +
-    "não entram de novo nos vencimentos nem nos descontos. O líquido é a soma do que foi pago."
+    <>
+      O adiantamento e a 1ª parcela do 13º contam uma vez só, no mês em que foram pagos: os{" "}
+      <Reais amount={takenBack} /> que outros holerites descontam por eles não entram de novo nos
+      vencimentos nem nos descontos. O líquido é a soma do que foi pago.
+    </>
   );
 }
 
-interface Props extends Omit<YearSummary, "extra"> {
+interface Props extends Omit<Shown<YearSummary>, "extra"> {
   ano: number;
 }
 
@@ -43,12 +51,14 @@ export function YearTable({ ano, months, count, total, takenBack }: Props) {
         rows={months.filter(({ holerites }) => holerites.length > 0)}
         rowKey={({ mes }) => String(mes)}
         footer={[
-          { label: "Total de vencimentos", value: formatReais(total.vencimentos) },
-          { label: "Total de descontos", value: formatReais(total.descontos) },
-          { label: "Total líquido", value: formatReais(total.liquido) },
+          { label: "Total de vencimentos", value: <Reais amount={total.vencimentos} /> },
+          { label: "Total de descontos", value: <Reais amount={total.descontos} /> },
+          { label: "Total líquido", value: <Reais amount={total.liquido} /> },
         ]}
       />
-      <p className="dica">{howAdded(takenBack)}</p>
+      <p className="dica">
+        <HowAdded takenBack={takenBack} />
+      </p>
     </>
   );
 }

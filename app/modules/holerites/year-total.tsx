@@ -1,11 +1,12 @@
-import { formatReais } from "~/lib/money";
+import { Reais } from "~/components/reais";
+import type { Amount, Shown } from "~/lib/amounts";
 import type { YearSummary } from "./year";
 
-export function YearTotal({ total, extra }: Pick<YearSummary, "total" | "extra">) {
-  const parts: [string, number][] = [
+export function YearTotal({ total, extra }: Pick<Shown<YearSummary>, "total" | "extra">) {
+  const parts: [string, Amount][] = [
     ["Vencimentos", total.vencimentos],
     ["Descontos", total.descontos],
-    ...Object.entries(extra).map(([name, liquido]): [string, number] => [
+    ...Object.entries(extra).map(([name, liquido]): [string, Amount] => [
       `Líquido de ${name}`,
       liquido,
     ]),
@@ -15,13 +16,17 @@ export function YearTotal({ total, extra }: Pick<YearSummary, "total" | "extra">
       <h2 id="total">Total do ano</h2>
       <dl>
         <dt className="dica">Líquido</dt>
-        <dd className="numero heroi">{formatReais(total.liquido)}</dd>
+        <dd className="numero heroi">
+          <Reais amount={total.liquido} />
+        </dd>
       </dl>
       <dl className="pares vizinhos">
         {parts.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="numero">{formatReais(amount)}</dd>
+            <dd className="numero">
+              <Reais amount={amount} />
+            </dd>
           </div>
         ))}
       </dl>

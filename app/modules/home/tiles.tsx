@@ -1,11 +1,12 @@
+import { Reais } from "~/components/reais";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon";
-import { formatReais } from "~/lib/money";
+import type { Amount } from "~/lib/amounts";
 import { href, paths } from "~/paths";
 
 interface Pay {
   month: string;
-  liquido: number;
+  liquido: Amount;
   isNew: boolean;
 }
 
@@ -35,7 +36,9 @@ function PayCard({ month, liquido, isNew }: Pay) {
       <a className="cartao block text-tinta no-underline" href={href(paths.holerites())}>
         <span className="dica">Holerite de {month}</span>{" "}
         {isNew && <span className="situacao">Novo</span>}{" "}
-        <span className="numero heroi block">{formatReais(liquido)}</span>
+        <span className="numero heroi block">
+          <Reais amount={liquido} />
+        </span>
       </a>
     </li>
   );

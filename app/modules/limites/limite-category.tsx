@@ -1,24 +1,30 @@
+import { Reais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
+import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
-import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { ProdutosLink, WordCell } from "~/modules/compras/cells";
 import { paths } from "~/paths";
 import type { ConsumoDetail, LimiteConsumo } from "~/services/provider/contract/financeiro";
 
-const COLUMNS: Column<ConsumoDetail>[] = [
+const COLUMNS: Column<Shown<ConsumoDetail>>[] = [
   {
     title: "Estabelecimento",
     cell: ({ descfilial }) => <WordCell text={descfilial} />,
     role: "name",
   },
   { title: "Emissão", cell: ({ emissao }) => formatDate(emissao), role: "date" },
-  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true, role: "amount" },
-  { title: "Pagamentos", cell: ({ baixas }) => formatReais(baixas), alignRight: true },
-  { title: "Saldo", cell: ({ saldo }) => formatReais(saldo), alignRight: true },
+  {
+    title: "Valor",
+    cell: ({ valor }) => <Reais amount={valor} />,
+    alignRight: true,
+    role: "amount",
+  },
+  { title: "Pagamentos", cell: ({ baixas }) => <Reais amount={baixas} />, alignRight: true },
+  { title: "Saldo", cell: ({ saldo }) => <Reais amount={saldo} />, alignRight: true },
 ];
 
-const PRODUTOS: Column<ConsumoDetail> = {
+const PRODUTOS: Column<Shown<ConsumoDetail>> = {
   title: "Produtos",
   cell: ({ id, descfilial, emissao }) => (
     <ProdutosLink to={paths.limiteCompra(id)} compra={`de ${formatDate(emissao)}, ${descfilial}`} />
@@ -27,7 +33,7 @@ const PRODUTOS: Column<ConsumoDetail> = {
 };
 
 interface Props {
-  limite: LimiteConsumo;
+  limite: Shown<LimiteConsumo>;
   /** False in management mode, because only the employee may see the bought products. */
   withProdutos: boolean;
 }
@@ -43,7 +49,9 @@ export function LimiteCategory({
       <dl className="pares">
         <div>
           <dt>Valor utilizado</dt>
-          <dd className="numero text-2xl">{formatReais(valorutilizado)}</dd>
+          <dd className="numero text-2xl">
+            <Reais amount={valorutilizado} />
+          </dd>
         </div>
       </dl>
       {detalhes.length > 0 && (

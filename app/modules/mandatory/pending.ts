@@ -37,10 +37,10 @@ export function position(
   { documentos }: Pendencias,
   { idtipodoc, id }: PendingDocumento,
   outOf: number | null,
-): { current: number; total: number } {
+): { number: number; total: number } {
   const total = Math.max(documentos.length, outOf ?? 0);
   return {
-    current: total - documentos.length + documentos.findIndex(same(idtipodoc, id)) + 1,
+    number: total - documentos.length + documentos.findIndex(same(idtipodoc, id)) + 1,
     total,
   };
 }

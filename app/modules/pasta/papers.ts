@@ -9,7 +9,7 @@ import { formatPeriod, listConcessoes, type YearConcessao } from "~/modules/feri
 import { factsOf as feriasFacts, totalsOf } from "~/modules/ferias/facts";
 import { signedEventos } from "~/modules/ferias/signs";
 import { amountInNet } from "~/modules/holerites/comparison";
-import { factsOf as holeriteFacts, groupsOf, quantityOf } from "~/modules/holerites/facts";
+import { basesOf, factsOf as holeriteFacts, groupsOf, quantityOf } from "~/modules/holerites/facts";
 import { holeriteName } from "~/modules/holerites/labels";
 import { lastPaidFirst } from "~/modules/holerites/monthly";
 import { href, paths } from "~/paths";
@@ -24,7 +24,16 @@ const MOST_HOLERITES = 12;
 const MOST_CONCESSOES = 2;
 const MOST_RECEIPTS = 12;
 
-const totalRow = ({ label, value }: { label: string; value: string }): Pair => [label, value];
+interface Total {
+  label: string;
+  amount: number;
+  negative?: boolean;
+}
+
+const totalRow = ({ label, amount, negative = false }: Total): Pair => [
+  label,
+  formatReais(negative ? -amount : amount),
+];
 
 function eventoRow(evento: Evento): Pair {
   const { desc_evento } = evento;
@@ -41,6 +50,7 @@ function holeritePaper(holerite: Holerite): Unmarked {
     titulo: title,
     linhas: [...rows.map(eventoRow), totalRow(total)],
   }));
+  const bases = basesOf(holerite).map(([label, amount]): Pair => [label, formatReais(amount)]);
   return {
     id: `holerite-${id}`,
     especie: "holerite",
@@ -48,7 +58,7 @@ function holeritePaper(holerite: Holerite): Unmarked {
     grupos: [
       { titulo: "", linhas: [["Líquido", formatReais(liquido)]] },
       ...groups,
-      { titulo: "Outros dados", linhas: holeriteFacts(holerite) },
+      { titulo: "Outros dados", linhas: [...holeriteFacts(holerite), ...bases] },
     ],
     pdf: href(paths.holeritePdf(id)),
   };

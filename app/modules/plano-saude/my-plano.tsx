@@ -1,5 +1,6 @@
 import { Notice, EmptyState } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
+import type { Shown } from "~/lib/amounts";
 import { properName, plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
@@ -14,10 +15,12 @@ import {
 } from "./rules";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
+type Person = Shown<PlanoPerson>;
+
 /** Colour of requests that wait for HR. */
 const ASKED_FOR = [11, 79, 122] as const;
 
-function PersonName({ person: { nome, parentesco } }: { person: PlanoPerson }) {
+function PersonName({ person: { nome, parentesco } }: { person: Person }) {
   return (
     <span>
       <strong className="block">{properName(nome)}</strong>{" "}
@@ -26,7 +29,7 @@ function PersonName({ person: { nome, parentesco } }: { person: PlanoPerson }) {
   );
 }
 
-function PlanoMember({ person, removable }: { person: PlanoPerson; removable: boolean }) {
+function PlanoMember({ person, removable }: { person: Person; removable: boolean }) {
   const { codigo, nome, solicitouremocao } = person;
   return (
     <li className="linha pr-4">
@@ -43,7 +46,7 @@ function PlanoMember({ person, removable }: { person: PlanoPerson; removable: bo
   );
 }
 
-function OutsidePlano({ people }: { people: PlanoPerson[] }) {
+function OutsidePlano({ people }: { people: Person[] }) {
   if (people.length === 0) return null;
   return (
     <section className="space-y-2" aria-labelledby="fora">
@@ -64,7 +67,7 @@ function OutsidePlano({ people }: { people: PlanoPerson[] }) {
   );
 }
 
-function PlanoActions({ plano, management }: { plano: Plano; management: boolean }) {
+function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: boolean }) {
   if (management) return <p className="dica">{MANAGEMENT_ONLY_LOOKS}</p>;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -116,7 +119,7 @@ export function MyPlano({
   situacao,
   management,
 }: {
-  situacao: PlanoSituacao;
+  situacao: Shown<PlanoSituacao>;
   management: boolean;
 }) {
   const plano = situacao.meuPlano;

@@ -1,14 +1,17 @@
+import { Reais } from "~/components/reais";
 import { KEPT, SPENT, SplitBar, Swatch } from "~/components/split-bar";
 import { Table, type Column } from "~/components/table";
-import { formatReais } from "~/lib/money";
+import { isHidden, type Amount } from "~/lib/amounts";
 
 interface PlanoTotals {
-  employeeShare: number | null;
-  cooperativeShare: number | null;
-  total: number | null;
+  employeeShare: Amount | null;
+  cooperativeShare: Amount | null;
+  total: Amount | null;
 }
 
-function percentageOf(employee: number, cooperative: number): number | null {
+function percentageOf(employee: Amount | null, cooperative: Amount | null): number | null {
+  if (employee === null || cooperative === null || isHidden(employee) || isHidden(cooperative))
+    return null;
   const total = employee + cooperative;
   return employee < 0 || cooperative < 0 || total === 0
     ? null
@@ -21,10 +24,7 @@ interface Props extends PlanoTotals {
 }
 
 export function PlanoCosts({ employeeShare, cooperativeShare, total, main = false }: Props) {
-  const percentage =
-    employeeShare === null || cooperativeShare === null
-      ? null
-      : percentageOf(employeeShare, cooperativeShare);
+  const percentage = percentageOf(employeeShare, cooperativeShare);
   return (
     <div className="space-y-3">
       {employeeShare !== null && (
@@ -34,7 +34,7 @@ export function PlanoCosts({ employeeShare, cooperativeShare, total, main = fals
             Você paga por mês
           </dt>
           <dd className={main ? "heroi numero" : "numero text-xl font-bold"}>
-            {formatReais(employeeShare)}
+            <Reais amount={employeeShare} />
           </dd>
         </dl>
       )}
@@ -46,13 +46,17 @@ export function PlanoCosts({ employeeShare, cooperativeShare, total, main = fals
               <dt>
                 <Swatch colour={KEPT} />A cooperativa paga
               </dt>
-              <dd className="numero">{formatReais(cooperativeShare)}</dd>
+              <dd className="numero">
+                <Reais amount={cooperativeShare} />
+              </dd>
             </div>
           )}
           {total !== null && (
             <div>
               <dt>Total do plano</dt>
-              <dd className="numero">{formatReais(total)}</dd>
+              <dd className="numero">
+                <Reais amount={total} />
+              </dd>
             </div>
           )}
         </dl>
@@ -64,12 +68,12 @@ export function PlanoCosts({ employeeShare, cooperativeShare, total, main = fals
 export interface CostRow {
   nome: string;
   parentesco: string;
-  total: number | null;
-  cooperativeShare: number | null;
-  employeeShare: number | null;
+  total: Amount | null;
+  cooperativeShare: Amount | null;
+  employeeShare: Amount | null;
 }
 
-const reaisOrDash = (amount: number | null) => (amount === null ? "—" : formatReais(amount));
+const reaisOrDash = (amount: Amount | null) => (amount === null ? "—" : <Reais amount={amount} />);
 
 const COLUMNS: Column<CostRow>[] = [
   { title: "Pessoa", cell: ({ nome }) => nome, role: "name" },

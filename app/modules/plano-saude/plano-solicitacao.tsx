@@ -2,18 +2,22 @@ import { EmptyState, Notice } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
+import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
 import { properName, plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
-function madeAt({ data_solic, hora_solic }: SolicitacaoOfPlano): string {
+function madeAt({
+  data_solic,
+  hora_solic,
+}: Pick<SolicitacaoOfPlano, "data_solic" | "hora_solic">): string {
   const date = formatDate(data_solic);
   return date && hora_solic ? `${date} às ${hora_solic}` : date;
 }
 
-function SolicitacaoPeople({ solicitacao }: { solicitacao: SolicitacaoOfPlano }) {
+function SolicitacaoPeople({ solicitacao }: { solicitacao: Shown<SolicitacaoOfPlano> }) {
   const { dependentes, exibir_valores } = solicitacao;
   if (dependentes.length === 0) return null;
   const caption = plural(
@@ -54,7 +58,7 @@ function SolicitacaoPeople({ solicitacao }: { solicitacao: SolicitacaoOfPlano })
 }
 
 interface Props {
-  solicitacao: SolicitacaoOfPlano;
+  solicitacao: Shown<SolicitacaoOfPlano>;
   management: boolean;
   /** True for the one request that the employee should correct first. */
   urgent?: boolean;
@@ -155,7 +159,7 @@ export function PlanoSolicitacoes({
   list,
   management,
 }: {
-  list: SolicitacaoOfPlano[];
+  list: Shown<SolicitacaoOfPlano>[];
   management: boolean;
 }) {
   const urgent = management ? undefined : list.find(({ corrigir_docs }) => corrigir_docs);

@@ -2,6 +2,7 @@
  * Changes need `podeAlterarIncluir` (second spec, sections 2 and 4). A requested cancellation
  * prevents all changes; a requested switch prevents another switch.
  */
+import type { Shown } from "~/lib/amounts";
 import type {
   PlanoOption,
   PlanoPerson,
@@ -20,15 +21,18 @@ export const SWITCH_ASKED = "A troca do plano já foi solicitada e está em anda
 export const MANAGEMENT_ONLY_LOOKS =
   "Pedidos do plano de saúde pertencem ao colaborador e não são feitos no modo gerencial.";
 
-export function dependentesOf({ dependentes }: Plano): PlanoPerson[] {
+type Person = Pick<PlanoPerson, "codigo" | "possuiplano">;
+
+/** A person of the type `P` may have hidden amounts. */
+export function dependentesOf<P extends Person>({ dependentes }: { dependentes: P[] }): P[] {
   return dependentes.filter(({ codigo }) => codigo !== TITULAR);
 }
 
-export function peopleInPlano({ dependentes }: Plano): PlanoPerson[] {
+export function peopleInPlano<P extends Person>({ dependentes }: { dependentes: P[] }): P[] {
   return dependentes.filter(({ codigo, possuiplano }) => possuiplano || codigo === TITULAR);
 }
 
-export function outsidePlano(plano: Plano): PlanoPerson[] {
+export function outsidePlano<P extends Person>(plano: { dependentes: P[] }): P[] {
   return dependentesOf(plano).filter(({ possuiplano }) => !possuiplano);
 }
 
@@ -38,7 +42,7 @@ export function availableDependentes(plano: Plano): PlanoPerson[] {
   );
 }
 
-export function canChange({ meuPlano, podeAlterarIncluir }: PlanoSituacao): boolean {
+export function canChange({ meuPlano, podeAlterarIncluir }: Shown<PlanoSituacao>): boolean {
   return podeAlterarIncluir && !meuPlano?.solicitoucancelamento;
 }
 
@@ -56,8 +60,8 @@ export function canSwitch(situacao: PlanoSituacao): boolean {
 }
 
 export function canRemove(
-  situacao: PlanoSituacao,
-  { codigo, possuiplano, solicitouremocao }: PlanoPerson,
+  situacao: Shown<PlanoSituacao>,
+  { codigo, possuiplano, solicitouremocao }: Shown<PlanoPerson>,
 ): boolean {
   return canChange(situacao) && codigo !== TITULAR && possuiplano && !solicitouremocao;
 }

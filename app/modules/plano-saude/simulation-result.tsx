@@ -1,13 +1,14 @@
 import { formatReais } from "~/lib/money";
+import { isHidden, type Amount, type Shown } from "~/lib/amounts";
 import { properName, plural } from "~/lib/text";
 import { href } from "~/paths";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 interface Props {
-  plano: Plano;
+  plano: Shown<Plano>;
   /** Difference to the current plan in reais a month; null without a current plan. */
-  difference: number | null;
+  difference: Amount | null;
   current: boolean;
   requestLink: { text: string; to: string } | null;
   /** True if this is the only result: its link is then the main button. */
@@ -47,7 +48,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
         cooperativeShare={plano.vlrtotalcooperativa}
         total={plano.vlrtotalplano}
       />
-      {difference !== null && <PriceDifference amount={difference} />}
+      {difference !== null && !isHidden(difference) && <PriceDifference amount={difference} />}
       {rows.length > 0 && (
         <details className="dobra">
           <summary>

@@ -1,4 +1,6 @@
 import { Form } from "@remix-run/react";
+import { Reais } from "~/components/reais";
+import type { Amount } from "~/lib/amounts";
 import { EmptyState } from "~/components/notice";
 import { properName } from "~/lib/text";
 import { href, paths } from "~/paths";
@@ -9,13 +11,15 @@ interface Props {
   planos: PlanoOption[];
   codplano: string | null;
   dependentes: string[];
-  /** Text of each plan's known monthly cost, by the plan's code. */
-  prices: Record<string, string>;
+  /** Each plan's known monthly cost, by the plan's code. */
+  prices: Record<string, Amount>;
+  /** The code of the plan that the employee has. */
+  current: string | null;
   /** True if the page already shows a result, whose link is the main button. */
   again: boolean;
 }
 
-export function Simulator({ planos, codplano, dependentes, prices, again }: Props) {
+export function Simulator({ planos, codplano, dependentes, prices, current, again }: Props) {
   const people = dependentesOfPlanos(planos);
   return (
     <Form
@@ -38,7 +42,12 @@ export function Simulator({ planos, codplano, dependentes, prices, again }: Prop
                 />
                 <span className="self-center">
                   {descricao}{" "}
-                  {prices[codigo] && <span className="dica block">{prices[codigo]}</span>}
+                  {prices[codigo] !== undefined && (
+                    <span className="dica block">
+                      {codigo === current && "Seu plano atual: "}
+                      <Reais amount={prices[codigo]} /> por mês
+                    </span>
+                  )}
                 </span>
               </label>
             </div>

@@ -1,14 +1,15 @@
+import { Reais } from "~/components/reais";
 import { EmptyState } from "~/components/notice";
 import { Table, type Column } from "~/components/table";
 import { AskHr } from "~/layout/ask-hr";
+import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
-import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { ProdutosLink, WordCell } from "~/modules/compras/cells";
 import { href, paths } from "~/paths";
 import { PER_PAGE, type GastosPage } from "./gastos";
 
-const COLUMNS: Column<GastosPage["rows"][number]>[] = [
+const COLUMNS: Column<Shown<GastosPage["rows"][number]>>[] = [
   {
     title: "Estabelecimento",
     cell: ({ desc_filial }) => <WordCell text={desc_filial} />,
@@ -26,12 +27,12 @@ const COLUMNS: Column<GastosPage["rows"][number]>[] = [
     role: "date",
   },
   { title: "Documento", cell: ({ docto }) => <WordCell text={docto} /> },
-  { title: "Valor original", cell: ({ valor }) => formatReais(valor), alignRight: true },
-  { title: "Juros", cell: ({ juros }) => formatReais(juros), alignRight: true },
-  { title: "Pagamentos", cell: ({ baixas }) => formatReais(baixas), alignRight: true },
+  { title: "Valor original", cell: ({ valor }) => <Reais amount={valor} />, alignRight: true },
+  { title: "Juros", cell: ({ juros }) => <Reais amount={juros} />, alignRight: true },
+  { title: "Pagamentos", cell: ({ baixas }) => <Reais amount={baixas} />, alignRight: true },
   {
     title: "Valor a pagar",
-    cell: ({ saldo }) => formatReais(saldo),
+    cell: ({ saldo }) => <Reais amount={saldo} />,
     alignRight: true,
     role: "amount",
   },
@@ -42,13 +43,13 @@ const COLUMNS: Column<GastosPage["rows"][number]>[] = [
   },
 ];
 
-function captionOf({ total, page, pages, rows }: GastosPage): string {
+function captionOf({ total, page, pages, rows }: Shown<GastosPage>): string {
   const all = plural(total, "compra", "compras");
   const first = (page - 1) * PER_PAGE;
   return pages === 1 ? all : `${first + 1} a ${first + rows.length} de ${all}`;
 }
 
-function Pagination({ page, pages }: GastosPage) {
+function Pagination({ page, pages }: Shown<GastosPage>) {
   if (pages === 1) return null;
   return (
     <nav aria-label="Páginas de gastos" className="flex flex-wrap items-center gap-3">
@@ -69,7 +70,7 @@ function Pagination({ page, pages }: GastosPage) {
   );
 }
 
-export function ContaClienteGastos({ gastos }: { gastos: GastosPage }) {
+export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
   if (gastos.total === 0)
     return (
       <EmptyState until="As compras na conta aparecem aqui depois de feitas.">
@@ -81,7 +82,9 @@ export function ContaClienteGastos({ gastos }: { gastos: GastosPage }) {
       <dl className="pares">
         <div>
           <dt>Total a pagar</dt>
-          <dd className="numero heroi">{formatReais(gastos.toPay)}</dd>
+          <dd className="numero heroi">
+            <Reais amount={gastos.toPay} />
+          </dd>
         </div>
       </dl>
       <Table

@@ -1,20 +1,26 @@
+import { Reais } from "~/components/reais";
 import { EmptyState } from "~/components/notice";
 import { Table, type Column } from "~/components/table";
 import { AskHr } from "~/layout/ask-hr";
-import { formatReais } from "~/lib/money";
+import type { Shown } from "~/lib/amounts";
 import { plural } from "~/lib/text";
 import type { Credito } from "~/services/provider/contract/financeiro";
 
-const COLUMNS: Column<Credito>[] = [
+const COLUMNS: Column<Shown<Credito>>[] = [
   {
     title: "Mês/Ano",
     cell: ({ mes, ano }) => `${String(mes).padStart(2, "0")}/${ano}`,
     role: "name",
   },
-  { title: "Valor", cell: ({ saldo }) => formatReais(saldo), alignRight: true, role: "amount" },
+  {
+    title: "Valor",
+    cell: ({ saldo }) => <Reais amount={saldo} />,
+    alignRight: true,
+    role: "amount",
+  },
 ];
 
-export function LatestCreditos({ creditos }: { creditos: Credito[] }) {
+export function LatestCreditos({ creditos }: { creditos: Shown<Credito>[] }) {
   if (creditos.length === 0)
     return (
       <EmptyState until="Os créditos aparecem aqui quando a cooperativa os lança.">

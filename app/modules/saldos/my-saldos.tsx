@@ -1,14 +1,15 @@
+import { Reais } from "~/components/reais";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
-import { formatReais } from "~/lib/money";
+import type { Shown } from "~/lib/amounts";
 import type { Section } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { href } from "~/paths";
 import type { Saldo } from "~/services/provider/contract/financeiro";
 import { accountCardOf } from "./accounts";
 
-type SaldoView = Pick<Saldo, "conta" | "descricao" | "subdescricao" | "saldo">;
+type SaldoView = Pick<Shown<Saldo>, "conta" | "descricao" | "subdescricao" | "saldo">;
 
 function SaldoContent({
   saldo: { descricao, subdescricao, saldo },
@@ -27,7 +28,9 @@ function SaldoContent({
         {note && <span className="dica block">{note}</span>}{" "}
         {callToAction && <span className="text-sm text-elo underline">{callToAction}</span>}
       </span>{" "}
-      <span className="numero min-w-0 font-bold">{formatReais(saldo)}</span>
+      <span className="numero min-w-0 font-bold">
+        <Reais amount={saldo} />
+      </span>
     </>
   );
 }

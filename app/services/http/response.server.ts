@@ -1,26 +1,25 @@
 /** All responses are personal, so no cache may store them. */
 import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
+import type { AmountsSwitchData, Shown, WithoutAmounts } from "~/lib/amounts";
 import { NOT_SAVED_HEADER } from "~/lib/headers";
 import { textResponse } from "../connection/text-response.server";
 import { withFallback } from "../config/log.server";
 import { writeSession, readSession } from "../session/session.server";
 import type { Flash } from "../session/session-cookie.server";
 import type { Refusal } from "./form.server";
+import { amountsState, amountsSwitch, asShown } from "./hide-amounts.server";
 import { newPageId } from "./page-id.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
-/**
- * Data requests get `data` as JSON; the HTML document is rendered from `inDocument`, which may
- * contain `ssrOnly` parts.
- */
-export function page<T>(
-  data: T,
-  init: { status?: number; headers?: Record<string, string> } = {},
-  inDocument: T = data,
-): TypedResponse<T> {
+interface PageInit {
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+function respond<T>(data: T, init: PageInit = {}, inDocument: T = data): TypedResponse<T> {
   const response = textResponse(() => JSON.stringify(data), {
     status: init.status,
     headers: { ...JSON_TYPE, ...NO_STORE, ...init.headers },
@@ -29,12 +28,33 @@ export function page<T>(
 }
 
 /**
+ * Data requests get `data` as JSON; the HTML document is rendered from `inDocument`, which may
+ * contain `ssrOnly` parts.
+ */
+export function page<T>(
+  data: T & WithoutAmounts<T>,
+  init?: PageInit,
+  inDocument?: T,
+): TypedResponse<T> {
+  return respond<T>(data, init, inDocument);
+}
+
+/** The page shows `amounts` by an `AmountsSwitch`, or the amounts could not be shown again. */
+export async function pageWithAmounts<T extends object>(
+  request: Request,
+  data: T,
+): Promise<TypedResponse<Shown<T> & { amounts: AmountsSwitchData | null }>> {
+  const state = await amountsState(request, data);
+  return respond(Object.assign({ amounts: amountsSwitch(request, state) }, asShown(data, state)));
+}
+
+/**
  * Adds `nextId`, because scripts show the refused form before the loaders return a new id. With the
  * old id, the same values would count as a repeated submission.
  */
 export function refusedPage(
   refusal: Refusal,
-  init: { status: number; headers?: Record<string, string> },
+  init: PageInit & { status: number },
 ): TypedResponse<{ refusal: Refusal }> {
   return page({ refusal: refusal.sameId ? refusal : { ...refusal, nextId: newPageId() } }, init);
 }

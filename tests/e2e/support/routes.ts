@@ -32,7 +32,7 @@ export const OPEN_ROUTES = [
   "routes/estilo.$hash[.]css",
   "routes/marca.$hash.$file",
   "routes/manifesto[.]webmanifest",
-  "routes/preferencias.economia",
+  "routes/preferencias.$nome",
   "routes/sair",
   "routes/sair-do-modo-gerencial",
   "routes/sem-sinal._index",

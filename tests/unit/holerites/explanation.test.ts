@@ -40,7 +40,7 @@ describe("which lines are explained", () => {
       ...{ id: "1", ano: 2026, mes: 1 },
       eventos: [deduction("900", "INSS", -5)],
     });
-    expect(explainedLines(refunded).lines).toEqual([0]);
+    expect(explainedLines(refunded).linePositions).toEqual([0]);
   });
 
   it.each([0, -1, 4, 99, NaN])("position %s has no explanation", (position) =>

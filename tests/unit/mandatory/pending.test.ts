@@ -61,12 +61,12 @@ describe("documento a confirmar", () => {
       documento("12", "2"),
       documento("22", "3"),
     ];
-    expect(position(pendenciasWith(THREE), first, null)).toEqual({ current: 1, total: 3 });
-    expect(position(pendenciasWith(THREE), third, null)).toEqual({ current: 3, total: 3 });
-    expect(position(pendenciasWith([second, third]), second, 3)).toEqual({ current: 2, total: 3 });
-    expect(position(pendenciasWith([third]), third, 3)).toEqual({ current: 3, total: 3 });
+    expect(position(pendenciasWith(THREE), first, null)).toEqual({ number: 1, total: 3 });
+    expect(position(pendenciasWith(THREE), third, null)).toEqual({ number: 3, total: 3 });
+    expect(position(pendenciasWith([second, third]), second, 3)).toEqual({ number: 2, total: 3 });
+    expect(position(pendenciasWith([third]), third, 3)).toEqual({ number: 3, total: 3 });
     // A new one came in the meantime, or the address was made up.
-    expect(position(pendenciasWith(THREE), second, 1)).toEqual({ current: 2, total: 3 });
+    expect(position(pendenciasWith(THREE), second, 1)).toEqual({ number: 2, total: 3 });
   });
 
   it("after it comes the next one, and at the end the address the user came from", () => {

@@ -6,7 +6,7 @@ import { page } from "~/services/http/response.server";
 describe("the data of a screen", () => {
   it("is the same for the document and for a script that fetches it", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.jsonValue(), async (data) => {
+      fc.asyncProperty(fc.jsonValue(), async (data: unknown) => {
         const written = JSON.stringify(data);
         expect(JSON.stringify(await page(data).json())).toBe(written);
         expect(await page(data).text()).toBe(written);
@@ -15,7 +15,7 @@ describe("the data of a screen", () => {
   });
 
   it("is sent as JSON that nobody caches, with the requested status", () => {
-    const response = page({ a: 1 }, { status: 400, headers: { "Retry-After": "30" } });
+    const response = page({ count: 1 }, { status: 400, headers: { "Retry-After": "30" } });
     expect(response.status).toBe(400);
     expect(Object.fromEntries(response.headers)).toEqual({
       "content-type": "application/json; charset=utf-8",

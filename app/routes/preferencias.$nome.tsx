@@ -1,0 +1,42 @@
+/** Where this browser's choices arrive: economy mode, hidden amounts. */
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod/v4";
+import { safeReturnPath } from "~/lib/safe-content";
+import { paths } from "~/paths";
+import { keepEconomyChoice } from "~/services/http/economy.server";
+import { readForm } from "~/services/http/form.server";
+import { afterAmountsChoice, keepAmountsChoice } from "~/services/http/hide-amounts.server";
+import { yesOrNo } from "~/services/http/preference-cookie.server";
+import { notFound, redirectTo } from "~/services/http/response.server";
+import { readSession } from "~/services/session/session.server";
+
+const economyForm = z.object({ economia: yesOrNo, voltar: z.string().optional() });
+const amountsForm = z.object({
+  ocultar: z.enum(["sim", "nao", "vez"]),
+  voltar: z.string().optional(),
+});
+
+async function keepEconomy(request: Request): Promise<Response> {
+  const read = await readForm(request, await readSession(request), economyForm);
+  if (!read.ok) return redirectTo(paths.inicio());
+  const returnTo = safeReturnPath(read.value.voltar ?? null) ?? paths.inicio();
+  return redirectTo(returnTo, [await keepEconomyChoice(request, read.value.economia)]);
+}
+
+async function keepAmounts(request: Request): Promise<Response> {
+  const read = await readForm(request, await readSession(request), amountsForm);
+  if (!read.ok) return redirectTo(paths.inicio());
+  const { ocultar, voltar } = read.value;
+  const returnTo = afterAmountsChoice(safeReturnPath(voltar ?? null) ?? paths.inicio(), ocultar);
+  return redirectTo(returnTo, ocultar === "vez" ? [] : [await keepAmountsChoice(request, ocultar)]);
+}
+
+export function loader() {
+  return redirectTo(paths.inicio());
+}
+
+export function action({ request, params: { nome } }: ActionFunctionArgs): Promise<Response> {
+  if (nome === "economia") return keepEconomy(request);
+  if (nome === "valores") return keepAmounts(request);
+  throw notFound();
+}

@@ -1,0 +1,90 @@
+/**
+ * Takes the amounts out of a page's data (decision 044). Loaders calculate with the real amounts;
+ * only `pageWithAmounts` hides them, as the data leave.
+ */
+import {
+  AS_TYPED,
+  HIDDEN_TEXT,
+  NEVER_AMOUNTS,
+  type AmountsChoice,
+  type AmountsSwitchData,
+  type Hidden,
+  type Shown,
+} from "~/lib/amounts";
+import { withoutBase } from "~/paths";
+import { preferenceCookie } from "./preference-cookie.server";
+
+/** Query parameter with which a page shows its amounts once. */
+const SHOW_PARAM = "valores";
+const SHOW = "mostrar";
+
+const preference = preferenceCookie("ocultar-valores");
+export const keepAmountsChoice = preference.keep;
+
+/** "once": the employee hides amounts, but asked for those of this page. null: it has none. */
+export type AmountsState = "visible" | "hidden" | "once" | null;
+
+export async function amountsState(request: Request, data: object): Promise<AmountsState> {
+  if (!hasAmount(data, "")) return null;
+  if ((await preference.chosen(request)) !== "sim") return "visible";
+  return new URL(request.url).searchParams.get(SHOW_PARAM) === SHOW ? "once" : "hidden";
+}
+
+const HIDES = ["sim", "Ocultar valores"] as const;
+
+export function amountsSwitch({ url }: Request, state: AmountsState): AmountsSwitchData | null {
+  if (state === null) return null;
+  const { pathname, search } = new URL(url);
+  return {
+    here: (withoutBase(pathname) ?? "/") + search,
+    choices: {
+      visible: [HIDES],
+      hidden: [["vez", "Mostrar valores"] as const],
+      once: [HIDES, ["nao", "Mostrar em todas as páginas"] as const],
+    }[state],
+  };
+}
+
+/**
+ * A page that is shown once says so in its own address, so looking changes nothing. The fragment is
+ * the button that was pressed, which so keeps its place and the focus.
+ */
+export function afterAmountsChoice(returnTo: string, choice: AmountsChoice): string {
+  const [pathname = "", search = ""] = returnTo.split("#")[0]?.split("?") ?? [];
+  const query = new URLSearchParams(search);
+  query.delete(SHOW_PARAM);
+  if (choice === "vez") query.set(SHOW_PARAM, SHOW);
+  return `${pathname}${query.size > 0 ? `?${query}` : ""}#ocultar`;
+}
+
+const HIDDEN: Hidden = { hiddenAmount: true };
+
+const neverAmounts = new Set<string>(NEVER_AMOUNTS);
+
+const asTyped = new Set<string>(AS_TYPED);
+
+/** Cooperatives write amounts into their own texts too. */
+const WRITTEN_AMOUNT = /R\$(?:\s|&nbsp;)*[-\u2212]?\d[\d.,]*/g;
+
+function hasAmount(part: unknown, name: string): boolean {
+  if (typeof part === "number") return !neverAmounts.has(name);
+  if (typeof part === "string") return part.search(WRITTEN_AMOUNT) >= 0;
+  if (typeof part !== "object" || part === null) return false;
+  if (Array.isArray(part)) return part.some((each) => hasAmount(each, name));
+  return Object.entries(part).some(([key, value]) => !asTyped.has(key) && hasAmount(value, key));
+}
+
+function hide(part: unknown, name: string): unknown {
+  if (typeof part === "number") return neverAmounts.has(name) ? part : HIDDEN;
+  if (typeof part === "string") return part.replace(WRITTEN_AMOUNT, HIDDEN_TEXT);
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((each) => hide(each, name));
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, asTyped.has(key) ? value : hide(value, key)]),
+  );
+}
+
+export function asShown<T>(data: T, amounts: AmountsState): Shown<T>;
+export function asShown(data: unknown, amounts: AmountsState): unknown {
+  return amounts === "hidden" ? hide(data, "") : data;
+}

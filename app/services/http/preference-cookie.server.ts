@@ -1,0 +1,27 @@
+/** A yes or no that the browser keeps for a year, whoever signs in there. */
+import { createCookie } from "@remix-run/node";
+import { z } from "zod/v4";
+import { BASE } from "~/base";
+import { YEAR_SECONDS } from "~/lib/dates";
+import { viaTls } from "../connection/server-hooks.server";
+
+export const yesOrNo = z.enum(["sim", "nao"]);
+export type YesOrNo = z.output<typeof yesOrNo>;
+
+export function preferenceCookie(name: string) {
+  const cookie = createCookie(name, {
+    path: BASE,
+    sameSite: "lax",
+    httpOnly: true,
+    maxAge: YEAR_SECONDS,
+  });
+  return {
+    /** Returns null if the employee has not chosen, or if the cookie is unreadable. */
+    async chosen(request: Request): Promise<YesOrNo | null> {
+      const found: unknown = await cookie.parse(request.headers.get("cookie"));
+      return yesOrNo.safeParse(found).data ?? null;
+    },
+    keep: (request: Request, value: YesOrNo): Promise<string> =>
+      cookie.serialize(value, { secure: viaTls(request) }),
+  };
+}

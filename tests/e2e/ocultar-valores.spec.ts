@@ -1,0 +1,289 @@
+/** Amounts can be hidden (decision 044): what is hidden is nowhere in the page or its data. */
+import type { APIResponse } from "@playwright/test";
+import { contract } from "~/services/provider/contract";
+import { amountsIn, amountsOf } from "./support/amounts";
+import { dataOf } from "./support/data";
+import { expect, IN_BROWSER, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
+import { findOne, OF_ANYONE, screensOf, type OpenScreen } from "./support/screens";
+import { Visitor } from "./support/visitor";
+
+/** Screens on which an amount stands although the person hides them, each with the reason. */
+const EXCEPTIONS: Record<string, string> = {};
+
+const WRITTEN_AMOUNT = /R\$\s*[-\u2212]?\d[\d.,]*/g;
+/** A bar's length says how one amount compares with another. */
+const BAR = /<rect[^>]* (?:width|x)="[\d.]+%"/g;
+
+const SHOWN_ONCE = "valores=mostrar";
+const shownOnce = (path: string) => path + (path.includes("?") ? "&" : "?") + SHOWN_ONCE;
+
+async function choose(who: Visitor, ocultar: string, voltar = "/"): Promise<APIResponse> {
+  return who.send("preferencias/valores", { selo: await who.csrfToken(), ocultar, voltar });
+}
+
+/** The page with its scripts, and what its scripts ask for of each of its routes. */
+async function allOf(who: Visitor, path: string): Promise<string> {
+  const html = await (await who.open(path)).text();
+  const context = /window\.__remixContext = (\{.*?\});<\/script>/s.exec(html)?.[1] ?? "";
+  const routes = new Set(context.match(/routes\/[^"]+(?=":)/g));
+  const data = await Promise.all(
+    [...routes].map(async (route) => (await who.data(path, route)).text()),
+  );
+  return [html, ...data].join("\n");
+}
+
+/** Rules of the stylesheet and drawings have numbers too. */
+const withoutDrawings = (html: string): string =>
+  html.replace(/<style\b[^]*?<\/style>|<path\b[^>]*>/g, "");
+
+interface Seen {
+  screen: string;
+  written: string[];
+  bars: string[];
+  numbers: string[];
+  html: string;
+}
+
+async function look(
+  who: Visitor,
+  screens: readonly OpenScreen[],
+  amounts: readonly number[],
+): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (const { screen, path } of screens) {
+    const html = withoutDrawings(await allOf(who, path));
+    seen.push({
+      ...{ screen, html },
+      written: html.match(WRITTEN_AMOUNT) ?? [],
+      bars: html.match(BAR) ?? [],
+      numbers: amountsIn(html, amounts),
+    });
+  }
+  return seen;
+}
+
+for (const base of ["ana.souza", "elisa.prado"] as const)
+  journey(
+    `nenhum valor de ${base} está em nenhuma tela, nem nos dados dela, enquanto oculto`,
+    ONCE,
+    async ({ playwright, portal, person, provider }) => {
+      const login = await person.fresh(base);
+      const http = await playwright.request.newContext();
+      const who = new Visitor(http, portal);
+      await who.signIn(login);
+      const amounts = await amountsOf(provider, login);
+      expect(amounts.length).toBeGreaterThan(100);
+      const screens = await findOne(who, [...OF_ANYONE, ...screensOf("elisa.prado")]);
+      expect(screens.length).toBeGreaterThan(50);
+
+      const open = await look(who, screens, amounts);
+      const withAmounts = open.filter(({ written }) => written.length > 0);
+      expect(withAmounts.length).toBeGreaterThan(10);
+      // The test can see what it looks for: words, numbers and bars.
+      for (const { screen, numbers, html } of withAmounts) {
+        expect(numbers.length, screen).toBeGreaterThan(0);
+        expect(html, screen).toContain("Ocultar valores");
+      }
+      expect(open.filter(({ bars }) => bars.length > 0).length).toBeGreaterThan(2);
+
+      await choose(who, "sim");
+      const hidden = (await look(who, screens, amounts)).filter(
+        ({ screen }) => !(screen in EXCEPTIONS),
+      );
+      for (const { screen, written, bars, numbers } of hidden) {
+        expect(written, screen).toEqual([]);
+        expect(bars, screen).toEqual([]);
+        expect(numbers, screen).toEqual([]);
+      }
+      const names = withAmounts.map(({ screen }) => screen);
+      for (const { screen, html } of hidden.filter((each) => names.includes(each.screen))) {
+        expect(html, screen).toContain('aria-label="valor oculto">R$\u00a0•••<');
+        expect(html, screen).toContain("Mostrar valores");
+        expect(html, screen).not.toMatch(/ficou \d|NaN|\[object/);
+      }
+      expect(
+        hidden.filter(({ html }) => html.includes("Mostrar valores")).map(({ screen }) => screen),
+      ).toEqual(names);
+
+      // Each can be shown once, with all that stood there before.
+      const once = screens
+        .filter(({ screen }) => names.includes(screen))
+        .map((each) => ({ ...each, path: shownOnce(each.path) }));
+      for (const [index, { screen, written }] of (await look(who, once, amounts)).entries())
+        expect(written, screen).toEqual(withAmounts[index]?.written);
+      await http.dispose();
+    },
+  );
+
+journey(
+  "ocultar, mostrar uma página, mostrar todas",
+  async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession("ana.souza");
+    const amounts = await amountsOf(provider, login);
+    const written = page.locator("main").getByText(/R\$\s\d/);
+    await page.goto("emprestimos");
+    await expect(written.first()).toBeVisible();
+    await page.getByRole("button", { name: "Ocultar valores" }).click();
+
+    // The same page, at the button that was pressed.
+    await expect(page).toHaveURL(/\/colaborador\/emprestimos#ocultar$/);
+    const show = page.getByRole("button", { name: "Mostrar valores" });
+    await expect(show).toBeVisible();
+    await expect(page.getByText("2 empréstimos, ao todo R$\u00a0••• a pagar")).toBeVisible();
+    await expect(page.getByRole("img", { name: "valor oculto" }).first()).toBeVisible();
+    if (javaScript) await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    const hiddenPage = (await page.content()).replace(/<path[^>]*>|<style[^]*?<\/style>/g, "");
+    expect(amountsIn(hiddenPage, amounts)).toEqual([]);
+    await noViolations(page);
+
+    // Everywhere else too, also where scripts only fetch the data.
+    await page.getByRole("link", { name: "Início" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Olá/);
+    await expect(page.getByRole("link", { name: /Holerite de/ })).toContainText("R$\u00a0•••");
+    await expect(written).toHaveCount(0);
+
+    // This page alone.
+    await show.click();
+    await expect(page).toHaveURL(/\/colaborador\/\?valores=mostrar#ocultar$/);
+    await expect(written.first()).toBeVisible();
+    await page.getByRole("link", { name: /Holerite de/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Holerites");
+    await expect(show).toBeVisible();
+    await expect(written).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "O que mudou" })).toHaveCount(0);
+
+    // Hidden again without a change of mind, or shown for good.
+    await show.click();
+    await expect(page.getByRole("heading", { name: "O que mudou" })).toBeVisible();
+    await page.getByRole("button", { name: "Ocultar valores" }).click();
+    await expect(page).toHaveURL(/\/holerites#ocultar$/);
+    await expect(written).toHaveCount(0);
+    await show.click();
+    await page.getByRole("button", { name: "Mostrar em todas as páginas" }).click();
+    await expect(page).toHaveURL(/\/holerites#ocultar$/);
+    await expect(page.getByRole("button", { name: "Ocultar valores" })).toBeVisible();
+    await expect(written.first()).toBeVisible();
+  },
+);
+
+journey("num diálogo o botão está no diálogo", async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("saldos/conta-cliente");
+  const dialog = page.getByRole("dialog", { name: "Gastos Conta Cliente" });
+  await dialog.getByRole("button", { name: "Ocultar valores" }).click();
+  await expect(page).toHaveURL(/\/saldos\/conta-cliente#ocultar$/);
+  await expect(dialog.getByText("R$\u00a0•••").first()).toBeVisible();
+  await expect(page.getByText(/R\$\s\d/)).toHaveCount(0);
+  await expect(page.getByText("Mostrar valores")).toHaveCount(1);
+});
+
+journey(
+  "guarda só um sim ou não, e volta só para dentro",
+  ONCE,
+  async ({ playwright, portal, person }) => {
+    const http = await playwright.request.newContext();
+    const ana = new Visitor(http, portal);
+    await ana.signIn(await person.fresh("ana.souza"));
+    const kept = await choose(ana, "sim", "/holerites?ano=2025");
+    expect(kept.status()).toBe(303);
+    expect(kept.headers().location).toBe("/colaborador/holerites?ano=2025#ocultar");
+    expect(kept.headers()["set-cookie"]).toMatch(
+      /^ocultar-valores=[^;]+; Max-Age=31536000; Path=\/colaborador\/; HttpOnly; SameSite=Lax/,
+    );
+    for (const outside of ["//mal.example", "/\\mal.example", "https://mal.example", "mal", ""])
+      expect((await choose(ana, "sim", outside)).headers().location, outside).toBe(
+        "/colaborador/#ocultar",
+      );
+    const unknown = await choose(ana, "talvez");
+    expect(unknown.headers()["set-cookie"]).toBeUndefined();
+    const withoutSeal = await ana.send("preferencias/valores", { ocultar: "nao" });
+    expect(withoutSeal.headers()["set-cookie"] ?? "").not.toContain("ocultar-valores");
+    expect(await ana.read("emprestimos")).toContain("Mostrar valores");
+    await http.dispose();
+  },
+);
+
+journey(
+  "quem vê e quem oculta ao mesmo tempo: cada um o seu",
+  ONCE,
+  async ({ playwright, portal, person }) => {
+    const login = await person.fresh("ana.souza");
+    const [hides, sees] = await Promise.all(
+      [0, 1].map(async () => {
+        const who = new Visitor(await playwright.request.newContext(), portal);
+        await who.signIn(login);
+        return who;
+      }),
+    );
+    if (!hides || !sees) throw new Error("two visitors");
+    await choose(hides, "sim");
+    // At once, so that both share the provider's replies.
+    for (const path of ["", "holerites", "emprestimos"]) {
+      const [hidden, shown] = await Promise.all([hides.read(path), sees.read(path)]);
+      expect(hidden, path).not.toMatch(/R\$\s\d/);
+      expect(shown, path).toMatch(/R\$\s\d/);
+      expect(shown, path).not.toContain("•••");
+    }
+    await Promise.all([hides.http.dispose(), sees.http.dispose()]);
+  },
+);
+
+journey(
+  "o gestor oculta no seu navegador; PDF e pasta do aparelho ficam como são",
+  ONCE,
+  async ({ playwright, portal, person, provider, runningProvider }) => {
+    const http = await playwright.request.newContext();
+    const manager = new Visitor(http, portal);
+    await manager.follow(`?${runningProvider.managementLink}`);
+    await choose(manager, "sim");
+    expect(await manager.read("emprestimos")).toContain("Mostrar valores");
+    expect(await manager.read("emprestimos")).not.toMatch(/R\$\s\d/);
+    await http.dispose();
+
+    const own = new Visitor(await playwright.request.newContext(), portal);
+    const login = await person.fresh("ana.souza");
+    await own.signIn(login);
+    expect(await own.read("emprestimos")).toMatch(/R\$\s\d/);
+    await choose(own, "sim");
+    const papers = await (await own.open("sem-sinal/papeis")).text();
+    expect(papers).toMatch(/R\$\s\d/);
+    const [holerite] = await dataOf(provider, login, contract.holerites.listar, undefined);
+    const pdf = await own.open(`holerites/${holerite?.id}/pdf`);
+    expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    await own.http.dispose();
+  },
+);
+
+journey("sem valores não há botão", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("fabio.nunes");
+  for (const path of [
+    "",
+    "emprestimos",
+    "limites-consumo",
+    "demonstrativo-ferias",
+    "plano-saude",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Ocultar valores")).toHaveCount(0);
+  }
+});
+
+journey("com textos enormes, a 320 pixels", IN_BROWSER, async ({ page, person }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await person.withSession("gilda.moraes");
+  for (const path of ["", "holerites", "emprestimos", "plano-saude", "limites-consumo"]) {
+    await page.goto(path);
+    await noSidewaysScroll(page);
+    await page.getByRole("button", { name: "Ocultar valores" }).click();
+    await page.getByRole("button", { name: "Mostrar valores" }).waitFor();
+    await noSidewaysScroll(page);
+    await page.getByRole("button", { name: "Mostrar valores" }).click();
+    await page.getByRole("button", { name: "Mostrar em todas as páginas" }).waitFor();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await page.getByRole("button", { name: "Mostrar em todas as páginas" }).click();
+    await page.getByRole("button", { name: "Ocultar valores" }).waitFor();
+  }
+});

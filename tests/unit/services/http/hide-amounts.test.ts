@@ -1,0 +1,131 @@
+import "../support/test-environment";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { HIDDEN_TEXT, ifShown, NEVER_AMOUNTS } from "~/lib/amounts";
+import {
+  afterAmountsChoice,
+  amountsState,
+  amountsSwitch,
+  asShown,
+  keepAmountsChoice,
+} from "~/services/http/hide-amounts.server";
+
+const HIDDEN = { hiddenAmount: true };
+
+const DATA = {
+  years: [2026, 2025],
+  search: "R$ 10",
+  typed: { valor: "R$ 5,00" },
+  list: [{ mes: 3, saldo: 12.5, note: "até R$ 1.234,56 por mês", base: null }],
+  total: { liquido: 0 },
+  extra: { PLR: -3 },
+};
+
+describe("the data of a page whose amounts are hidden", () => {
+  it("keep everything but amounts, and what was typed as it was typed", () => {
+    expect(asShown(DATA, "hidden")).toEqual({
+      years: [2026, 2025],
+      search: "R$ 10",
+      typed: { valor: "R$ 5,00" },
+      list: [{ mes: 3, saldo: HIDDEN, note: `até ${HIDDEN_TEXT} por mês`, base: null }],
+      total: { liquido: HIDDEN },
+      extra: { PLR: HIDDEN },
+    });
+  });
+
+  it("leave the loader's own data as they were, which other requests may share", () => {
+    const before = structuredClone(DATA);
+    asShown(DATA, "hidden");
+    expect(DATA).toEqual(before);
+    for (const amounts of ["visible", "once", null] as const)
+      expect(asShown(DATA, amounts)).toBe(DATA);
+  });
+
+  it.each(["R$ 1", "R$\u00a01.234,56", "R$&nbsp;12,00", "R$ -7,10", "\u2212R$ 3,00", "R$\u22123"])(
+    "do not say %s in a text",
+    (text) => expect(JSON.stringify(asShown({ text }, "hidden"))).not.toMatch(/\d/),
+  );
+
+  it("leave nothing to calculate with", () => {
+    expect(ifShown<typeof DATA>(asShown(DATA, "hidden"))).toBeNull();
+    expect(ifShown<typeof DATA>(asShown(DATA, "once"))).toBe(DATA);
+    expect(ifShown<{ saldo: number | null }>({ saldo: null })).toEqual({ saldo: null });
+  });
+});
+
+describe("whether a page hides its amounts", () => {
+  const at = (address: string, cookie = "") =>
+    new Request(`http://x/colaborador/${address}`, { headers: { cookie } });
+
+  it("is the browser's choice, but for a page that is asked for once", async () => {
+    const [chosen = ""] = (await keepAmountsChoice(at(""), "sim")).split(";");
+    expect(await amountsState(at("holerites"), DATA)).toBe("visible");
+    expect(await amountsState(at("holerites?valores=mostrar"), DATA)).toBe("visible");
+    expect(await amountsState(at("holerites", chosen), DATA)).toBe("hidden");
+    expect(await amountsState(at("holerites?valores=x", chosen), DATA)).toBe("hidden");
+    expect(await amountsState(at("holerites?valores=mostrar", chosen), DATA)).toBe("once");
+    for (const broken of ["ocultar-valores=x", "ocultar-valores=", "ocultar-valores=%ff"])
+      expect(await amountsState(at("holerites", broken), DATA)).toBe("visible");
+  });
+
+  it("is no question where there are none", async () => {
+    const [chosen = ""] = (await keepAmountsChoice(at(""), "sim")).split(";");
+    for (const data of [{}, { ano: 2026, search: "R$ 10", list: [] }, { typed: { valor: 3 } }])
+      expect(await amountsState(at("holerites", chosen), data)).toBeNull();
+  });
+});
+
+describe("the way back", () => {
+  it.each([
+    ["/emprestimos", "sim", "/emprestimos#ocultar"],
+    ["/emprestimos", "vez", "/emprestimos?valores=mostrar#ocultar"],
+    ["/?valores=mostrar", "sim", "/#ocultar"],
+    ["/holerites?ano=2025&valores=mostrar#x", "nao", "/holerites?ano=2025#ocultar"],
+    ["/holerites?ano=2025", "vez", "/holerites?ano=2025&valores=mostrar#ocultar"],
+  ] as const)("from %s by %s is %s", (from, choice, to) =>
+    expect(afterAmountsChoice(from, choice)).toBe(to),
+  );
+
+  it("is the page's own address, and its choices are those that change something", () => {
+    const request = new Request("http://x/colaborador/holerites?ano=2025");
+    const choices = (state: "visible" | "hidden" | "once") =>
+      amountsSwitch(request, state)?.choices.map(([choice]) => choice);
+    expect(amountsSwitch(request, "visible")?.here).toBe("/holerites?ano=2025");
+    expect([choices("visible"), choices("hidden"), choices("once")]).toEqual([
+      ["sim"],
+      ["vez"],
+      ["sim", "nao"],
+    ]);
+    expect(amountsSwitch(request, null)).toBeNull();
+  });
+});
+
+describe("the names of numbers that are never amounts", () => {
+  const root = new URL("../../../../app/", import.meta.url).pathname;
+  const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, file), "utf8"));
+  const never = new Set<string>(NEVER_AMOUNTS);
+  const named = (pattern: RegExp) =>
+    [
+      ...new Set(
+        sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = ""]) => name)),
+      ),
+    ]
+      .filter((name) => never.has(name))
+      .sort();
+
+  it("are no sums of amounts", () => {
+    expect(named(/(\w+): sumReais\(/g)).toEqual([]);
+  });
+
+  it("are of the provider's decimals only what is no money", () => {
+    expect(named(/^\s*(\w+): (?:decimal|optionalDecimal|decimalOrZero)\w*,$/gm)).toEqual([
+      "dias_abono",
+      "dias_gozados",
+      "horas",
+      "qtde",
+    ]);
+  });
+});
