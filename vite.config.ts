@@ -66,10 +66,7 @@ function chunkOf(id: string): string | undefined {
   )
     return "tend";
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
-  if (
-    /app\/(components\/(movimentacao|unfinished-drafts)|modules\/atestados\/correct-by)\b/.test(id)
-  )
-    return "pedidos";
+  if (/app\/components\/(movimentacao|unfinished-drafts)\b/.test(id)) return "pedidos";
   // The pages with amounts share these.
   if (/app\/(components\/(split-bar|print-link|reais|amounts-switch)|lib\/amounts)\b/.test(id))
     return "valores";
@@ -84,7 +81,7 @@ function chunkOf(id: string): string | undefined {
   if (/node_modules\/@conform-to\/|app\/components\/forms\/(?!form\.|search-form)/.test(id))
     return "fields";
   const ours =
-    /app\/(components|lib|paths|base|layout|modules\/notificacoes\/(bell|use-unread|refresh)|wizard\/(page\/(end-of-period|head|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
+    /app\/(components|lib|paths|base|layout|modules\/(atestados\/correct-by|notificacoes\/(bell|use-unread|refresh))|wizard\/(page\/(end-of-period|head|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 
@@ -164,6 +161,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     cssTarget: OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Slower than esbuild by some seconds, and 3 KB of each first visit lighter.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { safari10: true },
     // The page itself asks for what its scripts hang on, at whatever depth: no script names it once more.
     rollupOptions: isSsrBuild
       ? {}

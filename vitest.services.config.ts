@@ -1,12 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { stylesheetRules } from "./scripts/stylesheet-rules.mjs";
 import { workerSource } from "./scripts/worker-source.mjs";
 
 /** The unit tests that are run for each mutant of the device's and the services' rules (stryker.services.config.json). */
 export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
-  plugins: [workerSource()],
+  plugins: [workerSource(), stylesheetRules()],
   test: {
     testTimeout: 30_000,
+    css: { include: /app\/stylesheet\.css/ },
     // The judges at random need a few runs for a mutant, not all of theirs.
     env: { ENVIO_AO_ACASO: "30", TOQUES_AO_ACASO: "30", SESSOES_AO_ACASO: "30" },
     include: [

@@ -8,6 +8,7 @@ import { recentYears, today } from "~/lib/calendar";
 import { monthName } from "~/lib/dates";
 import { mapSection, completeOrNull } from "~/lib/section";
 import { whatChanged } from "~/modules/holerites/comparison";
+import { writeComparison } from "~/modules/holerites/comparison-words";
 import { explainedLines } from "~/modules/holerites/explanation.server";
 import {
   currentOf,
@@ -43,6 +44,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const list = filterList(all, chosen);
     const current = currentOf(all, chosen);
     if (chosen.id !== null && !current) throw notFound();
+    // An incomplete list gives null, because its unreadable entries would be reported as removed.
+    const changes = current && completeOrNull(holerites) ? whatChanged(all, current) : null;
     return {
       current,
       explained: current ? explainedLines(current) : { linePositions: [], basePositions: [] },
@@ -51,8 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       neighbours: current ? neighboursOf(all, current, filter) : { older: null, newer: null },
       // With a filter the employee chose the payslip, so the page does not point to newer ones.
       newer: current && isUnfiltered(filter) ? newerThan(all, current).map(holeriteRef) : [],
-      // An incomplete list gives null, because its unreadable entries would be reported as removed.
-      whatChanged: current && completeOrNull(holerites) ? whatChanged(all, current) : null,
+      whatChanged: changes && writeComparison(changes),
     };
   });
   const current = screen.ok ? screen.data.current : null;

@@ -10,7 +10,7 @@ import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { JoiningLink } from "./holerite-links";
-import type { HoleriteComparison } from "./comparison";
+import type { WrittenComparison } from "./comparison-words";
 import {
   explanationAddress,
   Explained,
@@ -20,7 +20,6 @@ import {
 import { basesOf, factsOf, groupsOf, quantityOf } from "./facts";
 import { aboutHolerite, holeriteName } from "./labels";
 import { NetBar } from "./net-bar";
-import { describeDifference } from "./what-changed";
 
 const columnsFor = (
   addressOf: (evento: Shown<Evento>) => string | null,
@@ -56,7 +55,7 @@ interface Props {
   holerite: Shown<Holerite>;
   summary: string | null;
   explained: ExplainedLines;
-  comparison: HoleriteComparison | null;
+  comparison: WrittenComparison | null;
   /** false for a payslip older than the years that can be summed up. */
   withYear: boolean;
   children: ReactNode;
@@ -89,9 +88,7 @@ function NetPay({
         <PrintLink to={href(paths.holeritePdf(id))} />
       </p>
       {comparison && (
-        <p className="nao-imprime">
-          {describeDifference(comparison)} que no anterior do mesmo tipo.
-        </p>
+        <p className="nao-imprime">{comparison.difference} que no anterior do mesmo tipo.</p>
       )}
       <p className="nao-imprime flex flex-wrap gap-x-6">
         {comparison && (

@@ -1,9 +1,9 @@
 import { Tabs } from "~/components/tabs";
-import { ifShown, type Shown } from "~/lib/amounts";
+import { isHidden, type Shown } from "~/lib/amounts";
 import { plural } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Holerite } from "~/services/provider/contract/holerites";
-import type { HoleriteComparison } from "./comparison";
+import type { WrittenComparison } from "./comparison-words";
 import type { ExplainedLines } from "./explanation-link";
 import { isUnfiltered, type HoleriteFilter, type Neighbours } from "./filter";
 import { HoleriteCard } from "./holerite-card";
@@ -20,7 +20,7 @@ interface Props {
   abas: HoleriteRef[];
   neighbours: Neighbours;
   newer: HoleriteRef[];
-  whatChanged: Shown<HoleriteComparison> | null;
+  whatChanged: WrittenComparison | null;
   filter: HoleriteFilter;
   years: number[];
 }
@@ -36,7 +36,8 @@ export function OnePayslip({
   years,
   ...others
 }: Props) {
-  const changes = whatChanged && ifShown<HoleriteComparison>(whatChanged);
+  // Without its amounts, a comparison would still say which are larger.
+  const changes = isHidden(current.liquido) ? null : whatChanged;
   const { ano, mes, id } = filter;
   return (
     <Tabs
