@@ -74,7 +74,7 @@ describe("npm run provider:check", () => {
     await anonymous.control("POST", "falhas", { usuario, chamada: "holerites.pdf", status: 500 });
     const broken = await run([provider.url], personIn(usuario));
     expect(broken.exitCode).toBe(1);
-    expect(broken.text).toContain("telas: /holerites/{id}/pdf");
+    expect(broken.text).toContain("telas: /holerites/juntar.pdf /holerites/{id}/pdf");
     expect(broken.text).not.toContain(DEMO_PASSWORD);
   });
 
@@ -114,11 +114,15 @@ it("the screens of each call come from the routes: every call of the contract ha
   const byCall = await screens;
   expect(calls.filter(({ name }) => !byCall[name]?.length).map(({ name }) => name)).toEqual([]);
   expect(byCall).toMatchObject({
-    "holerites.listar": ["/", "/holerites", "/holerites/ano/{ano}", "/sem-sinal/papeis"],
+    "ferias.listar": [
+      "/demonstrativo-ferias",
+      "/demonstrativo-ferias/{id}/{ano}/agenda.ics",
+      "/sem-sinal/papeis",
+    ],
     "acesso.validaToken": ["*"],
     "menu.listar": ["*"],
     "planoSaude.cancelarPlano": ["/plano-saude/cancelar"],
-    "financeiro.emprestimos": ["/emprestimos"],
+    "financeiro.emprestimos": ["/emprestimos", "/emprestimos/parcelas/{vcto}/agenda.ics"],
   });
 });
 

@@ -63,7 +63,7 @@ export const SCREENS: Mutation[] = [
     name: "pcd-escondido-no-celular",
     file: "app/modules/home/pcd-card.tsx",
     place: "PcdCard",
-    change: swap('"dica w-full pb-2"', '"dica w-full pb-2 max-sm:hidden"'),
+    change: swap('"dica"', '"dica max-sm:hidden"'),
     detectedBy: journeyInBrowser(
       "clauses-forms",
       "o texto da indicação de PCD se lê também no celular (1:54)",

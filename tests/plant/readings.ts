@@ -26,7 +26,7 @@ export const READINGS: Mutation[] = [
   {
     name: "holerite-sem-sinal",
     file: "app/modules/holerites/holerite-card.tsx",
-    place: "COLUMNS",
+    place: "columnsFor",
     change: swap('operacao === "-"', 'operacao !== "-"'),
     detectedBy: money("holerite: cada par, cada evento com o seu sinal, e só as bases que vieram"),
   },

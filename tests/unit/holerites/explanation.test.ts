@@ -31,8 +31,8 @@ const said = (position: number, shown = normal, all = [normal]) =>
 describe("which lines are explained", () => {
   it("lines of one kind share the first one's position; an unknown line has none; then the foot", () =>
     expect(explainedLines(normal)).toEqual({
-      lines: [1, 2, 2, 0, 5, 6],
-      facts: [0, 0, 7, 8, 9],
+      linePositions: [1, 2, 2, 0, 5, 6],
+      basePositions: [7, 8, 9],
     }));
 
   it("a negative amount is not explained, because the line is turned round", () => {
