@@ -1,7 +1,8 @@
+import { AskHr } from "~/layout/ask-hr";
 import type { Explanation } from "./explanation.server";
 
 export function ExplanationView({ explanation }: { explanation: Explanation }) {
-  const { inThisHolerite, whatItIs, whoDecides, howItComesAbout } = explanation;
+  const { inThisHolerite, whatItIs, whoDecides, howItComesAbout, about } = explanation;
   return (
     <>
       <dl>
@@ -25,6 +26,7 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
       <p className="dica">
         A explicação é geral; os números são deste holerite. Se algo não bate, pergunte ao RH.
       </p>
+      <AskHr about={about} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** Says in plain words what the lines of a payslip are, with this payslip's own numbers. */
+import type { About } from "~/lib/ask-hr";
 import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 import { plural, shorten } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
@@ -50,6 +51,8 @@ export function explainedLines(holerite: Holerite): ExplainedLines {
 
 export interface Explanation {
   title: string;
+  /** What a question to HR is about. */
+  about: About;
   inThisHolerite: string;
   whatItIs: string;
   whoDecides: string;
@@ -114,6 +117,11 @@ export function explanationAt(
   const sum = reais(sumReais(same.map(({ valor }) => valor)));
   return {
     title,
+    about: {
+      // The code, because the name of a line may concern health.
+      subject: `a linha ${line.evento ? line.evento.cod_evento : title} do holerite ${holeriteName(holerite)}`,
+      here: "esta linha",
+    },
     inThisHolerite:
       same.length === 1 ? sum : `${sum}, em ${plural(same.length, "linha", "linhas")}`,
     whatItIs,

@@ -1,3 +1,4 @@
+import { holeriteName } from "~/modules/holerites/labels";
 import { describe, expect, it } from "vitest";
 import { explainedLines, explanationAt } from "~/modules/holerites/explanation.server";
 import { paidBefore } from "~/modules/holerites/paid-before";
@@ -46,6 +47,15 @@ describe("which lines are explained", () => {
   it.each([0, -1, 4, 99, NaN])("position %s has no explanation", (position) =>
     expect(explanationAt([normal], normal, position)).toBeNull(),
   );
+});
+
+describe("what a question to HR is about", () => {
+  it("a line by its code, because its name may concern health; a figure of the foot by its name", () => {
+    expect(explanationAt([normal], normal, 5)?.about.subject).toBe(
+      `a linha ${normal.eventos[4]?.cod_evento} do holerite ${holeriteName(normal)}`,
+    );
+    expect(explanationAt([normal], normal, 7)?.about.subject).toMatch(/^a linha Salário base do /);
+  });
 });
 
 describe("this payslip's own numbers", () => {
