@@ -78,15 +78,14 @@ export default function HoleritesPage() {
   const { years, filter, screen, amounts } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Holerites</h1>
+      <AmountsSwitch amounts={screen.ok && screen.data.current ? amounts : null}>
+        <h1>Holerites</h1>
+      </AmountsSwitch>
       <Outlet />
       <SectionView part={screen}>
         {({ current, ...others }) =>
           current ? (
-            <>
-              <AmountsSwitch amounts={amounts} />
-              <OnePayslip {...others} current={current} filter={filter} years={years} />
-            </>
+            <OnePayslip {...others} current={current} filter={filter} years={years} />
           ) : (
             <EmptyState until={AFTER_THE_MONTH}>
               Nenhum holerite encontrado para este mês/ano

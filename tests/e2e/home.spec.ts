@@ -59,7 +59,7 @@ journey(
       ),
     );
     expect(new Set(colours).size).toBe(6);
-    await expect(section.getByRole("link")).toHaveCount(3);
+    await expect(section.getByRole("link")).toHaveCount(4);
     await expect(cards.filter({ hasText: "Sujeito a análise de crédito" })).toHaveCount(1);
     await cards.filter({ hasText: "Sujeito a análise de crédito" }).getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Limite Conta Consumo");

@@ -140,7 +140,9 @@ journey(
     ).text();
     expect(html.match(/<table/g)).toHaveLength(1);
     expect(html.match(/<tbody/g)).toHaveLength(2);
-    const table = html.slice(html.indexOf("<table"), html.indexOf("</table>"));
+    const table = html
+      .slice(html.indexOf("<table"), html.indexOf("</table>"))
+      .replace(/ <u [^>]*>O que é isto\?<\/u>/g, "");
     for (const { desc_evento } of latest?.eventos ?? [])
       expect(table.split(`>${desc_evento}<`)).toHaveLength(2);
     expect(table.indexOf("Total de vencimentos")).toBeLessThan(table.indexOf("Total de descontos"));

@@ -481,13 +481,13 @@ visit(
     ]);
     expect([dot(card), ...hrefs(card)]).toEqual([
       "rgb(4,5,6)",
-      ASK_HR,
       "indicar-pcd/41/cancelar#dialogo",
+      ASK_HR,
     ]);
     expect(hrefs(part(pending, "Pessoa Corrige"))).toEqual([
-      ASK_HR,
       "indicar-pcd/42/corrigir#dialogo",
       "indicar-pcd/42/cancelar#dialogo",
+      ASK_HR,
     ]);
     const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
     expect(textsOf(finished.root, "#conteudo li h2")).toEqual(["Pessoa Fim"]);

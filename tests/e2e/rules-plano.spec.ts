@@ -385,7 +385,7 @@ visit(
       [2, true, false],
       [3, false, true],
     ] as const) {
-      const links = textsOf(part(pending, `Pedido ${codigo}`), "a");
+      const links = textsOf(part(pending, `Pedido ${codigo}`), "a:not([href^=tel])");
       expect(links, String(codigo)).toEqual([
         ...(correct ? ["Corrigir documentos"] : []),
         ...(cancel ? [`Cancelar solicitação: Pedido ${codigo}`] : []),
@@ -519,7 +519,7 @@ visit(
         id === 3 ? "indicar-pcd?situacao=finalizadas" : "indicar-pcd",
       );
       const links = part(list, `Pessoa ${id}`)
-        .querySelectorAll("a")
+        .querySelectorAll("a:not([href^=tel])")
         .map((link) => link.getAttribute("href")?.replace(/^.*\/|#.*$/g, ""));
       expect(links, String(id)).toEqual([
         ...(correct ? ["corrigir"] : []),

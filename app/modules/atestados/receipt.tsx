@@ -92,8 +92,8 @@ function Next({ door, submission }: Pick<Props, "door" | "submission">) {
           title={title}
           text={[`${title}.`, when && arrivedText(when)].filter(Boolean).join(" ")}
         />
-        <PrintButton />
       </div>
+      <PrintButton />
       <AskHr about={aboutProtocol(codigo)} />
       <p className="dica">
         O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.

@@ -94,7 +94,7 @@ export function SubmissionRow({ door, submission }: Props) {
         <h2 className="text-base">{titulo}</h2> <Facts submission={submission} />{" "}
         {deadline && <span className="block font-bold text-aviso">Corrija até {deadline}.</span>}
       </a>{" "}
-      <span className="lado">
+      <div className="lado">
         <StatusBadge description={descstatus} colour={cores} />{" "}
         {canCorrect(submission) && (
           <CorrectLink door={door} submission={submission} className="elo" />
@@ -104,7 +104,7 @@ export function SubmissionRow({ door, submission }: Props) {
           submission={submission}
           className="elo min-w-[44px] text-elo underline"
         />
-      </span>
+      </div>
     </li>
   );
 }

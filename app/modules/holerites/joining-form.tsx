@@ -77,7 +77,7 @@ function Year({ year, isFirst, error }: YearProps) {
     <details className="dobra" open={open}>
       <summary>
         {ano} <span className="dica">({count})</span>
-      </summary>
+      </summary>{" "}
       <fieldset className="campo" aria-describedby={said ? "holerite-erro" : undefined}>
         <legend className="sr-only">{ano}</legend>
         {said && (

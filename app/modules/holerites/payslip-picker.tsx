@@ -59,14 +59,14 @@ export function PayslipPicker({ current, neighbours, newer, mes, open, children 
   return (
     <nav className="nao-imprime flex flex-wrap gap-x-4" aria-label="Outros holerites">
       <div className="seletor">
-        {arrow(neighbours.older, "‹", "Anterior")}
+        {arrow(neighbours.older, "‹", "Anterior")}{" "}
         <details ref={list} open={open}>
           <summary className="botao-2">
             <span className="sr-only">Escolher holerite, agora </span>
             {tabLabel(current)}
           </summary>
           <div className="cartao space-y-4">{children}</div>
-        </details>
+        </details>{" "}
         {arrow(neighbours.newer, "›", "Próximo")}
       </div>
       <Newest newer={newer} />
