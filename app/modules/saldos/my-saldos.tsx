@@ -65,7 +65,6 @@ export function MySaldos({
             </EmptyState>
           ) : (
             <>
-              <p className="dica">{plural(list.length, "saldo", "saldos")}</p>
               <ul className="linhas saldos">
                 {list.map((saldo, index) => (
                   <li key={index}>
@@ -73,6 +72,7 @@ export function MySaldos({
                   </li>
                 ))}
               </ul>
+              <p className="dica">{plural(list.length, "saldo", "saldos")}</p>
               <AskHr about={{ subject: "os meus saldos" }} />
             </>
           )
