@@ -1,6 +1,6 @@
 /**
- * Reads the dictionary of payslip lines, which a cooperative may edit (docs/operar.md). A mistake in
- * the file ends the start of the portal and names the entry.
+ * Reads the dictionary of payslip lines, which a cooperative may edit (docs/operar.md). If the file
+ * has a mistake, the portal does not start, and the error names the entry.
  */
 import { z } from "zod/v4";
 import type { Evento } from "~/services/provider/contract/holerites";
@@ -8,7 +8,7 @@ import written from "./dictionary.json";
 import { containsInOrder, exactness, matches, phraseOf, wordsOf, type Phrase } from "./line-words";
 import { isPlaceholder, placeholdersOf } from "./placeholders";
 
-/** "rodape" is for the figures below the lines, such as "FGTS do mês". */
+/** "rodape" means the amounts below the lines, such as "FGTS do mês". */
 const PLACES = ["vencimentos", "descontos", "rodape"] as const;
 const COLUMNS = [
   ...(["vencimentos", "inss", "irrf", "saude"] as const),
@@ -77,7 +77,7 @@ function nameOf(file: unknown, path: PropertyKey[]): string {
     .join(", campo ");
 }
 
-/** @throws with one line that says where the mistake is */
+/** @throws an error with one line, which names the entry and the field of the first mistake */
 export function readDictionary(file: unknown) {
   const read = dictionary.safeParse(file);
   if (!read.success) {
@@ -103,7 +103,7 @@ export function readDictionary(file: unknown) {
       phrase,
       never: [
         ...nunca.map(wordsOf),
-        // A word that forbids everywhere does not forbid the entry that is found by this word.
+        // A word of `neverAnywhere` excludes no entry whose own phrase contains the word.
         ...neverAnywhere.filter((part) => !phrase.parts.some((of) => containsInOrder(of, part))),
       ],
     }));
@@ -111,7 +111,10 @@ export function readDictionary(file: unknown) {
   return { findable, inEveryDeduction: emTodoDesconto };
 }
 
-/** Finds the phrases that may match a line by their first word, so that a year is read quickly. */
+/**
+ * Groups the phrases by their first word. Each line is then compared with few phrases, so that a
+ * year is read quickly.
+ */
 function byFirstWord(findable: readonly Findable[]): Map<string, Findable[]> {
   const groups = new Map<string, Findable[]>();
   for (const each of findable) {
@@ -137,8 +140,8 @@ const PLACE_OF: Record<Place, Entry["places"][number]> = {
 };
 
 /**
- * Returns null for a line that the dictionary does not know. The most exact phrase wins, and of two
- * equal ones the one that stands first in the file.
+ * Returns the entry of the most exact phrase that matches the line. If two phrases are equally
+ * exact, the first in the file wins. Returns null if no phrase matches.
  */
 export function entryOf(description: string, place: Place): Entry | null {
   const words = wordsOf(description);

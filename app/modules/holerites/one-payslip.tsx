@@ -16,7 +16,7 @@ interface Props {
   current: Shown<Holerite>;
   summary: string | null;
   explained: ExplainedLines;
-  /** All that the filter finds. */
+  /** Lists all payslips that match the filter. */
   abas: HoleriteRef[];
   neighbours: Neighbours;
   newer: HoleriteRef[];
@@ -25,7 +25,7 @@ interface Props {
   years: number[];
 }
 
-/** The tabs stand in the picker's list, which is closed until the employee looks for another payslip. */
+/** The tabs stand in the picker's list, which stays closed until the employee opens it. */
 export function OnePayslip({
   current,
   summary,
@@ -36,7 +36,7 @@ export function OnePayslip({
   years,
   ...others
 }: Props) {
-  // Without its amounts, a comparison would still say which are larger.
+  // Hidden amounts hide the comparison too, because it tells which amounts are larger.
   const changes = isHidden(current.liquido) ? null : whatChanged;
   const { ano, mes, id } = filter;
   return (

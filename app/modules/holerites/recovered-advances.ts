@@ -1,6 +1,6 @@
 /**
- * Finds advances that appear in two payslips, as pay and later as a deduction, so that a year
- * counts each advance once. Amounts are in reais.
+ * Finds advances that appear in two payslips, as pay and later as a deduction. A year then counts
+ * each advance once. Amounts are in reais.
  */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
@@ -46,8 +46,8 @@ function movementsOf(
 }
 
 /**
- * `months`: payslips of one year by month, in order. Returns by month the amount deducted for
- * advances paid in these payslips.
+ * `months`: the payslips of each month of a year, in order. Returns for each month the amount
+ * deducted for advances that these payslips paid.
  */
 export function recoveredAdvances(months: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0 };
