@@ -100,9 +100,9 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * A script adds these links to the head. In the body, text browsers would list the links, and
- * browsers without scripts would fetch 80 KB in vain. In a build, vite.config.ts removes the links
- * from the client's render.
+ * Matches the links that preload the page's scripts. A script adds these links to the head instead.
+ * In the body, text browsers would list the links, and browsers without scripts would load 80 KB in
+ * vain. In a build, scripts/remix-changes.mjs removes the links from the client's render too.
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
