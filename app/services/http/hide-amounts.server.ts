@@ -1,6 +1,6 @@
 /**
- * Takes the amounts out of a page's data (decision 044). Loaders calculate with the real amounts;
- * only `pageWithAmounts` hides them, as the data leave.
+ * Removes hidden amounts from a page's data (decision 044). Loaders calculate with the real
+ * amounts. Only `pageWithAmounts` hides amounts, just before the response is sent.
  */
 import {
   AS_TYPED,
@@ -14,14 +14,14 @@ import {
 import { withoutBase } from "~/paths";
 import { preferenceCookie } from "./preference-cookie.server";
 
-/** Query parameter with which a page shows its amounts once. */
+/** A page with this query parameter shows its amounts once. */
 const SHOW_PARAM = "valores";
 const SHOW = "mostrar";
 
 const preference = preferenceCookie("ocultar-valores");
 export const keepAmountsChoice = preference.keep;
 
-/** "once": the employee hides amounts, but asked for those of this page. null: it has none. */
+/** "once": the employee hides amounts, but asked for this page's amounts. null: no amounts. */
 export type AmountsState = "visible" | "hidden" | "once" | null;
 
 export async function amountsState(request: Request, data: object): Promise<AmountsState> {
@@ -46,8 +46,8 @@ export function amountsSwitch({ url }: Request, state: AmountsState): AmountsSwi
 }
 
 /**
- * A page that is shown once says so in its own address, so looking changes nothing. The fragment is
- * the button that was pressed, which so keeps its place and the focus.
+ * To show amounts once, the URL gets a parameter and the stored choice stays. The fragment leads
+ * back to the pressed button, which keeps its place and the focus.
  */
 export function afterAmountsChoice(returnTo: string, choice: AmountsChoice): string {
   const [pathname = "", search = ""] = returnTo.split("#")[0]?.split("?") ?? [];

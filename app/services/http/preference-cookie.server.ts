@@ -1,4 +1,4 @@
-/** A yes or no that the browser keeps for a year, whoever signs in there. */
+/** Stores a yes or no in the browser for a year. The choice applies to all who sign in there. */
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
