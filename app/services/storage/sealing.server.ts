@@ -7,7 +7,8 @@ const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
 /**
  * `unseal` returns null if no secret decrypts the value, or if `seal` had another `context`.
- * `names` returns one HMAC of the key per secret, newest secret first. An HMAC hides personal numbers.
+ * `names` returns one HMAC of the key per secret, newest secret first. An HMAC hides personal
+ * numbers.
  */
 export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;
