@@ -5,7 +5,15 @@
 import { z } from "zod/v4";
 import type { Evento } from "~/services/provider/contract/holerites";
 import written from "./dictionary.json";
-import { containsInOrder, exactness, matches, phraseOf, wordsOf, type Phrase } from "./line-words";
+import {
+  containsInOrder,
+  exactness,
+  LONGEST,
+  matches,
+  phraseOf,
+  wordsOf,
+  type Phrase,
+} from "./line-words";
 import { isPlaceholder, placeholdersOf } from "./placeholders";
 
 /** "rodape" is for the figures below the lines, such as "FGTS do mês". */
@@ -122,7 +130,7 @@ function byFirstWord(findable: readonly Findable[]): Map<string, Findable[]> {
 }
 
 const { findable: all, inEveryDeduction } = readDictionary(written);
-const known = byFirstWord(all);
+const byWord = byFirstWord(all);
 export { inEveryDeduction };
 
 export type Place = "+" | "-" | "rodape";
@@ -136,14 +144,10 @@ const PLACE_OF: Record<Place, Entry["places"][number]> = {
   rodape: "rodape",
 };
 
-/**
- * Returns null for a line that the dictionary does not know. The most exact phrase wins, and of two
- * equal ones the one that stands first in the file.
- */
-export function entryOf(description: string, place: Place): Entry | null {
+function findEntry(description: string, place: Place): Entry | null {
   const words = wordsOf(description);
   const found = [...new Set(words)]
-    .flatMap((word) => known.get(word) ?? [])
+    .flatMap((word) => byWord.get(word) ?? [])
     .filter(
       ({ entry: { places }, phrase, never }) =>
         places.includes(PLACE_OF[place]) &&
@@ -152,4 +156,29 @@ export function entryOf(description: string, place: Place): Entry | null {
     )
     .sort((a, b) => exactness(b.phrase) - exactness(a.phrase) || a.order - b.order);
   return found[0]?.entry ?? null;
+}
+
+/** A cooperative has some hundred names of lines, and every payslip repeats them. */
+const MOST_REMEMBERED = 2_000;
+
+const remembered: Record<Place, Map<string, Entry | null>> = {
+  "+": new Map(),
+  "-": new Map(),
+  rodape: new Map(),
+};
+
+/**
+ * Returns null for a line that the dictionary does not know. The most exact phrase wins, and of two
+ * equal ones the one that stands first in the file.
+ */
+export function entryOf(description: string, place: Place): Entry | null {
+  const found = remembered[place];
+  // What `wordsOf` does not read need not be remembered.
+  const name = description.slice(0, LONGEST);
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  if (found.size >= MOST_REMEMBERED) found.clear();
+  const now = findEntry(name, place);
+  found.set(name, now);
+  return now;
 }

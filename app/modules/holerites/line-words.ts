@@ -2,7 +2,7 @@
 import { withoutAccents } from "~/lib/text";
 
 /** Payroll names are short. A longer text is cut, so that a hostile one costs little. */
-const LONGEST = 200;
+export const LONGEST = 200;
 const CONNECTIVES = new Set(
   [
     "a",
