@@ -44,6 +44,7 @@ function withoutTail(text: string): string {
  */
 function sharedDescription(descriptions: readonly string[]): string {
   const [first = "", ...others] = descriptions;
+  if (others.length === 0) return withoutTail(first) || first;
   const words = first.split(/\s+/);
   const otherWords = others.map((other) => other.split(/\s+/));
   const differs = words.findIndex((word, index) =>

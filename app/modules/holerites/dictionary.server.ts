@@ -5,7 +5,15 @@
 import { z } from "zod/v4";
 import type { Evento } from "~/services/provider/contract/holerites";
 import written from "./dictionary.json";
-import { containsInOrder, exactness, matches, phraseOf, wordsOf, type Phrase } from "./line-words";
+import {
+  containsInOrder,
+  exactness,
+  LONGEST,
+  matches,
+  phraseOf,
+  wordsOf,
+  type Phrase,
+} from "./line-words";
 import { isPlaceholder, placeholdersOf } from "./placeholders";
 
 /** "rodape" means the amounts below the lines, such as "FGTS do mês". */
@@ -125,7 +133,7 @@ function byFirstWord(findable: readonly Findable[]): Map<string, Findable[]> {
 }
 
 const { findable: all, inEveryDeduction } = readDictionary(written);
-const known = byFirstWord(all);
+const byWord = byFirstWord(all);
 export { inEveryDeduction };
 
 export type Place = "+" | "-" | "rodape";
@@ -139,14 +147,10 @@ const PLACE_OF: Record<Place, Entry["places"][number]> = {
   rodape: "rodape",
 };
 
-/**
- * Returns the entry of the most exact phrase that matches the line. If two phrases are equally
- * exact, the first in the file wins. Returns null if no phrase matches.
- */
-export function entryOf(description: string, place: Place): Entry | null {
+function findEntry(description: string, place: Place): Entry | null {
   const words = wordsOf(description);
   const found = [...new Set(words)]
-    .flatMap((word) => known.get(word) ?? [])
+    .flatMap((word) => byWord.get(word) ?? [])
     .filter(
       ({ entry: { places }, phrase, never }) =>
         places.includes(PLACE_OF[place]) &&
@@ -155,4 +159,29 @@ export function entryOf(description: string, place: Place): Entry | null {
     )
     .sort((a, b) => exactness(b.phrase) - exactness(a.phrase) || a.order - b.order);
   return found[0]?.entry ?? null;
+}
+
+/** Every payslip repeats a cooperative's few hundred line names, so each name is matched once. */
+const MOST_REMEMBERED = 2_000;
+
+const remembered: Record<Place, Map<string, Entry | null>> = {
+  "+": new Map(),
+  "-": new Map(),
+  rodape: new Map(),
+};
+
+/**
+ * Returns the entry of the most exact phrase that matches the line. If two phrases are equally
+ * exact, the first in the file wins. Returns null if no phrase matches.
+ */
+export function entryOf(description: string, place: Place): Entry | null {
+  const found = remembered[place];
+  // `wordsOf` reads no further than this.
+  const name = description.slice(0, LONGEST);
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  if (found.size >= MOST_REMEMBERED) found.clear();
+  const now = findEntry(name, place);
+  found.set(name, now);
+  return now;
 }

@@ -2,7 +2,7 @@
 import { withoutAccents } from "~/lib/text";
 
 /** Payrolls write short names. A longer text is cut, so that a hostile text takes little time. */
-const LONGEST = 200;
+export const LONGEST = 200;
 const CONNECTIVES = new Set(
   [
     "a",

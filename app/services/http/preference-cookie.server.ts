@@ -18,7 +18,10 @@ export function preferenceCookie(name: string) {
   return {
     /** Returns null if the employee has not chosen, or if the cookie is unreadable. */
     async chosen(request: Request): Promise<YesOrNo | null> {
-      const found: unknown = await cookie.parse(request.headers.get("cookie"));
+      const cookies = request.headers.get("cookie");
+      // Every page asks, and most browsers have no such cookie.
+      if (!cookies?.includes(`${name}=`)) return null;
+      const found: unknown = await cookie.parse(cookies);
       return yesOrNo.safeParse(found).data ?? null;
     },
     keep: (request: Request, value: YesOrNo): Promise<string> =>
