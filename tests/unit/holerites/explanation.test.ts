@@ -153,4 +153,10 @@ describe("an advance that is deducted again", () => {
     const back = deduction("5011", "Adiantamento de 13º Salário", 1000);
     expect(paidBefore([normal, first], normal, back)).toBe(first);
   });
+
+  it("vacation, by its net pay", () => {
+    const ferias = { ...advance, tipo_holerite: "Férias", vencimentos: 1200, liquido: 1000 };
+    const back = deduction("9", "LIQUIDO DE FERIAS", 1000);
+    expect(paidBefore([normal, ferias], normal, back)).toBe(ferias);
+  });
 });
