@@ -11,6 +11,7 @@ import {
   type Hidden,
   type Shown,
 } from "~/lib/amounts";
+import { HOURS_OF_A_MONTH } from "~/lib/dates";
 import { withoutBase } from "~/paths";
 import { preferenceCookie } from "./preference-cookie.server";
 
@@ -63,8 +64,8 @@ const neverAmounts = new Set<string>(NEVER_AMOUNTS);
 
 const asTyped = new Set<string>(AS_TYPED);
 
-/** Cooperatives write amounts into their own texts too. */
-const WRITTEN_AMOUNT = /R\$(?:\s|&nbsp;)*[-\u2212]?\d[\d.,]*/g;
+/** Cooperatives write amounts into their own texts too. The sentence's own comma stays. */
+const WRITTEN_AMOUNT = /R\$(?:\s|&nbsp;)*[-\u2212]?\d+(?:\s\d{3}(?!\d))*(?:[.,]\d+)*/g;
 
 function hasAmount(part: unknown, name: string): boolean {
   if (typeof part === "number") return !neverAmounts.has(name);
@@ -74,8 +75,14 @@ function hasAmount(part: unknown, name: string): boolean {
   return Object.entries(part).some(([key, value]) => !asTyped.has(key) && hasAmount(value, key));
 }
 
+/** More hours than a month has are the base of a tax, which payrolls write into the same column. */
+function hideNumber(number: number, name: string): unknown {
+  if (!neverAmounts.has(name)) return HIDDEN;
+  return name === "horas" && number > HOURS_OF_A_MONTH ? null : number;
+}
+
 function hide(part: unknown, name: string): unknown {
-  if (typeof part === "number") return neverAmounts.has(name) ? part : HIDDEN;
+  if (typeof part === "number") return hideNumber(part, name);
   if (typeof part === "string") return part.replace(WRITTEN_AMOUNT, HIDDEN_TEXT);
   if (typeof part !== "object" || part === null) return part;
   if (Array.isArray(part)) return part.map((each) => hide(each, name));

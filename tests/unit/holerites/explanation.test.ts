@@ -98,6 +98,7 @@ describe("a sentence whose number is missing is left out", () => {
     ["no quantity", [overtime(null, 100)]],
     ["a quantity of zero", [overtime(0, 100)]],
     ["a quantity in words", [overtime("4:30", 100)]],
+    ["more hours than a month has", [overtime(3400.79, 100)]],
     ["quantities of different codes", [overtime(4, 50), overtime(2, 50, "51")]],
     ["a quantity and a line without one", [overtime(4, 50), overtime(null, 50)]],
   ])("%s", (_, eventos) => {
