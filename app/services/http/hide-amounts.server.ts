@@ -4,6 +4,7 @@
  */
 import {
   AS_TYPED,
+  COMPARE_AMOUNTS,
   HIDDEN_TEXT,
   NEVER_AMOUNTS,
   type AmountsChoice,
@@ -63,6 +64,7 @@ const HIDDEN: Hidden = { hiddenAmount: true };
 const neverAmounts = new Set<string>(NEVER_AMOUNTS);
 
 const asTyped = new Set<string>(AS_TYPED);
+const compare = new Set<string>(COMPARE_AMOUNTS);
 
 /** Cooperatives write amounts into their own texts too. The sentence's own comma stays. */
 const WRITTEN_AMOUNT = /R\$(?:\s|&nbsp;)*[-\u2212]?\d+(?:\s\d{3}(?!\d))*(?:[.,]\d+)*/g;
@@ -87,8 +89,13 @@ function hide(part: unknown, name: string): unknown {
   if (typeof part !== "object" || part === null) return part;
   if (Array.isArray(part)) return part.map((each) => hide(each, name));
   return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, asTyped.has(key) ? value : hide(value, key)]),
+    Object.entries(part).map(([key, value]) => [key, hideNamed(key, value)]),
   );
+}
+
+function hideNamed(key: string, value: unknown): unknown {
+  if (asTyped.has(key)) return value;
+  return compare.has(key) ? null : hide(value, key);
 }
 
 export function asShown<T>(data: T, amounts: AmountsState): Shown<T>;

@@ -65,6 +65,11 @@ describe("the data of a page whose amounts are hidden", () => {
       { horas: null },
     ]));
 
+  it("leave out what says which amounts are larger, though it writes none", () =>
+    expect(asShown({ whatChanged: { net: "Líquido menor" } }, "hidden")).toEqual({
+      whatChanged: null,
+    }));
+
   it("leave nothing to calculate with", () => {
     expect(ifShown<typeof DATA>(asShown(DATA, "hidden"))).toBeNull();
     expect(ifShown<typeof DATA>(asShown(DATA, "once"))).toBe(DATA);
