@@ -34,6 +34,8 @@ const POINTS: Point[] = [
   { point: "6", path: "", thing: link(/^Holerite de .* Novo/), ...OF_ONES_OWN },
   { point: "1, do saldo", path: "", thing: ASK, ...OF_ONES_OWN },
   { point: "1, do holerite", path: "holerites", thing: ASK, ...OF_ONES_OWN },
+  // The list of payslips stands open where one looks for another month.
+  { point: "2, a busca", path: `holerites?ano=${YEAR}`, thing: link(/O que é isto\?$/) },
   { point: "2, a frase", path: "holerites", thing: (page) => page.getByText(/^Você ganhou R\$/) },
   { point: "2, uma linha", path: "holerites", thing: link(/O que é isto\?$/) },
   {
