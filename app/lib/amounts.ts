@@ -66,6 +66,9 @@ export const NEVER_AMOUNTS = [
 /** The employee typed these fields. A form sends them again, so their values are never hidden. */
 export const AS_TYPED = ["refusal", "search", "typed"] as const;
 
+/** What stands under these names says which amounts are larger, so it is hidden as a whole. */
+export const COMPARE_AMOUNTS = ["whatChanged"] as const;
+
 type IsNever<Name> = Name extends (typeof NEVER_AMOUNTS)[number] ? true : false;
 
 type Leaf = string | boolean | null | undefined | ((...args: never[]) => unknown);
@@ -84,7 +87,9 @@ type Replaced<T, By, Named = false> = unknown extends T
         : {
             [K in keyof T]: K extends (typeof AS_TYPED)[number]
               ? T[K]
-              : Replaced<T[K], By, IsNever<K>>;
+              : K extends (typeof COMPARE_AMOUNTS)[number]
+                ? T[K] | null
+                : Replaced<T[K], By, IsNever<K>>;
           };
 
 /** The data of a page in which amounts may be hidden. */

@@ -1,5 +1,6 @@
 /** Explains the lines of a payslip in plain words, with the numbers of this payslip. */
 import type { About } from "~/lib/ask-hr";
+import { HOURS_OF_A_MONTH } from "~/lib/dates";
 import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 import { plural, shorten } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
@@ -80,7 +81,9 @@ function numbersOf(
   const valor = sumReais(lines.map((line) => line.valor));
   const eventos = lines.flatMap(({ evento }) => (evento ? [evento] : []));
   const quantity = quantityOfAll(eventos);
-  const number = typeof quantity === "number" && quantity > 0 ? quantity : null;
+  // A larger number is the base of a tax, in reais.
+  const isQuantity = typeof quantity === "number" && quantity > 0 && quantity <= HOURS_OF_A_MONTH;
+  const number = isQuantity ? quantity : null;
   const words = typeof quantity === "string" ? shorten(quantity.trim(), 20) || null : null;
   const [only] = eventos.length === 1 ? eventos : [];
   const paid = only && placeOf(only) === "-" ? paidBefore(all, holerite, only) : null;

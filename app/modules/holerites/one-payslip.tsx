@@ -1,5 +1,5 @@
 import { Tabs } from "~/components/tabs";
-import { isHidden, type Shown } from "~/lib/amounts";
+import type { Shown } from "~/lib/amounts";
 import { plural } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Holerite } from "~/services/provider/contract/holerites";
@@ -36,8 +36,6 @@ export function OnePayslip({
   years,
   ...others
 }: Props) {
-  // Hidden amounts hide the comparison too, because it tells which amounts are larger.
-  const changes = isHidden(current.liquido) ? null : whatChanged;
   const { ano, mes, id } = filter;
   return (
     <Tabs
@@ -66,10 +64,10 @@ export function OnePayslip({
         holerite={current}
         summary={summary}
         explained={explained}
-        comparison={changes}
+        comparison={whatChanged}
         withYear={years.includes(current.ano)}
       >
-        {changes && <WhatChanged comparison={changes} />}
+        {whatChanged && <WhatChanged comparison={whatChanged} />}
       </HoleriteCard>
     </Tabs>
   );
