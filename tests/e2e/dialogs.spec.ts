@@ -157,7 +157,7 @@ journey(
     const link = page.getByRole("link", { name: /^Corrigir/ }).first();
     await link.scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => scrollY);
-    expect(top).toBeGreaterThan(100);
+    expect(top).toBeGreaterThan(50);
     const before = await positions(page);
     await link.click();
     const dialog = lifted(page);
