@@ -155,9 +155,9 @@ journey(
     await page.goto("indicar-pcd");
     await (await late).finished();
     const link = page.getByRole("link", { name: /^Corrigir/ }).first();
-    await link.scrollIntoViewIfNeeded();
+    await link.evaluate((element) => element.scrollIntoView());
     const top = await page.evaluate(() => scrollY);
-    expect(top).toBeGreaterThan(50);
+    expect(top).toBeGreaterThan(100);
     const before = await positions(page);
     await link.click();
     const dialog = lifted(page);
