@@ -146,7 +146,8 @@ export const budgets: Budget[] = [
     {
       screen: "Cancelar solicitação de dependente",
       path: "dependentes",
-      link: /^\/colaborador\/dependentes\/pedidos\/\d+\/cancelar$/,
+      link: /^\/colaborador\/dependentes\/pedidos\/\d+$/,
+      step: "/cancelar",
     },
     {
       screen: "Editar Dependente",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { AmountsSwitchData } from "~/lib/amounts";
 import { paths } from "~/paths";
 import { PostForm } from "./forms/form";
+import { Icon } from "./icon";
 
 interface Props {
   /** `pageWithAmounts` adds this value to the page's data. null: the page has no amounts. */
@@ -28,9 +29,19 @@ export function AmountsSwitch({ amounts, children }: Props) {
               type="submit"
               name="ocultar"
               value={value}
-              className="elo text-sm text-elo underline"
+              className="elo min-w-[44px] justify-center text-sm text-elo underline"
             >
-              {text}
+              {/* On a phone an eye instead of the words, where there is no second button. */}
+              {amounts.choices.length === 1 ? (
+                <>
+                  <span className="sm:hidden">
+                    <Icon name={value === "sim" ? "olho" : "olho_cortado"} />
+                  </span>
+                  <span className="max-sm:sr-only">{text}</span>
+                </>
+              ) : (
+                text
+              )}
             </button>
           ))}
         </PostForm>

@@ -10,6 +10,8 @@ interface Props {
   title: string;
   closeTo: string;
   wide?: boolean;
+  /** Stands beside the title. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -57,7 +59,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
 }
 
 /** A dialog with its own path. Closing the dialog navigates to the page beneath. */
-export function Dialog({ title, closeTo, wide = false, children }: Props) {
+export function Dialog({ title, closeTo, wide = false, aside, children }: Props) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const closes = useReturn(heading);
@@ -77,7 +79,8 @@ export function Dialog({ title, closeTo, wide = false, children }: Props) {
       <div className="dialogo-topo">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="dialogo-titulo">
           {title}
-        </h2>
+        </h2>{" "}
+        {aside}{" "}
         <a className="botao-2 shrink-0" href={href(closeTo)}>
           Fechar
         </a>

@@ -6,7 +6,14 @@ export function StatusBadge({ description, colour = null }: { description: strin
     <span className="situacao">
       {colour && (
         <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" className="shrink-0">
-          <circle cx="6" cy="6" r="5.5" fill={`rgb(${colour.join(",")})`} stroke="#55605a" />
+          <circle
+            cx="6"
+            cy="6"
+            r="5.5"
+            fill={`rgb(${colour.join(",")})`}
+            stroke="currentColor"
+            strokeOpacity=".6"
+          />
         </svg>
       )}
       <span className="sr-only">Situação: </span>

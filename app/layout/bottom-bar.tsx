@@ -21,8 +21,11 @@ function openMenu(event: MouseEvent): void {
  */
 export function BottomBar({ holerites, atestado, solicitacoes }: Granted) {
   const { pathname } = useLocation();
-  const link = (to: string, icon: string, text: string) => (
-    <a href={href(to)} aria-current={isAt(to, pathname) ? "page" : undefined}>
+  const link = (to: string, icon: string, text: string, list = to) => (
+    <a
+      href={href(to)}
+      aria-current={isAt(to, pathname) ? "page" : isAt(list, pathname) ? "true" : undefined}
+    >
       <Icon name={icon} /> {text}
     </a>
   );
@@ -30,7 +33,8 @@ export function BottomBar({ holerites, atestado, solicitacoes }: Granted) {
     <nav className="barra-de-baixo" aria-label="Atalhos do portal">
       {link(paths.inicio(), "home", "Início")}{" "}
       {holerites && link(paths.holerites(), "receipt_long", "Holerites")}{" "}
-      {atestado && link(paths.enviarAtestado(), "medical_information", "Atestado")}{" "}
+      {atestado &&
+        link(paths.enviarAtestado(), "medical_information", "Atestado", paths.atestados())}{" "}
       {solicitacoes && link(paths.solicitacoes(), "assignment", "Solicitações")}{" "}
       <a href="#menu" onClick={openMenu}>
         <Icon name="menu" /> Menu

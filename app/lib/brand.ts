@@ -20,6 +20,8 @@ const BLACK: Rgb = [0, 0, 0];
 export const GROUND = "#f4f6f4";
 /** The cards' background in dark mode, `--papel` in the stylesheet. */
 export const DARK_PAPER = "#18211b";
+/** The deadline card's background in dark mode, `--aviso-fundo` in the stylesheet. */
+export const DARK_AMBER = "#2f2306";
 const MIN_CONTRAST = 4.5;
 /** Contrast of bars and marks, which are not text (WCAG 1.4.11). */
 const MIN_GRAPHIC_CONTRAST = 3;
@@ -58,9 +60,29 @@ export function parseColour(text: string): string | null {
   return six === "" ? null : `#${six.toLowerCase()}`;
 }
 
-function darkPaletteOf(button: Rgb): Palette {
+/** One step lighter, in the same hue. The sum lets black leave black. */
+const brighter = (rgb: Rgb): Rgb => {
+  const [r, g, b] = rgb.map((channel) => Math.min(255, channel * 1.03 + 2));
+  return [r ?? 0, g ?? 0, b ?? 0];
+};
+
+const carriesWhite = (rgb: Rgb): boolean => contrast(written(rgb), written(WHITE)) >= MIN_CONTRAST;
+
+/** The button must stand out from a card and from the deadline card, and still carry white text. */
+function darkButtonsOf(base: Rgb): { button: Rgb; hovered: Rgb } {
+  const isFaint = (rgb: Rgb) =>
+    [DARK_PAPER, DARK_AMBER].some((card) => contrast(written(rgb), card) < MIN_GRAPHIC_CONTRAST);
+  let button = base;
+  while (isFaint(button)) button = brighter(button);
+  let hovered = button;
+  while (carriesWhite(brighter(hovered))) hovered = brighter(hovered);
+  return { button, hovered };
+}
+
+function darkPaletteOf(base: Rgb): Palette {
+  const { button, hovered } = darkButtonsOf(base);
   const paper = channels(DARK_PAPER);
-  const tints = [mix(button, paper, 0.92), mix(button, paper, 0.8)].map(written);
+  const tints = [mix(base, paper, 0.92), mix(base, paper, 0.8)].map(written);
   const [faint = DARK_PAPER, tint = DARK_PAPER] = tints;
   const lightenUntil = (colour: Rgb, isEnough: (shade: string) => boolean): string => {
     let rgb = colour;
@@ -72,11 +94,11 @@ function darkPaletteOf(button: Rgb): Palette {
   return {
     "verde-50": faint,
     "verde-100": tint,
-    "verde-600": lightenUntil(button, isReadable(MIN_GRAPHIC_CONTRAST)),
+    "verde-600": lightenUntil(base, isReadable(MIN_GRAPHIC_CONTRAST)),
     "verde-700": written(button),
-    "verde-800": written(mix(button, BLACK, 0.68)),
-    "verde-900": written(mix(button, BLACK, 0.55)),
-    marca: lightenUntil(mix(button, WHITE, 0.6), isReadable(MIN_CONTRAST)),
+    "verde-800": written(mix(base, BLACK, 0.68)),
+    "verde-900": written(hovered),
+    marca: lightenUntil(mix(base, WHITE, 0.6), isReadable(MIN_CONTRAST)),
   };
 }
 

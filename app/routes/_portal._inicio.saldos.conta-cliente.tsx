@@ -35,8 +35,8 @@ export default function ContaClienteDialog() {
       title="Gastos Conta Cliente"
       closeTo={paths.inicio()}
       wide
+      aside={<AmountsSwitch amounts={amounts} />}
     >
-      <AmountsSwitch amounts={amounts} />
       <SectionView part={gastos}>{(shown) => <ContaClienteGastos gastos={shown} />}</SectionView>
     </Dialog>
   );

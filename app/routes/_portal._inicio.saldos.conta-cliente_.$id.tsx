@@ -41,8 +41,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function CompraDialog() {
   const { id, compra, search, closeTo, amounts } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Produtos da compra" closeTo={closeTo} wide>
-      <AmountsSwitch amounts={amounts} />
+    <Dialog
+      title="Produtos da compra"
+      closeTo={closeTo}
+      wide
+      aside={<AmountsSwitch amounts={amounts} />}
+    >
       <SectionView part={compra}>
         {(compraProdutos) => (
           <ProdutoList compra={compraProdutos} search={search} to={paths.compra(id)} />

@@ -27,8 +27,11 @@ export const meta: MetaFunction = () => pageTitle("Últimos Créditos Recebidos"
 export default function CreditosDialog() {
   const { creditos, amounts } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Últimos Créditos Recebidos" closeTo={paths.inicio()}>
-      <AmountsSwitch amounts={amounts} />
+    <Dialog
+      title="Últimos Créditos Recebidos"
+      closeTo={paths.inicio()}
+      aside={<AmountsSwitch amounts={amounts} />}
+    >
       <SectionView part={creditos}>{(list) => <LatestCreditos creditos={list} />}</SectionView>
     </Dialog>
   );

@@ -7,7 +7,11 @@ import { today } from "~/lib/calendar";
 import { dataOr, mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
-import { DependenteRow } from "~/modules/dependentes/dependente-card";
+import {
+  awaitsCorrection,
+  DependenteRow,
+  UrgentDependente,
+} from "~/modules/dependentes/dependente-card";
 import { formatBirth } from "~/modules/dependentes/situacao";
 import { fromDependentes } from "~/modules/solicitacoes/from-dependentes";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
@@ -41,35 +45,59 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => pageTitle("Dependentes");
 
+function AddLink({ urgent }: { urgent: boolean }) {
+  return (
+    <p>
+      <a className={urgent ? "botao-2" : "botao"} href={href(paths.incluirDependente())}>
+        Incluir Dependente
+      </a>
+    </p>
+  );
+}
+
 export default function DependentesPage() {
   const { begun, dependentes } = useLoaderData<typeof loader>();
+  const list = dataOr(dependentes, []);
+  const urgent = list.find(awaitsCorrection);
+  const rows = list.filter((dependente) => dependente !== urgent);
   return (
     <>
-      <h1>Dependentes</h1>
-      <p>
-        <a className="botao" href={href(paths.incluirDependente())}>
-          Incluir Dependente
-        </a>
-      </p>
-      <UnfinishedDrafts drafts={begun} />
-      <SectionView part={dependentes}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState until="Quem você incluir aparece aqui, com a resposta do RH.">
-              Nenhum dependente encontrado
-            </EmptyState>
-          ) : (
-            <>
-              <p className="dica">{plural(list.length, "dependente", "dependentes")}</p>
-              <ul className="linhas">
-                {list.map((dependente) => (
-                  <DependenteRow key={dependente.codigo} dependente={dependente} />
-                ))}
-              </ul>
-            </>
-          )
-        }
-      </SectionView>
+      <div className="cabeca">
+        <h1>Dependentes</h1>{" "}
+        {list.length > 0 && (
+          <p className="dica">{plural(list.length, "dependente", "dependentes")}</p>
+        )}
+      </div>
+      <div className="duas estreita">
+        <div>
+          {urgent && (
+            <ul>
+              <UrgentDependente dependente={urgent} />
+            </ul>
+          )}
+          <AddLink urgent={urgent !== undefined} />
+          <UnfinishedDrafts drafts={begun} />
+        </div>
+        <div>
+          <SectionView part={dependentes}>
+            {() =>
+              list.length === 0 ? (
+                <EmptyState until="Quem você incluir aparece aqui, com a resposta do RH.">
+                  Nenhum dependente encontrado
+                </EmptyState>
+              ) : (
+                rows.length > 0 && (
+                  <ul className="linhas">
+                    {rows.map((dependente) => (
+                      <DependenteRow key={dependente.codigo} dependente={dependente} />
+                    ))}
+                  </ul>
+                )
+              )
+            }
+          </SectionView>
+        </div>
+      </div>
     </>
   );
 }

@@ -32,6 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   return page({
     documentos,
+    count: (documentos ? dataOr(documentos, []) : submissions ? dataOr(submissions, []) : [])
+      .length,
     begun: submissions
       ? await unfinishedDrafts(
           access,
@@ -52,15 +54,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   );
 
 export default function DocumentosPage() {
-  const { documentos, begun, sent } = useLoaderData<typeof loader>();
+  const { documentos, count, begun, sent } = useLoaderData<typeof loader>();
+  // Only the open list is asked for, so only its tab says how many.
+  const shown = count > 0 ? ` ${count}` : "";
   return (
     <>
       <h1>Documentos</h1>
       <Tabs
         label="Documentos"
         tabs={[
-          { title: "Recebidos", to: paths.documentos(), current: !sent },
-          { title: "Enviados", to: paths.documentos("enviados"), current: sent !== null },
+          { title: `Recebidos${sent ? "" : shown}`, to: paths.documentos(), current: !sent },
+          {
+            title: `Enviados${sent ? shown : ""}`,
+            to: paths.documentos("enviados"),
+            current: sent !== null,
+          },
         ]}
       >
         {documentos && (

@@ -40,8 +40,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function LimiteCompraDialog() {
   const { id, compra, search, amounts } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Produtos da compra" closeTo={paths.limites()} wide>
-      <AmountsSwitch amounts={amounts} />
+    <Dialog
+      title="Produtos da compra"
+      closeTo={paths.limites()}
+      wide
+      aside={<AmountsSwitch amounts={amounts} />}
+    >
       <SectionView part={compra}>
         {(compraProdutos) => (
           <ProdutoList compra={compraProdutos} search={search} to={paths.limiteCompra(id)} />

@@ -53,8 +53,11 @@ function isBlank({ text }: SafeHtml): boolean {
 export default function NotificacaoDialog() {
   const { titulo, when, content, lida, view, amounts } = useLoaderData<typeof loader>();
   return (
-    <Dialog title={titulo} closeTo={paths.notificacoes(view)}>
-      <AmountsSwitch amounts={amounts} />
+    <Dialog
+      title={titulo}
+      closeTo={paths.notificacoes(view)}
+      aside={<AmountsSwitch amounts={amounts} />}
+    >
       {when && <p className="text-sm text-suave">{when}</p>}
       <SectionView part={content}>
         {(html) =>

@@ -1,7 +1,7 @@
 /** The colours and the widths that the specification names (part 1, section 9; part 2, section 9), as the browser shows them. */
 import { expect, journey, LOOKS_IN_BROWSER } from "./support/journey";
 
-/** The cards' edges: grey, green, blue, orange, teal, cyan. */
+/** The bar at the left of each account: grey, green, blue, orange, teal, cyan. */
 const COLOURS = {
   "2": "rgb(107, 114, 128)",
   "87": "rgb(27, 138, 60)",
@@ -29,7 +29,11 @@ journey(
         .getByRole("region", { name: "Meus saldos" })
         .locator(".linha")
         .filter({ has: page.getByText(`Conta ${conta}`, { exact: true }) });
-      await expect(card, conta).toHaveCSS("border-left-color", colour);
+      const bar = await card.evaluate((row) => {
+        const { borderLeftColor, borderLeftWidth } = getComputedStyle(row, "::before");
+        return [borderLeftColor, borderLeftWidth];
+      });
+      expect(bar, conta).toEqual([colour, "6px"]);
     }
   },
 );

@@ -32,7 +32,7 @@ async function withStatus(
 }
 
 const cardOf = (page: Page, { codigo }: Atestado) =>
-  page.locator("#conteudo ul > li").filter({ hasText: new RegExp(`Protocolo ${codigo}(?!\\d)`) });
+  page.locator("#conteudo ul > li").filter({ has: page.locator(`a[href$="/${codigo}"]`) });
 const detailOf = (card: Locator, { codigo }: Atestado) =>
   card.locator(`a[href$="/${codigo}"]:not([href*="/editar-"])`);
 const errorSummary = (page: Page) => page.locator("#erros li");
@@ -77,8 +77,9 @@ journey(
     }
     const pending = await withStatus(provider, ana, 2);
     // What needs the person comes first.
-    await expect(page.locator("#conteudo ul > li").first()).toContainText(
-      `Protocolo ${pending.codigo}`,
+    await expect(page.locator("#conteudo ul > li a").first()).toHaveAttribute(
+      "href",
+      `/colaborador/editar-atestado/${pending.codigo}`,
     );
     const card = cardOf(page, pending);
     await expect(
@@ -158,7 +159,7 @@ journey(
     expect([submission.codconfigsituacao, submission.diasatestado]).toEqual(["401", 1]);
     const day = brazilianDate(submission.datainicio);
     await page.goto("atestados");
-    await expect(cardOf(page, submission)).toContainText(`${day} · Protocolo ${submission.codigo}`);
+    await expect(cardOf(page, submission)).toContainText(`${day} · 1 anexo`);
     // One that counts them says how many.
     await expect(page.locator("#conteudo ul > li", { hasText: "(1 dia)" }).first()).toBeVisible();
     for (const path of [

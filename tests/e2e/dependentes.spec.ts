@@ -19,7 +19,7 @@ async function withStatus(provider: Control, login: string, status: number): Pro
 
 const cardOf = (page: Page, { nome }: Pick<Dependente, "nome">) =>
   page
-    .locator(".linhas > li")
+    .locator("#conteudo ul > li")
     .filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
 
 const WORDS: Record<number, string> = {
@@ -41,7 +41,9 @@ journey(
       "href",
       "/colaborador/incluir-dependente",
     );
-    await expect(page.locator(".linhas > li")).toHaveCount(dependentes.length);
+    await expect(page.locator("#conteudo ul > li")).toHaveCount(dependentes.length);
+    // Who waits for a correction comes first, with the one loud button.
+    await expect(page.locator("#conteudo .botao")).toHaveText(["Editar Alice de Souza"]);
     for (const dependente of dependentes) {
       const { status, solicitou_inativacao, codigo, codatestado } = dependente;
       const card = cardOf(page, dependente);
@@ -52,13 +54,13 @@ journey(
       if ((status === 2 || status === 7) && !solicitou_inativacao)
         await expect(editLink).toHaveAttribute("href", `/colaborador/editar-dependente/${codigo}`);
       else await expect(editLink).toHaveCount(0);
-      const cancelLink = card.getByRole("link", { name: /^Cancelar solicitação/ });
-      if (status < 3)
-        await expect(cancelLink).toHaveAttribute(
+      const requestLink = card.getByRole("link", { name: /^Ver solicitação/ });
+      if (codatestado && (status === 2 || (await editLink.count()) === 0))
+        await expect(requestLink).toHaveAttribute(
           "href",
-          `/colaborador/dependentes/pedidos/${codatestado}/cancelar`,
+          `/colaborador/dependentes/pedidos/${codatestado}`,
         );
-      else await expect(cancelLink).toHaveCount(0);
+      else await expect(requestLink).toHaveCount(0);
     }
     await expect(cardOf(page, { nome: "Pedro Henrique de Souza" })).toContainText(
       /Filho · \d\d\/\d\d\/\d{4} \(4 anos\)/,
@@ -86,6 +88,7 @@ journey("a solicitação: o que o RH respondeu, e os anexos", async ({ page, per
     page.getByRole("heading", { name: `Inclusão de dependente: ${pending.nome}` }),
   ).toBeVisible();
   await expect(page.getByText("O CPF está ilegível. Envie outra foto.")).toBeVisible();
+  await expect(page.getByText("Imposto de Renda: dependente", { exact: true })).toBeVisible();
   await noViolations(page);
   await noSidewaysScroll(page);
   for (const { id, descricao } of pending.anexos) {
@@ -104,8 +107,9 @@ journey("cancelar a solicitação, com o motivo", async ({ page, person, provide
   const sent = await withStatus(provider, ana, 1);
   await page.goto("dependentes");
   await cardOf(page, sent)
-    .getByRole("link", { name: /^Cancelar solicitação/ })
+    .getByRole("link", { name: /^Ver solicitação/ })
     .click();
+  await page.getByRole("link", { name: "Cancelar solicitação" }).click();
   await expect(page).toHaveURL(/\/cancelar$/);
   await expect(page.getByText(sent.nome).first()).toBeVisible();
   await noViolations(page);

@@ -155,7 +155,7 @@ journey(
     await page.goto("indicar-pcd");
     await (await late).finished();
     const link = page.getByRole("link", { name: /^Corrigir/ }).first();
-    await link.scrollIntoViewIfNeeded();
+    await link.evaluate((element) => element.scrollIntoView());
     const top = await page.evaluate(() => scrollY);
     expect(top).toBeGreaterThan(100);
     const before = await positions(page);

@@ -65,6 +65,7 @@ journey(
       await expect(cells.nth(index)).toContainText(text);
     }
     await expect(line.getByText(confirmacao)).toBeHidden();
+    await line.locator(".mais summary").click();
     await line.getByText("Confirmação").click();
     await expect(line.getByText(confirmacao)).toBeVisible();
     // The newest one has none.
@@ -113,7 +114,10 @@ journey("textos sem fim não alargam a página", LOOKS_IN_BROWSER, async ({ page
   for (const width of [360, 700, 960, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("documentos");
-    await page.locator("summary").filter({ hasText: "Confirmação" }).click();
+    const confirmation = page.locator("summary").filter({ hasText: "Confirmação" });
+    if (width < 600)
+      await page.locator("tr").filter({ has: confirmation }).locator(".mais summary").click();
+    await confirmation.click();
     await expect(page.getByText("<script>alert(1)</script> Confirmado.")).toBeVisible();
     await noSidewaysScroll(page);
   }

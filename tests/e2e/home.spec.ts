@@ -194,7 +194,7 @@ journey(
     const [pending] = submissions.filter(({ status }) => status === 2);
     if (!pending) throw new Error("nenhum atestado espera correção");
     const runs = page.getByRole("region", { name: "Para você fazer" }).getByRole("link", {
-      name: /: corrija até (hoje|amanhã), \d\d\/\d\d\/\d{4} às 23:59 Corrigir agora$/,
+      name: /: Corrija até (hoje|amanhã), \d\d\/\d\d\/\d{4} às 23:59 Corrigir agora$/,
     });
     const day = today(new Date());
     await provider.fault({

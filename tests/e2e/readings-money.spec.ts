@@ -134,7 +134,7 @@ visit(
     });
     const dialog = part(await visitor.open("saldos/conta-cliente"), "Gastos Conta Cliente");
     // 69,01 + 1.499,90 - 35,83: none of the other columns adds up to it.
-    expect(pairsOf(dialog)).toEqual({ "Total a pagar": "R$ 1.533,08" });
+    expect(pairsOf(dialog)).toEqual({ "Total a pagar": "R$ 1.533,08", Vencido: "R$ 1.568,91" });
     const row = (values: string[]) =>
       Object.fromEntries(
         [

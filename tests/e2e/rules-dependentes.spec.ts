@@ -130,10 +130,20 @@ visit(
       "editar-dependente/7",
     ]);
     // Below 3 it is cancelled.
-    expect(links.filter((href) => href?.endsWith("/cancelar"))).toEqual([
-      "dependentes/pedidos/801/cancelar",
-      "dependentes/pedidos/802/cancelar",
-    ]);
+    for (const [codigo, status] of people) {
+      const codatestado = `80${codigo}`;
+      await provider.fault({
+        ...{ chamada: "atestados.exibir", usuario: ana, vezes: 1 },
+        corpo: {
+          ...{ codigo: codatestado, status, codconfigatest: "300" },
+          ...{ anexos: [], movimentacao: [] },
+        },
+      });
+      const detail = await visitor.open(`dependentes/pedidos/${codatestado}`);
+      expect(detail.root.querySelectorAll('a[href$="/cancelar"]').length, codatestado).toBe(
+        status < 3 ? 1 : 0,
+      );
+    }
     await expectRecords(provider, ana);
   },
 );

@@ -170,8 +170,11 @@ journey(
     await page.getByLabel("Nome do médico ou dentista").fill("Dr. Do Rascunho");
     await page.getByRole("button", { name: "Salvar e sair", exact: true }).click();
     await expect(page).toHaveURL(/\/atestados$/);
-    const repeat = page.getByRole("button", { name: "Repetir Atestado Odontológico" });
-    await repeat.click();
+    const repeat = async () => {
+      await page.getByRole("link", { name: /^Atestado Odontológico/ }).click();
+      await page.getByRole("button", { name: "Repetir Atestado Odontológico" }).click();
+    };
+    await repeat();
     await expect(page.getByRole("heading", { name: "Continuar de onde parou?" })).toBeVisible();
     await expect(page.getByText(/^Repetir o protocolo \d+ também apaga\.$/)).toBeVisible();
     await noViolations(page);
@@ -179,13 +182,13 @@ journey(
     await page.getByRole("link", { name: "Continuar", exact: true }).click();
     await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Do Rascunho");
     await page.goto("atestados");
-    await repeat.click();
+    await repeat();
     await page.getByRole("button", { name: /^Repetir o protocolo/ }).click();
     await expect(page).toHaveURL(ABOUT);
     await expect(page.getByText("Tratamento odontológico").first()).toBeVisible();
     // Pressed again, it goes on with what it began.
     await page.goto("atestados");
-    await repeat.click();
+    await repeat();
     await expect(page).toHaveURL(ABOUT);
   },
 );
@@ -194,22 +197,25 @@ journey(
   "o que não existe mais não volta: o tipo, o motivo, o dependente inativo, o envio de outra lista",
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
-    await provider.fault({
-      chamada: "atestados.listar",
-      usuario: login,
-      corpo: [
-        record("801", "Dr. Um", "CRM 1", { codconfigatest: "9999", titulo: "Tipo extinto" }),
-        record("802", "Dr. Um", "CRM 1", {
-          ...{ codconfigatest: "30", codconfigsituacao: "999", coddependente: "99999" },
-          titulo: "Motivo extinto",
-        }),
-      ],
+    const oldType = record("801", "Dr. Um", "CRM 1", {
+      ...{ codconfigatest: "9999", titulo: "Tipo extinto" },
     });
-    await page.goto("atestados");
+    const oldReason = record("802", "Dr. Um", "CRM 1", {
+      ...{ codconfigatest: "30", codconfigsituacao: "999", coddependente: "99999" },
+      titulo: "Motivo extinto",
+    });
+    const faulty = { chamada: "atestados.exibir", usuario: login, vezes: 1 };
+    await provider.fault({
+      ...{ chamada: "atestados.listar", usuario: login },
+      corpo: [oldType, oldReason],
+    });
+    await provider.fault({ ...faulty, corpo: oldType });
+    await page.goto("atestados/801");
     await page.getByRole("button", { name: "Repetir Tipo extinto" }).click();
     await expect(page.getByText("Não deu para repetir esse envio")).toBeVisible();
     await expect(page).toHaveURL(/\/enviar-atestado\/10$/);
-    await page.goto("atestados");
+    await provider.fault({ ...faulty, corpo: oldReason });
+    await page.goto("atestados/802");
     await page.getByRole("button", { name: "Repetir Motivo extinto" }).click();
     await expect(page).toHaveURL(ABOUT);
     await expect(marked(page, "coddependente")).toHaveCount(0);

@@ -87,7 +87,7 @@ journey(
     await expect(page.locator("#conteudo .botao")).toHaveText([
       "Corrigir Atestado: Atestado Médico",
     ]);
-    await expect(atestado).toContainText(/Atestado, enviado em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+    await expect(atestado).toContainText(/Atestado · \d\d\/\d\d\/\d{4}/);
     // The list of dependents says nothing of it: its request does.
     const sentBack = dependentes.find(({ status }) => status === 2);
     const history = await dataOf(provider, ana, contract.atestados.exibir, {
@@ -97,7 +97,7 @@ journey(
       hasText: "Precisa de correção",
     });
     await expect(dependente).toContainText(history?.movimentacao.at(-1)?.observacao ?? "-");
-    await expect(dependente).toContainText(/Dependente, enviado em \d\d\/\d\d\/\d{4}/);
+    await expect(dependente).toContainText(/Dependente · \d\d\/\d\d\/\d{4}/);
     await noSidewaysScroll(page);
     await noViolations(page);
     await atestado.getByRole("link", { name: "Corrigir Atestado: Atestado Médico" }).click();

@@ -180,7 +180,7 @@ journey(
     await person.withSession("ana.souza");
     await page.goto("documentos");
     await expect(page.getByRole("navigation", { name: "Documentos" }).getByRole("link")).toHaveText(
-      ["Recebidos", "Enviados"],
+      ["Recebidos 7", "Enviados"],
     );
     await expect(tabStrip(page, "Documentos").getByRole("tab")).toHaveCount(0);
     await expect(tabsOf(page, "Documentos", "Recebidos")).toHaveAttribute("aria-current", "page");

@@ -1,34 +1,33 @@
+import { CountedTitle } from "~/components/counted-title";
 import { EmptyState } from "~/components/notice";
 import { PostForm } from "~/components/forms/form";
 import { Icon } from "~/components/icon";
 import { SectionView } from "~/components/section";
 import type { Section } from "~/lib/section";
-import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { AtalhoView } from "./atalhos";
 
-const PLAIN_TILE =
-  "cartao flex h-full min-h-[56px] w-full min-w-0 flex-wrap items-center gap-x-3 text-left";
-const TILE = `${PLAIN_TILE} font-semibold text-elo no-underline hover:bg-verde-50`;
+/** Lower than other rows, because they have one line. */
+const ROW = "linha !min-h-[48px] !py-1";
 
-function AtalhoTile({ descricao, icone, to, declaracao }: AtalhoView) {
+function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
   const content = (
-    <>
+    <span className="flex items-center gap-3">
       <Icon name={icone} />
-      <span className="max-w-full flex-[1_1_5.5em]">{descricao}</span>
-    </>
+      <span className="min-w-0">{descricao}</span>
+    </span>
   );
   if (to !== null) {
     return (
-      <a className={TILE} href={href(to)}>
+      <a className={ROW} href={href(to)}>
         {content}
       </a>
     );
   }
-  if (!declaracao) return <p className={PLAIN_TILE}>{content}</p>;
+  if (!declaracao) return <p className={ROW}>{content}</p>;
   return (
-    <PostForm action={paths.abrirDeclaracao()} target="_blank" reloadDocument className="h-full">
-      <button type="submit" className={TILE}>
+    <PostForm action={paths.abrirDeclaracao()} target="_blank" reloadDocument>
+      <button type="submit" className={ROW}>
         {content}
         <span className="sr-only"> (abre o PDF em outra aba)</span>
       </button>
@@ -39,7 +38,13 @@ function AtalhoTile({ descricao, icone, to, declaracao }: AtalhoView) {
 export function QuickAtalhos({ atalhos }: { atalhos: Section<AtalhoView[]> }) {
   return (
     <section aria-labelledby="atalhos" className="space-y-3">
-      <h2 id="atalhos">Atalhos rapidos</h2>
+      <CountedTitle
+        id="atalhos"
+        title="Atalhos rapidos"
+        list={atalhos}
+        one="atalho"
+        many="atalhos"
+      />
       <SectionView part={atalhos}>
         {(list) =>
           list.length === 0 ? (
@@ -47,16 +52,13 @@ export function QuickAtalhos({ atalhos }: { atalhos: Section<AtalhoView[]> }) {
               Nenhum atalho disponível
             </EmptyState>
           ) : (
-            <>
-              <p className="dica">{plural(list.length, "atalho", "atalhos")}</p>
-              <ul className="cartoes">
-                {list.map((atalho, index) => (
-                  <li key={index} className="min-w-0">
-                    <AtalhoTile {...atalho} />
-                  </li>
-                ))}
-              </ul>
-            </>
+            <ul className="linhas">
+              {list.map((atalho, index) => (
+                <li key={index}>
+                  <AtalhoRow {...atalho} />
+                </li>
+              ))}
+            </ul>
           )
         }
       </SectionView>

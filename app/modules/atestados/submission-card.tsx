@@ -1,9 +1,9 @@
 import { CorrectBy } from "./correct-by";
 import { StatusBadge } from "~/components/status-badge";
+import { CalendarLink } from "~/layout/calendar-link";
 import { plural } from "~/lib/text";
-import { href } from "~/paths";
+import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { RepeatButton } from "./repeat-button";
 import { canCorrect, formatPeriod } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
@@ -32,30 +32,22 @@ interface Props {
   submission: SubmissionListItem;
 }
 
+/** One line: the names of the attachments are heard, on the screen their number suffices. */
 function Facts({ submission }: Pick<Props, "submission">) {
-  const { codigo, descsituacao, nomedependente, anexos } = submission;
-  const facts = [formatPeriod(submission), `Protocolo ${codigo}`].filter(Boolean).join(" · ");
-  const names = `${plural(anexos.length, "anexo", "anexos")}: ${anexos.join(", ")}`;
+  const { descsituacao, nomedependente, anexos } = submission;
+  const facts = [descsituacao, nomedependente, formatPeriod(submission)].filter(Boolean);
   return (
-    <>
-      <span className="block">{[descsituacao, nomedependente].filter(Boolean).join(" — ")}</span>{" "}
-      <span className="dica block">{facts}</span>{" "}
-      <span className="dica block truncate">
-        {anexos.length > 0 ? names : "Nenhum documento Anexado"}
-      </span>
-    </>
-  );
-}
-
-function CorrectLink({
-  door,
-  submission: { codigo, titulo },
-  className,
-}: Props & { className: string }) {
-  return (
-    <a className={className} href={href(door.edit(codigo))}>
-      Corrigir<span className="sr-only"> {titulo}</span>
-    </a>
+    <p className="dica line-clamp-4">
+      {facts.map((fact) => `${fact} · `).join("")}
+      {anexos.length === 0 ? (
+        "Nenhum documento Anexado"
+      ) : (
+        <>
+          {plural(anexos.length, "anexo", "anexos")}
+          <span className="sr-only">: {anexos.join(", ")}</span>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -64,47 +56,47 @@ export function UrgentSubmission({ door, submission }: Props) {
   const { codigo, descstatus, cores, titulo, requested, deadline } = submission;
   return (
     <li className="prazo">
-      <div>
-        <h2>{titulo}</h2>
-        <Facts submission={submission} />
+      <div className="cabeca">
+        <h2 className="line-clamp-4">{titulo}</h2>{" "}
+        <StatusBadge description={descstatus} colour={cores} />
       </div>
-      <StatusBadge description={descstatus} colour={cores} />
-      <CorrectBy deadline={deadline} codigo={codigo} />
+      <CorrectBy deadline={deadline} />
       {requested && (
-        <p>
+        <p className="line-clamp-4">
           <span className="sr-only">O que foi pedido: </span>
           {requested}
         </p>
       )}
-      <p className="nao-imprime flex flex-wrap gap-x-4 gap-y-2">
-        <CorrectLink door={door} submission={submission} className="botao max-sm:w-full" />{" "}
+      <Facts submission={submission} />
+      <div className="nao-imprime flex flex-wrap items-center gap-x-6">
+        <a className="botao" href={href(door.edit(codigo))}>
+          Corrigir<span className="sr-only"> {titulo}</span>
+        </a>{" "}
         <a className="elo" href={href(door.detail(codigo))}>
           Ver detalhes<span className="sr-only"> de {titulo}</span>
-        </a>
-      </p>
+        </a>{" "}
+        {deadline && (
+          <CalendarLink to={paths.prazoNaAgenda(codigo)} what={`o prazo do protocolo ${codigo}`} />
+        )}
+      </div>
     </li>
   );
 }
 
+/** Opens the record, or its correction, where HR's words stand as well. */
 export function SubmissionRow({ door, submission }: Props) {
   const { codigo, descstatus, cores, titulo, deadline } = submission;
+  const correctable = canCorrect(submission);
   return (
     <li className="linha">
-      <a className="!basis-60" href={href(door.detail(codigo))}>
-        <h2 className="text-base">{titulo}</h2> <Facts submission={submission} />{" "}
-        {deadline && <span className="block font-bold text-aviso">Corrija até {deadline}.</span>}
-      </a>{" "}
-      <div className="lado">
-        <StatusBadge description={descstatus} colour={cores} />{" "}
-        {canCorrect(submission) && (
-          <CorrectLink door={door} submission={submission} className="elo" />
-        )}
-        <RepeatButton
-          door={door}
-          submission={submission}
-          className="elo min-w-[44px] text-elo underline"
-        />
-      </div>
+      <a href={href(correctable ? door.edit(codigo) : door.detail(codigo))}>
+        {correctable && <span className="sr-only">Corrigir </span>}
+        <div className="cabeca">
+          <h2>{titulo}</h2> <StatusBadge description={descstatus} colour={cores} />
+        </div>{" "}
+        {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
+        <Facts submission={submission} />
+      </a>
     </li>
   );
 }

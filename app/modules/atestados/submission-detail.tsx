@@ -4,10 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import { Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
+import { CalendarLink } from "~/layout/calendar-link";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import { pageTitle } from "~/lib/page-title";
-import { href } from "~/paths";
+import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { SubmissionActions } from "./submission-actions";
 import { AnexoList } from "./anexo-list";
@@ -34,7 +35,7 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
             aria-label="Situação"
           >
             <StatusBadge description={descstatus} colour={cores} />
-            <CorrectBy deadline={deadline} codigo={codigo} />
+            <CorrectBy deadline={deadline} />
             <p>{describeNextStep(submission)}</p>
             <div className="flex flex-wrap gap-3">
               <SubmissionActions door={door} submission={submission} />{" "}
@@ -43,6 +44,12 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
                 Ver recibo
               </a>
             </div>
+            {deadline && (
+              <CalendarLink
+                to={paths.prazoNaAgenda(codigo)}
+                what={`o prazo do protocolo ${codigo}`}
+              />
+            )}
             <AskHr about={aboutProtocol(codigo)} />
           </section>
           {movimentacao.length > 0 && (

@@ -14,7 +14,13 @@ export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
       className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center"
       href={`${href(to)}#dialogo`}
     >
-      <Icon name="shopping_cart" />
+      {/* On a phone no heading says what the cart is. */}
+      <span className="max-sm:hidden">
+        <Icon name="shopping_cart" />
+      </span>
+      <span className="sm:hidden" aria-hidden="true">
+        Produtos
+      </span>
       <span className="sr-only">Ver produtos da compra {compra}</span>
     </a>
   );

@@ -1,42 +1,69 @@
 import { StatusBadge } from "~/components/status-badge";
 import { href, paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
-import { canCancel, canEdit, colourOf, situacaoOf } from "./situacao";
+import { STATUS_PENDING } from "~/services/provider/contract/status";
+import { canEdit, colourOf, situacaoOf } from "./situacao";
 
 export type DependenteListItem = Omit<Dependente, "anexos" | "nascimento"> & { birth: string };
 
-export function DependenteRow({ dependente }: { dependente: DependenteListItem }) {
-  const { codigo, nome, grau, birth, dependenteir, codatestado } = dependente;
-  const which = <span className="sr-only"> {nome}</span>;
-  const who = (
+type Props = { dependente: DependenteListItem };
+
+export const awaitsCorrection = (dependente: DependenteListItem): boolean =>
+  dependente.status === STATUS_PENDING && canEdit(dependente);
+
+const Facts = ({ dependente: { grau, birth } }: Props) => (
+  <p className="dica">{[grau, birth].filter(Boolean).join(" · ")}</p>
+);
+
+const Badge = ({ dependente }: Props) => (
+  <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />
+);
+
+/** Whose request the employee should correct first. */
+export function UrgentDependente({ dependente }: Props) {
+  const { codigo, nome, codatestado } = dependente;
+  return (
+    <li className="prazo">
+      <div className="cabeca">
+        <h2>{nome}</h2> <Badge dependente={dependente} />
+      </div>
+      <Facts dependente={dependente} />
+      <p className="flex flex-wrap items-center gap-x-6">
+        <a className="botao" href={href(paths.editarDependente(codigo))}>
+          Editar<span className="sr-only"> {nome}</span>
+        </a>{" "}
+        {codatestado && (
+          <a className="elo" href={href(paths.pedidoDeDependente(codatestado))}>
+            Ver solicitação<span className="sr-only"> de {nome}</span>
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function destinationOf({ dependente }: Props): { verb: string; to: string } | null {
+  const { codigo, codatestado } = dependente;
+  if (canEdit(dependente)) return { verb: "Editar", to: paths.editarDependente(codigo) };
+  if (!codatestado) return null;
+  return { verb: "Ver solicitação", to: paths.pedidoDeDependente(codatestado) };
+}
+
+/** Opens the editing, or the request about someone who cannot be edited now. */
+export function DependenteRow({ dependente }: Props) {
+  const destination = destinationOf({ dependente });
+  const content = (
     <>
-      <h2 className="text-base">{nome}</h2> <p>{[grau, birth].filter(Boolean).join(" · ")}</p>{" "}
-      <p className="dica">Imposto de Renda: {dependenteir ? "dependente" : "não é dependente"}</p>
+      {destination && <span className="sr-only">{destination.verb} </span>}
+      <div className="cabeca">
+        <h2>{dependente.nome}</h2> <Badge dependente={dependente} />
+      </div>{" "}
+      <Facts dependente={dependente} />
     </>
   );
   return (
-    <li className={codatestado ? "linha" : "linha pr-4"}>
-      {codatestado ? (
-        <a className="!basis-60" href={href(paths.pedidoDeDependente(codatestado))}>
-          <span className="sr-only">Ver solicitação </span>
-          {who}
-        </a>
-      ) : (
-        <div className="!basis-60">{who}</div>
-      )}{" "}
-      <span className="lado">
-        <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />{" "}
-        {canEdit(dependente) && (
-          <a className="elo" href={href(paths.editarDependente(codigo))}>
-            Editar{which}
-          </a>
-        )}{" "}
-        {canCancel(dependente) && (
-          <a className="elo" href={href(paths.cancelarDependente(codatestado))}>
-            Cancelar solicitação{which}
-          </a>
-        )}
-      </span>
+    <li className="linha">
+      {destination ? <a href={href(destination.to)}>{content}</a> : <div>{content}</div>}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { aboutProtocol } from "~/lib/ask-hr";
 import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Dependente } from "~/services/provider/contract/dependentes";
+import { STATUS_PENDING } from "~/services/provider/contract/status";
 import { canCancel, canEdit } from "./situacao";
 
 interface Props {
@@ -25,13 +26,22 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
   return (
     <>
       <div className="duas estreita">
-        <section className={editable ? "prazo" : "cartao space-y-3"}>
+        <section
+          className={
+            editable && dependente.status === STATUS_PENDING ? "prazo" : "cartao space-y-3"
+          }
+        >
           <h2>
             {[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}
           </h2>
           <StatusBadge description={descstatus} colour={cores} />
           {next && <p>{next}</p>}
           <p className="text-sm">Protocolo {codigo}</p>
+          {dependente && (
+            <p className="text-sm">
+              Imposto de Renda: {dependente.dependenteir ? "dependente" : "não é dependente"}
+            </p>
+          )}
           <p className="flex flex-wrap gap-3">
             {editable && (
               <a className="botao" href={href(paths.editarDependente(dependente.codigo))}>

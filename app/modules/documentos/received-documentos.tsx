@@ -11,7 +11,7 @@ function fullName({ tipodocumento, versao }: Documento): string {
 
 /** A very long word breaks instead of widening the page. */
 const BREAKING = "[overflow-wrap:anywhere]";
-const NUMBER = `sm:min-w-[3.5rem] ${BREAKING}`;
+const SOFT = `text-suave ${BREAKING}`;
 const WORDS = `sm:min-w-[9rem] ${BREAKING}`;
 
 /** Renders no element for an empty text, because the stylesheet hides `td:empty` on a phone. */
@@ -22,7 +22,7 @@ function wordCell(text: string, className: string) {
 function DocumentoName({ documento }: { documento: Documento }) {
   return (
     <div className={WORDS}>
-      <strong>{documento.tipodocumento}</strong>{" "}
+      <strong className="text-base">{documento.tipodocumento}</strong>{" "}
       {documento.confirmacao && (
         <details className="dobra font-normal">
           <summary>
@@ -36,9 +36,9 @@ function DocumentoName({ documento }: { documento: Documento }) {
 }
 
 const COLUMNS: Column<Documento>[] = [
-  { title: "Emp", cell: ({ empresa }) => wordCell(empresa, BREAKING) },
-  { title: "Est", cell: ({ estab }) => wordCell(estab, BREAKING) },
-  { title: "Matr", cell: ({ matr }) => wordCell(matr, NUMBER) },
+  { title: "Emp", cell: ({ empresa }) => wordCell(empresa, SOFT) },
+  { title: "Est", cell: ({ estab }) => wordCell(estab, SOFT) },
+  { title: "Matr", cell: ({ matr }) => wordCell(matr, `sm:min-w-[3.5rem] ${SOFT}`) },
   {
     title: "Documento",
     cell: (documento) => <DocumentoName documento={documento} />,
@@ -62,7 +62,7 @@ const COLUMNS: Column<Documento>[] = [
         rel="noopener"
       >
         Abrir Arquivo{" "}
-        <span className="text-sm font-normal sm:hidden" aria-hidden="true">
+        <span className="text-sm font-normal" aria-hidden="true">
           PDF
         </span>
         <span className="sr-only"> {fullName(documento)} (abre o PDF em outra aba)</span>

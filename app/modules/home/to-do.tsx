@@ -22,15 +22,14 @@ function FirstDeadline({ title, until, to, begun }: Deadline) {
   return (
     <li>
       <a className="block text-aviso no-underline" href={href(to)}>
-        <span className="block text-lg">
-          {title}:{" "}
-          <strong>
-            {verbOf(begun)} até {until}
-          </strong>
+        <h3 className="!text-xl">
+          {title}
+          <span className="sr-only">:</span>
+        </h3>{" "}
+        <span className="block font-bold">
+          {begun ? "Entregue" : "Corrija"} até {until}
         </span>{" "}
-        <span className="botao mt-3 w-full sm:w-auto">
-          {begun ? "Continuar" : "Corrigir agora"}
-        </span>
+        <span className="botao mt-3">{begun ? "Continuar" : "Corrigir agora"}</span>
       </a>
     </li>
   );
@@ -40,7 +39,7 @@ export function ToDo({ toCorrect, begun, deadlines: [first, ...others] }: Props)
   if (toCorrect + begun === 0) return null;
   return (
     <section className="prazo" aria-labelledby="a-fazer">
-      <h2 id="a-fazer" className="flex items-center gap-2 !text-base">
+      <h2 id="a-fazer" className="flex items-center gap-2 !text-sm">
         <Icon name="schedule" />
         Para você fazer
       </h2>

@@ -21,7 +21,7 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
     <li className={lida ? undefined : "nova"}>
       <a
         href={`${href(paths.notificacao(idmensagem, lida ? undefined : idmsgusuario, view))}#dialogo`}
-        className="linha"
+        className={`linha faixa ${lida ? "border-l-transparent" : "border-l-verde-600"}`}
       >
         <span className="flex items-center gap-3">
           <Icon name={lida ? "check" : "ponto"} />
@@ -52,7 +52,7 @@ function useReadDeliveries(): ReadonlySet<string> {
 function OtherView({ view, count }: { view: View; count: number }) {
   if (view === null && count === 0) return null;
   return (
-    <p>
+    <p className="flex flex-wrap items-center gap-x-3">
       {view === null &&
         `${plural(count, "notificação não lida", "notificações não lidas")} fora desta lista. `}
       <a className="elo" href={href(paths.notificacoes(view === null ? "nao-lidas" : null))}>
@@ -80,8 +80,9 @@ export function NotificacaoList({ loaded, view }: { loaded: NotificacaoPage; vie
   }
   return (
     <>
-      <p className="dica">{describeCount(list, view)}</p>
-      {other}
+      <div className="cabeca text-sm text-suave">
+        <p>{describeCount(list, view)}</p> {other}
+      </div>
       <ul className="linhas">
         {list.itens.map((notificacao) => (
           <Item

@@ -79,13 +79,21 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
     );
   return (
     <>
-      <dl className="pares">
+      <dl className="flex flex-wrap items-baseline gap-x-6 font-bold">
         <div>
-          <dt>Total a pagar</dt>
+          <dt className="dica font-normal">Total a pagar</dt>
           <dd className="numero heroi">
             <Reais amount={gastos.toPay} />
           </dd>
         </div>
+        {gastos.overdue !== null && (
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <dt className="dica font-normal">Vencido</dt>
+            <dd className="numero text-xl text-erro">
+              <Reais amount={gastos.overdue} />
+            </dd>
+          </div>
+        )}
       </dl>
       <Table
         caption={captionOf(gastos)}

@@ -6,9 +6,11 @@ export const PER_PAGE = 50;
 
 export interface GastosPage {
   rows: (Gasto & { late: boolean })[];
-  /** `total` and `toPay` (reais) cover all pages. `page` counts from 1. */
+  /** `total`, `toPay` and `overdue` (reais) cover all pages. `page` counts from 1. */
   total: number;
   toPay: number;
+  /** Part of `toPay` that is past its due date; null if nothing is. */
+  overdue: number | null;
   page: number;
   pages: number;
 }
@@ -26,12 +28,14 @@ export function gastosPage(gastos: Gasto[], requested: string | null, today: str
   const pages = Math.max(1, Math.ceil(gastos.length / PER_PAGE));
   const asked = requested && /^\d{1,6}$/.test(requested) ? Number(requested) : 1;
   const page = Math.min(Math.max(asked, 1), pages);
+  const late = gastos.filter((gasto) => isLate(gasto, today));
   return {
     rows: dueFirst(gastos)
       .slice((page - 1) * PER_PAGE, page * PER_PAGE)
       .map((gasto) => ({ ...gasto, late: isLate(gasto, today) })),
     total: gastos.length,
     toPay: sumReais(gastos.map(({ saldo }) => saldo)),
+    overdue: late.length > 0 ? sumReais(late.map(({ saldo }) => saldo)) : null,
     page,
     pages,
   };

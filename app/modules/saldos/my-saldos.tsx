@@ -1,10 +1,10 @@
 import { Reais } from "~/components/reais";
+import { CountedTitle } from "~/components/counted-title";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
 import type { Shown } from "~/lib/amounts";
 import type { Section } from "~/lib/section";
-import { plural } from "~/lib/text";
 import { href } from "~/paths";
 import type { Saldo } from "~/services/provider/contract/financeiro";
 import { accountCardOf } from "./accounts";
@@ -37,7 +37,7 @@ function SaldoContent({
 
 function SaldoRow({ saldo, management }: { saldo: SaldoView; management: boolean }) {
   const { colour, note, to, callToAction } = accountCardOf(saldo.conta, management);
-  const classes = `linha border-l-4 !pl-3 ${colour}`;
+  const classes = `linha faixa ${colour}`;
   const content = <SaldoContent saldo={saldo} note={note} callToAction={callToAction} />;
   if (to === null) return <div className={classes}>{content}</div>;
   return (
@@ -56,7 +56,7 @@ export function MySaldos({
 }) {
   return (
     <section aria-labelledby="saldos" className="space-y-3">
-      <h2 id="saldos">Meus saldos</h2>
+      <CountedTitle id="saldos" title="Meus saldos" list={saldos} one="saldo" many="saldos" />
       <SectionView part={saldos}>
         {(list) =>
           list.length === 0 ? (
@@ -65,14 +65,13 @@ export function MySaldos({
             </EmptyState>
           ) : (
             <>
-              <ul className="linhas saldos">
+              <ul className="linhas">
                 {list.map((saldo, index) => (
                   <li key={index}>
                     <SaldoRow saldo={saldo} management={management} />
                   </li>
                 ))}
               </ul>
-              <p className="dica">{plural(list.length, "saldo", "saldos")}</p>
               <AskHr about={{ subject: "os meus saldos" }} />
             </>
           )

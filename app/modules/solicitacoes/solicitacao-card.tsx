@@ -1,19 +1,14 @@
 import { CorrectBy } from "~/modules/atestados/correct-by";
 import { StatusBadge } from "~/components/status-badge";
-import { formatDateTime } from "~/lib/dates";
+import { formatDate } from "~/lib/dates";
 import { href } from "~/paths";
 import type { SolicitacaoEntry } from "./solicitacao";
 
 type Props = { solicitacao: SolicitacaoEntry };
 
-function Origin({ solicitacao: { tipo, sentAt } }: Props) {
-  const sentLabel = formatDateTime(sentAt);
-  return (
-    <span className="dica block">
-      {[tipo, sentLabel && `enviado em ${sentLabel}`].filter(Boolean).join(", ")}
-    </span>
-  );
-}
+const Origin = ({ solicitacao: { tipo, sentAt } }: Props) => (
+  <p className="dica">{[tipo, formatDate(sentAt)].filter(Boolean).join(" · ")}</p>
+);
 
 function Words({ solicitacao: { requested, next } }: Props) {
   return requested ? (
@@ -41,17 +36,17 @@ export function UrgentSolicitacao({
   const { key, titulo, situacao, cores, deadline, viewPath } = solicitacao;
   return (
     <li className="prazo" id={key}>
-      <div>
-        <h3>{titulo}</h3>
-        <Origin solicitacao={solicitacao} />
+      <div className="cabeca">
+        <h3 className="line-clamp-4 !text-xl">{titulo}</h3>{" "}
+        <StatusBadge description={situacao} colour={cores} />
       </div>
-      <StatusBadge description={situacao} colour={cores} />
       <CorrectBy deadline={deadline} />
-      <p>
+      <p className="line-clamp-4">
         <Words solicitacao={solicitacao} />
       </p>
-      <p className="nao-imprime flex flex-wrap gap-x-4 gap-y-2">
-        <a className="botao max-sm:w-full" href={href(correctTo)}>
+      <Origin solicitacao={solicitacao} />
+      <div className="nao-imprime flex flex-wrap items-center gap-x-6">
+        <a className="botao" href={href(correctTo)}>
           Corrigir
           <Which solicitacao={solicitacao} />
         </a>{" "}
@@ -59,29 +54,27 @@ export function UrgentSolicitacao({
           Ver inteira
           <Which solicitacao={solicitacao} />
         </a>
-      </p>
+      </div>
     </li>
   );
 }
 
+/** Opens the request, or its correction, where HR's words stand as well. */
 export function SolicitacaoRow({ solicitacao }: Props) {
-  const { key, titulo, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
+  const { key, tipo, titulo, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
   return (
     <li className="linha" id={key}>
-      <a className="!basis-60" href={href(viewPath)}>
-        <h3>{titulo}</h3> <Origin solicitacao={solicitacao} />{" "}
-        {deadline && <span className="block font-bold text-aviso">Corrija até {deadline}.</span>}{" "}
-        <Words solicitacao={solicitacao} />
-      </a>{" "}
-      <span className="lado">
-        <StatusBadge description={situacao} colour={cores} />{" "}
-        {correctTo && (
-          <a className="elo" href={href(correctTo)}>
-            Corrigir
-            <Which solicitacao={solicitacao} />
-          </a>
-        )}
-      </span>
+      <a href={href(correctTo ?? viewPath)}>
+        {correctTo && <span className="sr-only">Corrigir {tipo}: </span>}
+        <div className="cabeca">
+          <h3>{titulo}</h3> <StatusBadge description={situacao} colour={cores} />
+        </div>{" "}
+        <Origin solicitacao={solicitacao} />{" "}
+        {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
+        <span className="line-clamp-4">
+          <Words solicitacao={solicitacao} />
+        </span>
+      </a>
     </li>
   );
 }

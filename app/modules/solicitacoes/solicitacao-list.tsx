@@ -59,7 +59,6 @@ function Group({
 }) {
   const here = solicitacoes.filter((solicitacao) => solicitacao.stage === stage);
   const waiting = stage === "corrigir" ? begun : null;
-  if (here.length === 0 && waiting === null) return null;
   const urgent = here.find(({ correctTo }) => correctTo !== null);
   const rows = here.filter((solicitacao) => solicitacao !== urgent);
   return (
@@ -86,7 +85,7 @@ function Group({
 function Pages({ filter, list: { pageOf: page, pages } }: Pick<Props, "filter" | "list">) {
   const leaf = (pagina: number) => href(paths.solicitacoes({ situacao: filter, pagina }));
   return (
-    <nav aria-label="Páginas da lista" className="flex flex-wrap gap-3">
+    <nav aria-label="Páginas da lista" className="flex flex-wrap items-center gap-3">
       {page > 1 && (
         <a className="botao-2" href={leaf(page - 1)}>
           Mais novas
@@ -96,23 +95,33 @@ function Pages({ filter, list: { pageOf: page, pages } }: Pick<Props, "filter" |
         <a className="botao-2" href={leaf(page + 1)}>
           Mais antigas
         </a>
-      )}
+      )}{" "}
+      <span className="dica">
+        Página {page} de {pages}
+      </span>
     </nav>
   );
 }
 
 export function SolicitacaoList({ filter, list, complete, begun }: Props) {
-  const { total, pageOf: page, pages } = list;
+  const { total, pages } = list;
+  const waiting = filter === "encerradas" ? null : begun;
+  const isShown = (stage: Stage) =>
+    (stage === "corrigir" && waiting !== null) ||
+    list.solicitacoes.some((solicitacao) => solicitacao.stage === stage);
+  const [first, ...others] = STAGES.filter(isShown).map((stage) => (
+    <Group key={stage} {...{ stage, list }} begun={waiting} />
+  ));
   return (
     <>
-      {pages > 1 && (
-        <p className="dica">
-          Página {page} de {pages}
-        </p>
+      {others.length === 0 ? (
+        first
+      ) : (
+        <div className="duas">
+          {first}
+          <div className="!space-y-6">{others}</div>
+        </div>
       )}
-      {STAGES.map((stage) => (
-        <Group key={stage} {...{ stage, list }} begun={filter === "encerradas" ? null : begun} />
-      ))}
       {total === 0 && complete && (
         <EmptyState until="O que você enviar ao RH (atestados, documentos, dependentes, plano de saúde, cadastro) aparece aqui, com a resposta.">
           Nenhuma solicitação localizada

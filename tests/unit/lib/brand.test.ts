@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   contrast,
+  DARK_AMBER,
   DARK_PAPER,
   DEFAULT_COLOUR,
   GROUND,
@@ -61,6 +62,8 @@ describe("the palette of a colour", () => {
         }
         expect(contrast(light["verde-600"], WHITE)).toBeGreaterThanOrEqual(3);
         for (const name of buttons) expect(contrast(dark[name], WHITE)).toBeGreaterThanOrEqual(4.5);
+        for (const card of [DARK_PAPER, DARK_AMBER])
+          expect(contrast(dark["verde-700"], card)).toBeGreaterThanOrEqual(3);
         for (const ground of [DARK_PAPER, dark["verde-100"]]) {
           expect(contrast(dark.marca, ground)).toBeGreaterThanOrEqual(4.5);
           expect(contrast(dark["verde-600"], ground)).toBeGreaterThanOrEqual(3);
