@@ -17,7 +17,10 @@ interface Props extends FieldProps {
    * the button shows.
    */
   byItself: boolean;
+  /** The file that is there already. */
   children?: ReactNode;
+  /** What else can be done with that file, in one row with choosing another. */
+  beside?: ReactNode;
 }
 
 /**
@@ -33,6 +36,7 @@ export function FileField({
   optional = false,
   byItself,
   children,
+  beside,
 }: Props) {
   const { control, ...words } = useFieldWords(name, { hint });
   return (
@@ -43,9 +47,10 @@ export function FileField({
       {words.hint}
       {words.error}
       {children}
-      <div className={byItself ? "group relative" : undefined}>
+      <div className={`${optional ? "depois" : ""}${byItself ? " group relative" : ""}`}>
+        {beside}
         <label
-          className={`botao-2 w-full sm:w-auto${optional ? "" : " border-elo py-4"}${byItself ? SHOWS_FOCUS : ""}`}
+          className={`${optional ? "elo cursor-pointer" : "botao-2 w-full border-elo py-4 sm:w-auto"}${byItself ? SHOWS_FOCUS : ""}`}
           id={`${name}-botao`}
           htmlFor={name}
         >

@@ -4,8 +4,9 @@ import type { HoleriteFilter, Neighbours } from "./filter";
 import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labels";
 
 /** The page does not open with an advance of the current month, so the newest one is named here. */
-function Newest({ newer: [newest] }: { newer: HoleriteRef[] }) {
-  if (!newest) return null;
+function Newest({ newer: [newest], neighbours }: Pick<Props, "newer" | "neighbours">) {
+  // The arrow leads there, too.
+  if (!newest || newest.id === neighbours.newer?.id) return null;
   return (
     <p className="text-sm">
       Depois:{" "}
@@ -69,7 +70,7 @@ export function PayslipPicker({ current, neighbours, newer, mes, open, children 
         </details>{" "}
         {arrow(neighbours.newer, "›", "Próximo")}
       </div>
-      <Newest newer={newer} />
+      <Newest newer={newer} neighbours={neighbours} />
     </nav>
   );
 }
