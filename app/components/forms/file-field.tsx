@@ -17,10 +17,7 @@ interface Props extends FieldProps {
    * the button shows.
    */
   byItself: boolean;
-  /** The file that is there already. */
   children?: ReactNode;
-  /** What else can be done with that file, in one row with choosing another. */
-  beside?: ReactNode;
 }
 
 /**
@@ -36,7 +33,6 @@ export function FileField({
   optional = false,
   byItself,
   children,
-  beside,
 }: Props) {
   const { control, ...words } = useFieldWords(name, { hint });
   return (
@@ -48,7 +44,6 @@ export function FileField({
       {words.error}
       {children}
       <div className={`${optional ? "depois" : ""}${byItself ? " group relative" : ""}`}>
-        {beside}
         <label
           className={`${optional ? "elo cursor-pointer" : "botao-2 w-full border-elo py-4 sm:w-auto"}${byItself ? SHOWS_FOCUS : ""}`}
           id={`${name}-botao`}

@@ -3,6 +3,7 @@ import { href } from "~/paths";
 import { useUploads } from "../client/use-uploads";
 import { INTENT, type PageAttachment } from "../definition/page-model";
 import { EnterButton } from "./enter-button";
+import { GoodPhoto } from "./good-photo";
 
 const [CHOOSE, CHANGE] = ["Fotografar ou escolher", "Fotografar ou escolher outra"];
 
@@ -24,29 +25,24 @@ function KeptFile({
           className="h-40 w-40 rounded border object-cover"
         />
       )}
-      <p className="min-w-[7em] flex-1">
-        <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
-          {kept.name}
-        </a>{" "}
-        <span className="dica block">{kept.size}, guardado no rascunho</span>
-      </p>
+      <div className="min-w-[7em] flex-1">
+        <p>
+          <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
+            {kept.name}
+          </a>{" "}
+          <span className="dica block">{kept.size}, guardado no rascunho</span>
+        </p>
+        <EnterButton />{" "}
+        <button
+          type="submit"
+          name="intencao"
+          value={INTENT.remove + kept.id}
+          className="elo text-elo underline"
+        >
+          Remover<span className="sr-only"> {descricao}</span>
+        </button>
+      </div>
     </div>
-  );
-}
-
-function Remove({ id, descricao }: { id: string; descricao: string }) {
-  return (
-    <>
-      <EnterButton />{" "}
-      <button
-        type="submit"
-        name="intencao"
-        value={INTENT.remove + id}
-        className="elo text-elo underline"
-      >
-        Remover<span className="sr-only"> {descricao}</span>
-      </button>{" "}
-    </>
   );
 }
 
@@ -60,25 +56,10 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
         button={kept ? CHANGE : CHOOSE}
         optional={!obrigatorio || kept !== null}
         byItself={byItself}
-        beside={kept && <Remove id={kept.id} descricao={descricao} />}
       >
         {kept && <KeptFile kept={kept} descricao={descricao} />}
       </FileField>
     </li>
-  );
-}
-
-/** A whole sheet within the picture, and one that is cut and crooked. */
-function GoodPhoto() {
-  return (
-    <p className="boa-foto">
-      <svg width="112" height="72" viewBox="0 0 112 72" aria-hidden="true" className="icone">
-        <path d="M13 7h24v34H13zM18 15h14M18 22h14M18 29h9M85 1L106 7l-9 34M71 1L66 20M84 13l12 3M81 21l13 4" />
-        <path className="text-certo" d="M1 1h48v46H1zM18 60l6 6 11-12" />
-        <path className="text-erro" d="M63 1h48v46H63zM82 55l11 11M93 55L82 66" />
-      </svg>
-      <span>Uma boa foto: a folha inteira e reta, com luz e sem sombra.</span>
-    </p>
   );
 }
 
