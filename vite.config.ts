@@ -146,12 +146,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     lightBrowser(),
     precompress(),
   ],
+  // Each look at the process's environment costs as much as an element of the page.
+  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   ssr: {
     noExternal: [
       // Without the messages in forty languages: the server loads what it calls.
       ...["zod", "@conform-to/zod", "@conform-to/react", "@conform-to/dom"],
       // Changed as they are built (scripts/remix-changes.mjs).
       ...["@remix-run/server-runtime", "@remix-run/router"],
+      // They stand on the changed router, and would otherwise bring the unchanged one along.
+      ...["@remix-run/react", "react-router", "react-router-dom"],
     ],
   },
   build: {

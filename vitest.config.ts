@@ -29,6 +29,7 @@ export default defineConfig({
   test: {
     // Two busy cores: what ends is not judged by how soon.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // Left to itself it keeps a core free, which half of the smallest machine is.
     maxWorkers: 2,
     // Else Vitest would leave the stylesheet empty, and without its rules.

@@ -1,7 +1,7 @@
 /** Spec 2.1 sets this base path. Vite and Remix require the final slash. */
 export const BASE = "/colaborador/";
 
-/** Not in paths.ts, because importing paths.ts would make the scripts in app/offline larger. */
+/** Importing paths.ts would enlarge the scripts in app/offline, so these names are here. */
 export const KEEPING_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";

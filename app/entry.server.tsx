@@ -65,14 +65,13 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(BASE) && pathname + "/" !== BASE) return outsideOfPortal(pathname);
   const nonce = newNonce();
+  const hasScripts = Boolean(context.staticHandlerContext.loaderData.root?.scripts);
   // A page without scripts is never hydrated, so React's hydration markers are not needed.
-  const render = context.staticHandlerContext.loaderData.root?.scripts
-    ? renderToString
-    : renderToStaticMarkup;
+  const render = hasScripts ? renderToString : renderToStaticMarkup;
   const remix = <RemixServer context={onlyMatched(context)} url={request.url} />;
   const made = render(<NonceContext.Provider value={nonce}>{remix}</NonceContext.Provider>);
   const isSaid =
-    made.includes(SUMMARY) || refusedBy(context.staticHandlerContext.actionData) === null;
+    refusedBy(context.staticHandlerContext.actionData) === null || made.includes(SUMMARY);
   const markup = isSaid
     ? made
     : render(
@@ -82,7 +81,7 @@ export default async function handleRequest(
       );
   for (const [name, value] of pageHeaders(nonce)) headers.set(name, value);
   await renew(request, headers);
-  const page = `<!DOCTYPE html>${finish(markup, nonce, status)}`;
+  const page = `<!DOCTYPE html>${finish(markup, nonce, status, hasScripts)}`;
   return textResponse(() => page, { status, headers });
 }
 
@@ -100,9 +99,9 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * A script adds these links to the head. In the body, text browsers would list the links, and
- * browsers without scripts would fetch 80 KB in vain. In a build, vite.config.ts removes the links
- * from the client's render.
+ * Matches the links that preload the page's scripts. A script adds these links to the head instead.
+ * In the body, text browsers would list the links, and browsers without scripts would load 80 KB in
+ * vain. In a build, scripts/remix-changes.mjs removes the links from the client's render too.
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
@@ -122,12 +121,13 @@ const SUMMARY = 'id="erros"';
  */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
-function finish(markup: string, nonce: string, status: number): string {
+function finish(markup: string, nonce: string, status: number, hasScripts: boolean): string {
   const styled = withStylesheet(markup, nonce);
   let page = styled;
   // A refusal with another status than 400, such as 503, is recognised by its error summary.
   const refused = status === 400 || markup.includes(SUMMARY);
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
+  if (!hasScripts) return page;
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   if (files.length === 0) return page;
   // The script stands at the very end of the body, because hydration ignores an element there.

@@ -17,7 +17,7 @@ function withQuery(path: string, query: Query): string {
  * Query parameter with the draft's id in a wizard's form, so that the portal recognises old forms.
  */
 export const DRAFT_PARAM = "rascunho";
-/** Begins the value of the button that repeats an earlier record; its id follows. */
+/** Begins the value of the button that repeats an earlier record. The id of the record follows. */
 export const REPEAT = "repetir:";
 /**
  * Query parameter with the mark of the store (store-mark.server.ts) at the time of rendering. If
@@ -99,7 +99,7 @@ export const paths = {
   /** `linha` counts from 1. */
   explicacao: (id: string, linha: number) => `/holerites/${segment(id)}/explicacao/${linha}`,
   holeritePdf: (id: string) => `/holerites/${segment(id)}/pdf`,
-  /** `rest` is ".pdf" for the PDF, and the choice as a query (modules/holerites/joining.ts). */
+  /** `rest`: ".pdf", a query that chooses payslips (modules/holerites/joining.ts), or both. */
   juntarHolerites: (rest: string) => "/holerites/juntar" + rest,
   ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) =>
     withQuery("/demonstrativo-ferias", filter),
@@ -243,7 +243,8 @@ export const ROUTES_WITH_PERMISSION = [
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
 /**
- * Route names of both specs. Without its parameter a name opens the list, where the user chooses.
+ * Route names of both specs. A name that lacks its parameter opens the list, where the user
+ * chooses.
  */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
@@ -311,8 +312,8 @@ function parameterOf(text: string): string | null {
 }
 
 /**
- * Query parameters removed from a menu link: `token` would open another account, the others would
- * request data instead of a page.
+ * Query parameters that the portal removes from a menu link. `token` would open another account.
+ * The others would request data instead of a page.
  */
 const KEPT_OUT = /^(?:token|index|_.*)$/;
 

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { PostForm } from "./forms/form";
 
 interface Props {
-  /** Comes with the page's data (`pageWithAmounts`). null: no button. */
+  /** `pageWithAmounts` adds this value to the page's data. null: the page has no amounts. */
   amounts: AmountsSwitchData | null;
   /** The page's heading, beside which the button stands. */
   children?: ReactNode;

@@ -22,8 +22,8 @@ interface Beneath {
 /** `closing`: the user closed the dialog. Otherwise another navigation removed the dialog. */
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
   /*
-   * Under another dialog, only an element inside that dialog may get the focus, because the focus
-   * would be hidden elsewhere.
+   * If another dialog is open, only an element inside that dialog may get the focus. The open
+   * dialog covers all other elements.
    */
   const room = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && room === document.body) scrollTo(0, top);
@@ -39,8 +39,8 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
     /*
-     * Before hydration the dialog came with the document and no link opened the dialog, so `opener`
-     * and `top` stay null.
+     * If the dialog came in the server's HTML, no link opened the dialog. `opener` and `top` then
+     * stay null.
      */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {

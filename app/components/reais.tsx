@@ -9,7 +9,7 @@ export function heroClasses(amount: Amount): string {
   return isLong ? "numero heroi comprido" : "numero heroi";
 }
 
-/** `negative` turns the sign of an amount that the provider sends without one. */
+/** `negative` reverses the sign, for an amount that the provider sends without a minus. */
 export function Reais({ amount, negative = false }: { amount: Amount; negative?: boolean }) {
   if (!isHidden(amount)) return formatReais(negative ? -amount : amount);
   return (

@@ -7,8 +7,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   alignRight?: boolean;
   /**
-   * Place of the cell when a phone shows the table as a list: `amount` to the right of `name`,
-   * `date` below `name`. Cells without a role appear when the user opens "Mais".
+   * Place of the cell when a phone shows the table as a list. `amount` stands to the right of
+   * `name`, and `date` below `name`. Cells without a role appear when the user opens "Mais".
    */
   role?: keyof typeof ROLE_CLASSES;
   screenOnly?: boolean;

@@ -18,7 +18,10 @@ const keys = lazyComponent(() => import("./lazy/tab-keys").then(({ TabKeys }) =>
 interface Props {
   label: string;
   tabs: Tab[];
-  /** Stands around the strip, where that is not simply above what it opens. */
+  /**
+   * Puts the row of tabs inside other elements. By default the row stands directly above
+   * `children`.
+   */
   around?: (strip: ReactNode) => ReactNode;
   children: ReactNode;
 }

@@ -39,8 +39,8 @@ const isSaid = (): boolean =>
   [...document.querySelectorAll("#erros")].some((summary) => !summary.closest(`#${PLACE}`));
 
 /**
- * The page no longer has the form, but `refusal` has the typed values, so the user can check the
- * submission's outcome.
+ * The page no longer has the form, but `refusal` has the typed values. The user can therefore check
+ * the submission's outcome.
  */
 function Check({ refusal }: { refusal: FormRefusal }) {
   const { pathname, search } = useLocation();
@@ -58,8 +58,8 @@ function Check({ refusal }: { refusal: FormRefusal }) {
 }
 
 /**
- * Shows a refusal whose form is not on the page, because its data failed to load or the change is
- * done already.
+ * Shows a refusal whose form is not on the page. The form's data failed to load, or the change is
+ * already done.
  */
 export function Unsaid({ room }: { room: Room }) {
   const { actionData, loaderData } = useContext(UNSAFE_DataRouterStateContext) ?? {};

@@ -4,8 +4,8 @@ import { useBrand } from "./brand";
 import { ContactLink } from "./hr-contact";
 
 /**
- * A manager does not see the link, because its message speaks as the employee. The footer shows
- * everybody the contact.
+ * A manager does not see the link, because the message is written in the employee's name. The
+ * footer shows the contact to everybody.
  */
 export function AskHr({ about }: { about: About }) {
   const hr = useBrand()?.brand.hr;
@@ -21,7 +21,7 @@ export function AskHr({ about }: { about: About }) {
           {writes ? ` (${writes.by})` : `: ${label}`}
         </ContactLink>
       </p>
-      {/* A phone call carries no text, so the words to say stand here. */}
+      {/* A phone call carries no text, so the page shows the words to say. */}
       {!writes && about.here && <p className="dica">Diga: “{subjectOf(about)}”.</p>}
     </div>
   );

@@ -49,8 +49,8 @@ export function Letterhead({ name }: { name: string }) {
         · {PORTAL}
       </p>
       {/*
-       * The sign-in gives only the supermarket's client code. The letterhead omits the code, because
-       * readers would take the code for the registration number.
+       * At sign-in the provider sends only the supermarket's client code. The letterhead omits the
+       * code, because readers would take the code for the registration number.
        */}
       <p>{name}</p>
     </div>

@@ -3,7 +3,7 @@ import { useAccount } from "./account";
 
 interface Props {
   to: string;
-  /** What is put there, for screen readers: "o prazo do protocolo 12". */
+  /** Names the added event for screen readers: "o prazo do protocolo 12". */
   what: string;
 }
 
@@ -12,7 +12,7 @@ export function CalendarLink({ to, what }: Props) {
   if (useAccount()?.management !== false) return null;
   return (
     <p className="nao-imprime">
-      {/* With a target the browser itself opens the file, and hands it to the calendar. */}
+      {/* `target` lets the browser open the file and hand it to the calendar. */}
       <a className="elo" href={href(to)} target="_self">
         Pôr na agenda<span className="sr-only"> {what}</span>
       </a>

@@ -82,8 +82,8 @@ function knownError(error: unknown): KnownError {
 }
 
 /**
- * Returns null if the page is put back, after a crash of its script or with an unsent form. After a
- * crash nothing is rendered, because a render could crash without end.
+ * Returns null if `giveBackPage` restores the page: after a crash of a script, or with an unsent
+ * form. After a crash nothing is rendered, because each render could crash again.
  */
 export function useKnownError(): KnownError | null {
   const error = useRouteError();

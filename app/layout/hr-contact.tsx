@@ -4,12 +4,11 @@ import { useBrand } from "./brand";
 
 interface Props {
   contact: Contact;
-  /** Follows the contact's address: a question. */
+  /** Query with the text of a question. The link appends the query to the contact's `href`. */
   query?: string;
   children: ReactNode;
 }
 
-/** A contact that has no address is text. */
 export function ContactLink({ contact: { href }, query = "", children }: Props) {
   return href === null ? (
     <>{children}</>

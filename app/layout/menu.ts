@@ -57,7 +57,7 @@ export function isAt(to: string | null, current: string): boolean {
     : current === path || current.startsWith(`${path}/`);
 }
 
-/** The path of each module, then its pages under other paths. */
+/** Each row begins with the path of a module. Its other paths are pages of the module. */
 const MODULES = [
   [paths.atestados(), paths.enviarAtestado(), paths.editarAtestado("")],
   [paths.documentos(), paths.enviarDocumento(), paths.editarDocumento("")],
@@ -66,8 +66,8 @@ const MODULES = [
 ];
 
 /**
- * Returns the path that the menu marks as current: the page's own, or its module's if no entry
- * leads to the page.
+ * Returns the path that the menu marks as current. If no entry leads to the page, this is the path
+ * of the page's module.
  */
 export function placeInMenu(addresses: readonly (string | null)[], current: string): string {
   if (addresses.some((to) => isAt(to, current))) return current;

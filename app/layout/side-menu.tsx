@@ -55,7 +55,7 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
 }
 
 /**
- * Toggles a group only when the current page enters or leaves it, so that other groups stay as the
+ * Toggles a group only when the current page enters or leaves the group. Other groups stay as the
  * employee left them.
  */
 function markCurrent(list: HTMLElement, pathname: string): void {

@@ -1,9 +1,10 @@
 /**
- * Amounts of money, which a page may have to hide. The server takes them out of the page's data
- * (services/http/hide-amounts.server.ts), and these types make each screen do without them.
+ * Types for amounts of money that the employee may hide. The server removes hidden amounts from the
+ * data of a page (services/http/hide-amounts.server.ts). With these types, a screen that forgets
+ * hidden amounts does not compile.
  */
 
-/** Stands for an amount. An object, so that no text and no form field can take it by mistake. */
+/** Replaces a hidden amount. TypeScript does not accept this object as a text or a form value. */
 export interface Hidden {
   hiddenAmount: true;
 }
@@ -11,9 +12,9 @@ export interface Hidden {
 export type Amount = number | Hidden;
 
 /**
- * Numbers with these names, and in lists with these names, are never amounts. All others count as
- * amounts, so an amount that nobody thought of is hidden too. A `total` counts; a sum of amounts has
- * the name of what was summed.
+ * Numbers with these names, and numbers in lists with these names, are never hidden. All other
+ * numbers are hidden, so that a forgotten amount cannot leak. `total` is a count, so a sum of
+ * amounts must have another name.
  */
 export const NEVER_AMOUNTS = [
   "abertas",
@@ -62,14 +63,17 @@ export const NEVER_AMOUNTS = [
   "years",
 ] as const;
 
-/** What stands under these names was typed, and a form sends it again: it stays as it is. */
+/** The employee typed these fields. A form sends them again, so their values are never hidden. */
 export const AS_TYPED = ["refusal", "search", "typed"] as const;
+
+/** What stands under these names says which amounts are larger, so it is hidden as a whole. */
+export const COMPARE_AMOUNTS = ["whatChanged"] as const;
 
 type IsNever<Name> = Name extends (typeof NEVER_AMOUNTS)[number] ? true : false;
 
 type Leaf = string | boolean | null | undefined | ((...args: never[]) => unknown);
 
-/** `Named` is true below one of these names. */
+/** `Named`: the number, or the list around the number, has a name in NEVER_AMOUNTS. */
 type Replaced<T, By, Named = false> = unknown extends T
   ? T
   : T extends number
@@ -83,26 +87,28 @@ type Replaced<T, By, Named = false> = unknown extends T
         : {
             [K in keyof T]: K extends (typeof AS_TYPED)[number]
               ? T[K]
-              : Replaced<T[K], By, IsNever<K>>;
+              : K extends (typeof COMPARE_AMOUNTS)[number]
+                ? T[K] | null
+                : Replaced<T[K], By, IsNever<K>>;
           };
 
 /** The data of a page in which amounts may be hidden. */
 export type Shown<T> = Replaced<T, Amount>;
 
-/** What the compiler names where `page` would send a number that may be an amount. */
+/** The compiler prints this type if `page` gets a number that may be an amount. */
 interface AmountOrUnlisted {
   thisNumber: "leaves by pageWithAmounts, unless its name stands in NEVER_AMOUNTS";
 }
 
 export type WithoutAmounts<T> = Replaced<T, AmountOrUnlisted>;
 
-/** What the button that hides amounts may do on a page, in words of the server. */
+/** Choices of the button that hides or shows amounts. The server sends the texts of the choices. */
 export interface AmountsSwitchData {
   here: string;
   choices: (readonly [value: AmountsChoice, text: string])[];
 }
 
-/** "vez" shows one page once. */
+/** "vez": the portal shows the amounts of one page once. */
 export type AmountsChoice = "sim" | "nao" | "vez";
 
 export const HIDDEN_TEXT = "R$\u00a0•••";
@@ -111,7 +117,7 @@ export function isHidden(amount: Amount): amount is Hidden {
   return typeof amount === "object";
 }
 
-/** Returns null if an amount in `part` is hidden. For what a screen calculates from amounts. */
+/** Returns null if an amount in `part` is hidden. Call it before calculations with amounts. */
 export function ifShown<T>(part: Shown<T>): T | null;
 export function ifShown(part: unknown): unknown {
   return JSON.stringify(part).includes('"hiddenAmount"') ? null : part;

@@ -1,17 +1,17 @@
 /**
- * The words of a question to HR, which leave the portal by WhatsApp or e-mail. They hold no
- * amount, and nothing about health. Small, because they travel with every first page.
+ * Writes a question to HR, which the employee sends by WhatsApp or e-mail. The text contains no
+ * amount and nothing about health. This file must stay small, because every first page loads it.
  */
 export interface About {
   /** What the message names, with its article: "o holerite Mensal de maio de 2026". */
   subject: string;
   /** What the link on the screen says instead of `subject`: "este holerite". */
   here?: string;
-  /** The message names `subject` alone, and not who asks. */
+  /** The subject may concern health, so the message omits the employee's name. */
   health?: true;
 }
 
-/** Of requests that may concern health the message says the protocol alone. */
+/** The request may concern health, so the message names only its protocol number. */
 export const aboutProtocol = (protocol: string): About => ({
   subject: `o protocolo ${protocol}`,
   health: true,
@@ -20,9 +20,8 @@ export const aboutProtocol = (protocol: string): About => ({
 const LONGEST = 160;
 
 /**
- * Invisible and bidirectional characters could hide or turn the rest of the message, and half a
- * surrogate pair cannot be encoded. Runs of what is neither ASCII nor a Latin letter become
- * one space, as runs of spaces do.
+ * Replaces each run of spaces and unusual characters by one space. Invisible and bidirectional
+ * characters could hide or reverse the message. Half a surrogate pair cannot be encoded.
  */
 const inOneLine = (text: string): string =>
   text
@@ -32,7 +31,7 @@ const inOneLine = (text: string): string =>
 
 export const subjectOf = ({ subject }: About): string => inOneLine(subject);
 
-/** The person goes on writing after the colon. */
+/** The text ends with a colon, because the employee types the question after the colon. */
 export function questionTo(about: About, name: string): string {
   return `Olá! ${about.health ? "" : `Sou ${inOneLine(name)}. `}Pergunto sobre ${subjectOf(about)}: `;
 }

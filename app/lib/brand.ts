@@ -1,6 +1,6 @@
 /**
- * Shades of the brand colour, named like the CSS variables. Buttons use `verde-700`. The page header
- * uses `verde-800`. Text in the brand colour uses `marca`.
+ * Shades of the brand colour, named like the CSS variables. Buttons use `verde-700`. The page
+ * header uses `verde-800`. Text in the brand colour uses `marca`.
  */
 export type Palette = Record<
   "verde-50" | "verde-100" | "verde-600" | "verde-700" | "verde-800" | "verde-900" | "marca",
@@ -133,10 +133,10 @@ export interface Brand {
   hr: Contact;
 }
 
-/** How HR is reached. A contact that is no address of any kind has no `href`. */
+/** Tells how to reach HR. `href` is null for a text that is no phone number or e-mail address. */
 export interface Contact {
   label: string;
   href: string | null;
-  /** For a channel that carries text: what follows `href`, before the encoded text. */
+  /** Only for a contact that receives texts. The link is `href`, `query` and the encoded text. */
   writes?: { by: "WhatsApp" | "e-mail"; query: string };
 }

@@ -1,5 +1,5 @@
 interface Titled {
-  /** Names the thing within its account, so that a calendar updates the entry it already has. */
+  /** Identifies the event within the account, so that a calendar updates its earlier entry. */
   id: string;
   /** Calendars are synchronised and shared, so nothing here may tell of health or amounts. */
   title: string;

@@ -34,7 +34,7 @@ export function nowInSaoPaulo(now: Date): { date: string; time: string } {
   return { date: known.date, time: known.time };
 }
 
-/** Returns the instant of a day's time in São Paulo: "2026-11-11", "23:59". */
+/** Converts a day and a time in São Paulo ("2026-11-11", "23:59") to an instant. */
 export function instantInSaoPaulo(date: string, time: string): Date {
   const [year = NaN, month = NaN, day = NaN] = date.split("-").map(Number);
   const [hour = NaN, minute = NaN] = time.split(":").map(Number);
@@ -73,8 +73,8 @@ export function ageAt(birth: string, day: string): number {
 }
 
 /**
- * Returns `firstDay` + `days` − 1, because the first day counts too, but never an earlier day
- * (second spec, section 5). Returns "" for an invalid day.
+ * Returns `firstDay` + `days` − 1, because the first day counts too. The result is never before
+ * `firstDay` (second spec, section 5). Returns "" for an invalid day.
  */
 export function endOfPeriod(firstDay: string, days: number): string {
   const start = parseISO(firstDay);

@@ -1,6 +1,6 @@
 import { sumReais } from "./money";
 
-/** Spreadsheets in pt-BR expect ";" between cells, and read UTF-8 only after this mark. */
+/** Spreadsheets in pt-BR expect ";" between cells, and read UTF-8 only after a byte order mark. */
 const SEPARATOR = ";";
 const BYTE_ORDER_MARK = "\ufeff";
 

@@ -1,4 +1,5 @@
 export const DAY_SECONDS = 24 * 3600;
+export const HOURS_OF_A_MONTH = 31 * 24;
 export const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 const MONTHS = [

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** `pedido` is the idempotency key. `mesmoAssim` is the token to send anyway. */
+/** `pedido` is the idempotency key. `mesmoAssim` is the value of the button "send anyway". */
 export const idempotentFormFields = {
   pedido: z.string(),
   mesmoAssim: z.string().max(60).optional(),
@@ -10,9 +10,10 @@ const MAX_KEY_LENGTH = 200;
 const named = z.string().max(MAX_KEY_LENGTH).optional();
 
 /**
- * Buttons that check or end an earlier submission. `conferir`: the idempotency key.
- * `esteEnvio` ("the similar record is this submission"), `apagar` ("discard the attempt"): results
- * of `attemptWithKey`.
+ * Values of buttons about an earlier submission whose outcome is unknown. `conferir` asks for the
+ * outcome of the submission with this idempotency key. `esteEnvio` says that a similar record is
+ * the submission. `apagar` discards the attempt. `attemptWithKey` makes the values of `esteEnvio`
+ * and `apagar`.
  */
 export const sendingWayFields = {
   conferir: named,

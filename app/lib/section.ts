@@ -10,8 +10,8 @@ export function dataOr<T, F>(part: Section<T>, fallback: F): T | F {
 }
 
 /**
- * Returns null if the call failed or an entry was unreadable. For conclusions that need the whole
- * list.
+ * Returns null if the call failed or an entry was unreadable. Use this function where a conclusion
+ * needs the whole list.
  */
 export function completeOrNull<T>(part: Section<T>): T | null {
   return part.ok && !part.skippedCount ? part.data : null;

@@ -66,7 +66,7 @@ export function shorten(text: string, limit: number): string {
 
 const LONGEST_IN_LIST = 240;
 
-/** HR's text for lists: in one line, and shortened. */
+/** Shortens HR's text and puts the text in one line, for lists. */
 export const wordsInList = (text: string): string =>
   shorten(text.replace(/\s+/g, " ").trim(), LONGEST_IN_LIST);
 

@@ -13,7 +13,9 @@ export interface FilePlace {
 }
 
 export interface WaitingFile extends FilePlace {
-  /** New for each choice of a file, so that the portal detects a file that arrived before. */
+  /**
+   * Each choice of a file gets a new id, by which the portal detects a file that arrived before.
+   */
   id: string;
   name: string;
 }

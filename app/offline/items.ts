@@ -152,8 +152,9 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
 }
 
 /**
- * Replaces the refused certificate by a copy with a new id, so that the portal does not mix old and
- * new data. Rejects and changes nothing if the refused certificate was sent again meanwhile.
+ * Replaces the refused certificate by a copy. The copy has a new id, so that the portal does not
+ * mix old and new data. Rejects and changes nothing if the refused certificate was sent again
+ * meanwhile.
  */
 export const reopenItem = (
   key: StoredKey,

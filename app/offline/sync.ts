@@ -8,8 +8,8 @@ const hasSync = (registration: object): registration is { sync: SyncManager } =>
   "sync" in registration;
 
 /**
- * Requests Background Sync, which delivers while no page is open. Never rejects, because without
- * Background Sync the next page delivers.
+ * Requests Background Sync, which sends waiting items while no page is open. Never rejects, because
+ * the next page sends the items without Background Sync.
  */
 export async function askForSync(): Promise<void> {
   try {

@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
     current: provider.callSection(contract.convenios.declaracao),
   }));
   /*
-   * The home page's form opens the PDF in another tab, so the flash message appears on the next
+   * The home page's form opens the PDF in another tab. The flash message then appears on the next
    * page in the first tab.
    */
   const opens = new URL(request.url).searchParams.get("abrir") === "pdf";

@@ -24,7 +24,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   const found = dataOr(solicitacao, null);
-  // The text for a correction mentions a link that has another name on this page.
+  // This page omits the text for a correction, because the text mentions a link by another name.
   const next = found && !canCorrect(found) ? describeNextStep(found) : "";
   return page({ solicitacao, dependente, next });
 }

@@ -27,7 +27,10 @@ export async function loader({ request, params: { id = "", linha = "" } }: Loade
     if (!said) throw notFound();
     return said;
   });
-  // Without an id, the page beneath may show another payslip than this one.
+  /*
+   * If the filter names no payslip, the page under the dialog may show another payslip. The link
+   * back then names this payslip.
+   */
   const same = currentOf(dataOr(holerites, []), filter)?.id === id;
   return pageWithAmounts(request, {
     explanation,

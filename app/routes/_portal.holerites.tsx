@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
   const screen = mapSection(holerites, (all) => {
-    // An explanation's address names the payslip that lies beneath.
+    // The URL of an explanation contains the id of the payslip under the dialog.
     const chosen = { ...filter, id: params.id ?? filter.id };
     const list = filterList(all, chosen);
     const current = currentOf(all, chosen);

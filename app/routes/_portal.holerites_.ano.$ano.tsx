@@ -67,7 +67,10 @@ export default function HoleriteYearPage() {
           {({ months, count, total, extra, takenBack, components }) =>
             count > 0 ? (
               <>
-                {/* On paper the table below says each month, and the year is one sheet. */}
+                {/*
+                 * The printed year must fit on one sheet, so the chart and the table by month are
+                 * not printed. The table by component lists each month too.
+                 */}
                 <div className="duas estreita">
                   <YearTotal total={total} extra={extra} />
                   <YearChart ano={ano} months={months} extra={extra} />

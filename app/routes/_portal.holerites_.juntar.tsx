@@ -1,4 +1,7 @@
-// Several payslips in one PDF. The form leads to the PDF, which leads back here if it cannot be made.
+/*
+ * Joins several payslips in one PDF. The form opens the route of the PDF, which redirects back to
+ * this page on failure.
+ */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";

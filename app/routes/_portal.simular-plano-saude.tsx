@@ -40,7 +40,7 @@ function checkCodes(
   if (!known) throw notFound();
 }
 
-/** Texts of the monthly cost of the employee's own plan and of the simulated plans. */
+/** Returns the monthly cost of the employee's own plan and of the simulated plans, by plan code. */
 function pricesOf(current: Plano | null, parts: Section<Plano>[]): Record<string, number> {
   const simulated = parts.flatMap((part) => (part.ok ? [part.data] : []));
   return Object.fromEntries(

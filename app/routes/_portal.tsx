@@ -31,7 +31,7 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** Missing in the data of a whole document, because the markup already shows the menu. */
+  /** A whole document shows the menu in its HTML, so its data omit the menu. */
   menu?: Section<MenuEntry[]>;
   /** Number of unread messages; null in management mode, or if the messages cannot be read. */
   naoLidas: number | null;

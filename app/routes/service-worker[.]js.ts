@@ -1,4 +1,4 @@
-/* A route, because browsers would cache a public file for a year (spec, section 7). */
+/* This file is a route, because browsers would cache a public file for a year (spec, section 7). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sendServiceWorker } from "~/modules/offline/service-worker.server";
 

@@ -60,7 +60,7 @@ const REFUSED: FormRefusal = {
   initialValue: {},
 };
 
-/** `mark` keeps the ids of the two states apart. */
+/** `mark` distinguishes the ids of the two states. */
 function Set({ mark }: { mark: string }) {
   return (
     <>

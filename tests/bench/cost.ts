@@ -1,9 +1,10 @@
 /** Section 5: what a page costs beyond the slowest provider call, in times of what the payslip screen of a stock Remix costs that asks for nothing. */
 import { request } from "undici";
+import { startBaseline } from "./baseline-app";
 import { Generator, startRehearsal } from "./rehearsal/generator";
 import { signInToBaseline, withStylesheet, type Headers } from "./http";
 import { timeOf } from "./round-trip";
-import { inRoot, startPortal, startRemix, type Running } from "./processes";
+import { startPortal, type Running } from "./processes";
 import { median, formatNumber, type Report } from "./report";
 import { screensOf, visitors } from "./screens";
 
@@ -58,7 +59,7 @@ function costOf(generator: Generator, url: string, sessoes: Headers[], calls: nu
 
 async function startStock(generator: Generator): Promise<{ servers: Running[]; measure: Measure }> {
   const rehearsal = await startRehearsal();
-  const stock = await startRemix(inRoot("tests/bench/baseline"), "/entrar", rehearsal.url);
+  const stock = await startBaseline(rehearsal.url);
   const sessoes = await Promise.all(
     Array.from({ length: VISITORS }, () => signInToBaseline(stock.url)),
   );

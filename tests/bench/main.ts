@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built portal against its budgets and prints tables; a broken budget ends it with 1.
- * Arguments choose sections: `npm run bench -- peso vazao`. `curto`, which `npm test` runs: two screens' weight, some round trips, one
- * round of the throughput and a few photos at once.
+ * Arguments choose sections: `npm run bench -- peso vazao`. `curto`, which `npm test` runs: two screens' weight, some round trips, short
+ * rounds of the throughput and a few photos at once.
  */
 import * as atestado from "./atestado";
 import * as phone from "./phone";
@@ -12,6 +12,7 @@ import * as submissions from "./submissions";
 import * as roundTrip from "./round-trip";
 import * as startup from "./startup";
 import * as weight from "./weight";
+import { buildBaseline } from "./baseline-app";
 import { endServers, startPortal, startProvider } from "./processes";
 import { startReference } from "./reference";
 import { Report } from "./report";
@@ -58,7 +59,7 @@ async function runShort(): Promise<number> {
   );
   await roundTrip.benchmark(report, screens, provider.url);
   await endServers();
-  startup.buildBaseline();
+  buildBaseline("many");
   await throughput.benchmark(report, throughput.SHORT);
   await submissions.benchmark(report, submissions.FEW_UPLOADS);
   return report.end();
@@ -68,7 +69,8 @@ async function run(): Promise<number> {
   const report = new Report();
   // First, so that all that follows measures what the sources say now.
   const buildSeconds = startup.build();
-  if (["celular", "vazao", "custo"].some(wanted)) startup.buildBaseline();
+  if (["celular", "vazao", "custo"].some(wanted)) buildBaseline();
+  if (wanted("vazao")) buildBaseline("many");
   if (["peso", "celular", "ida-e-volta"].some(wanted)) {
     const provider = await startProvider();
     const portal = await startPortal(provider.url);

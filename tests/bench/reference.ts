@@ -1,7 +1,7 @@
 /** The pages that ours are compared with: those of a Remix application as it comes out of the box (`tests/bench/baseline`, built before). */
+import { startBaseline } from "./baseline-app";
 import { startRehearsal } from "./rehearsal/generator";
 import { signInToBaseline, type Headers } from "./http";
-import { inRoot, startRemix } from "./processes";
 
 export interface Reference {
   url: string;
@@ -11,7 +11,7 @@ export interface Reference {
 /** Starts it; gives its sign-in, and its payslip screen with a session. */
 export async function startReference(): Promise<{ signIn: Reference; screen: Reference }> {
   const provider = await startRehearsal();
-  const { url } = await startRemix(inRoot("tests/bench/baseline"), "/entrar", provider.url);
+  const { url } = await startBaseline(provider.url);
   return {
     signIn: { url: `${url}/entrar`, headers: {} },
     screen: { url: `${url}/holerites`, headers: await signInToBaseline(url) },

@@ -18,24 +18,6 @@ export function build(): number {
   return (performance.now() - began) / 1000;
 }
 
-/** Builds the application to compare with. Throws when it fails. */
-export function buildBaseline(): void {
-  const args = [
-    inRoot("node_modules/@remix-run/dev/dist/cli.js"),
-    "vite:build",
-    inRoot("tests/bench/baseline"),
-    "--logLevel",
-    "warn",
-  ];
-  const { status, stderr, stdout } = spawnSync(process.execPath, args, {
-    encoding: "utf8",
-    cwd: inRoot(),
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (status !== 0)
-    throw new Error(`A construção da aplicação de comparação falhou:\n${stdout}${stderr}`);
-}
-
 /** Seconds of `npm start` to the first answer, embedded provider included. */
 async function start(folder: string): Promise<number> {
   const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];

@@ -53,7 +53,7 @@ async function isWhole(answer: APIResponse, label: string): Promise<void> {
   // A list that was searched is titled by the word itself.
   const words = textOf(html).replace(/^\s*Busca: .*? — /, "");
   expect(words, label).not.toMatch(
-    /Unexpected Server Error|Application Error|\bat \w+ \(|undefined|NaN|Invalid Date|\[object/,
+    /Unexpected Server Error|Application Error|\bat \w+ \(|undefined|(?<![\w-])NaN(?![\w-])|Invalid Date|\[object/,
   );
   expect(words, label).not.toMatch(ENGLISH);
   expect(html, label).not.toMatch(/<script>alert|<[^>]*onerror=alert/);

@@ -24,6 +24,9 @@ interface Errand {
 
 const NO_WAY = { screens: 0, swipes: 0 };
 
+const payTile = (page: Page) =>
+  page.getByRole("navigation", { name: "Mais usados" }).getByRole("link", { name: /^Holerite/ });
+
 const ERRANDS: Errand[] = [
   {
     what: "abrir o PDF do último holerite mensal",
@@ -32,10 +35,7 @@ const ERRANDS: Errand[] = [
     run: async (thumb, { page, provider, login }) => {
       const holerites = await dataOf(provider, login, contract.holerites.listar, undefined);
       const monthly = holerites.find(({ tipo_holerite }) => tipo_holerite === "Normal");
-      const tile = page
-        .getByRole("navigation", { name: "Mais usados" })
-        .getByRole("link", { name: /^Holerite/ });
-      await thumb.tap(tile);
+      await thumb.tap(payTile(page));
       const address = await thumb.tapForFile(
         page.getByRole("link", { name: "Imprimir (abre o PDF em outra aba)" }),
       );
@@ -121,6 +121,87 @@ const ERRANDS: Errand[] = [
         page.getByRole("heading", { level: 1, name: "Minhas solicitações" }),
       ).toBeVisible();
       await expect(page.locator("#conteudo .situacao").first()).toBeVisible();
+    },
+  },
+  {
+    what: "perguntar ao RH sobre o último holerite",
+    person: "ana.souza",
+    most: { taps: 1, pages: 1, screens: 1, swipes: 0 },
+    run: async (thumb, { page }) => {
+      await thumb.tap(payTile(page));
+      await thumb.see(page.getByRole("link", { name: /^Perguntar ao RH sobre este holerite/ }));
+    },
+  },
+  {
+    what: "saber o que é um desconto do holerite",
+    person: "ana.souza",
+    most: { taps: 2, pages: 2, screens: 2, swipes: 0 },
+    run: async (thumb, { page }) => {
+      await thumb.tap(payTile(page));
+      await thumb.tap(page.getByRole("link", { name: "INSS O que é isto?", exact: true }));
+      await expect(page.getByRole("dialog", { name: "INSS" })).toBeInViewport();
+    },
+  },
+  {
+    what: "ver para onde foi o dinheiro do ano",
+    person: "ana.souza",
+    most: { taps: 2, pages: 2, screens: 4, swipes: 0 },
+    run: async (thumb, { page }) => {
+      await thumb.tap(payTile(page));
+      await thumb.tap(page.getByRole("link", { name: /^Ver \d{4} mês a mês$/ }));
+      await thumb.see(page.getByRole("heading", { name: "Para onde foi o dinheiro" }));
+    },
+  },
+  {
+    what: "ocultar os valores",
+    person: "ana.souza",
+    most: { taps: 1, pages: 0, ...NO_WAY },
+    run: async (thumb, { page }) => {
+      await thumb.tap(page.getByRole("button", { name: "Ocultar valores" }));
+      await expect(page.getByRole("button", { name: "Mostrar valores" })).toBeInViewport();
+      await expect(page.getByText(/R\$\s\d/)).toHaveCount(0);
+    },
+  },
+  {
+    what: "começar um atestado igual ao último",
+    person: "ana.souza",
+    most: { taps: 3, pages: 2, screens: 1, swipes: 0 },
+    run: async (thumb, { page }) => {
+      await thumb.tap(
+        page.getByRole("navigation", { name: "Atalhos do portal" }).getByText("Menu"),
+      );
+      await thumb.tap(page.getByRole("link", { name: "Atestados", exact: true }).first());
+      await thumb.tap(page.getByRole("button", { name: /^Repetir/ }).first());
+      await expect(page.getByText(/^Repetido do protocolo/)).toBeVisible();
+    },
+  },
+  {
+    what: "juntar os três últimos holerites para o banco",
+    person: "ana.souza",
+    most: { taps: 3, pages: 3, screens: 1, swipes: 0 },
+    run: async (thumb, { page }) => {
+      await thumb.tap(payTile(page));
+      await thumb.tap(page.getByRole("link", { name: "Juntar em um PDF", exact: true }));
+      const address = await thumb.tapForFile(
+        page.getByRole("link", { name: /^Juntar os 3 últimos/ }),
+      );
+      const pdf = await page.request.get(address);
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    },
+  },
+  {
+    what: "pôr na agenda a próxima parcela",
+    person: "ana.souza",
+    most: { taps: 4, pages: 1, ...NO_WAY },
+    run: async (thumb, { page }) => {
+      await thumb.tap(
+        page.getByRole("navigation", { name: "Atalhos do portal" }).getByText("Menu"),
+      );
+      await thumb.tap(page.locator("#menu summary").filter({ hasText: "Financeiro" }));
+      await thumb.tap(page.getByRole("link", { name: "Empréstimos", exact: true }).first());
+      const download = page.waitForEvent("download");
+      await thumb.tap(page.getByRole("link", { name: /^Pôr na agenda/ }).first());
+      expect((await download).suggestedFilename()).toMatch(/\.ics$/);
     },
   },
 ];

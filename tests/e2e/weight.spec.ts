@@ -1,5 +1,4 @@
 /** What each screen weighs on the wire (budgets: tests/budgets.ts; the benchmark prints the figures). */
-import { get } from "node:http";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import {
   scriptLimit,
@@ -30,25 +29,8 @@ import {
 import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
 import type { Portal } from "./support/servers";
 import { isLate, lifted } from "./support/late";
+import { onWire } from "./support/on-wire";
 import { Visitor } from "./support/visitor";
-
-interface OnWire {
-  bytes: number;
-  encoding: string | undefined;
-}
-
-/** The body as it travels, not as it reads. */
-function onWire(url: string, headers: Record<string, string>): Promise<OnWire> {
-  return new Promise((done, fail) => {
-    get(url, { headers }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (part: Buffer) => {
-        bytes += part.length;
-      });
-      answer.on("end", () => done({ bytes, encoding: answer.headers["content-encoding"] }));
-    }).on("error", fail);
-  });
-}
 
 /** A browser's first visit: it is signed in, and has nothing of the portal's in its cache. */
 async function sessionCookie(context: BrowserContext): Promise<string> {

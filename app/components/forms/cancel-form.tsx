@@ -4,10 +4,7 @@ import { SendButton } from "./send-anyway";
 import { TextArea } from "./text-area";
 import { ErrorSummary, type FormRefusal } from "./form";
 
-/**
- * Shown if an empty or incomplete list lacks the request, because such a list does not prove that
- * the request is gone.
- */
+/** Shown if an empty or incomplete list lacks the request, because such a list proves nothing. */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
 

@@ -81,8 +81,8 @@ export function typedValue(
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
 /**
- * Focuses the error summary, but not if the employee already scrolls or types on the server's page,
- * because the page would jump.
+ * Focuses the error summary. On a page rendered by the server, the employee may already scroll or
+ * type. The focus then stays, because the page would jump.
  */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,

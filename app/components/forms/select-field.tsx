@@ -6,8 +6,8 @@ interface Props extends FieldProps {
   first: string;
   options: Option[];
   /**
-   * Name of a long list. As the React key, the name lets another list replace the options.
-   * Labels must be unique, because the form may submit a label.
+   * Names a long list. The name is the React key, because a long list ignores later changes of its
+   * options. Labels must be unique, because the form may submit a label.
    */
   named?: string;
 }

@@ -5,8 +5,9 @@ import { ExistingElement, type ElementProps } from "./existing-element";
 import { aboveTheKeyboard } from "./keyboard";
 
 /**
- * `place`: the section's wrapper in the page. `modal`: a click outside does nothing.
- * `wasVisible`: the wrapper keeps its height, so that the page beneath does not move.
+ * `place`: the section's wrapper in the page. `modal`: a click outside does nothing. `wasVisible`:
+ * the page showed the section before Radix was loaded. The wrapper then keeps its height, so that
+ * the page beneath does not move.
  */
 export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
@@ -92,8 +93,8 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * If the focus leaves the dialog, the title gets the focus, because Radix restores only elements
-   * focused after Radix was loaded.
+   * If the focus leaves the dialog, the title gets the focus. Radix cannot restore elements that
+   * had the focus before Radix was loaded.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
@@ -106,8 +107,8 @@ function OpenDialog({
         aria-labelledby={labelledBy}
         aria-modal="true"
         /*
-         * The title gets the focus, because Radix would otherwise focus the first link, perhaps far
-         * down, or a field, which opens the keyboard.
+         * The title gets the focus. Otherwise Radix would focus the first link, perhaps far down,
+         * or a field, which opens the keyboard.
          */
         onOpenAutoFocus={(event) => {
           event.preventDefault();

@@ -10,9 +10,9 @@ interface Props extends ElementProps {
 }
 
 /**
- * An element of the page in Radix's tree. The element is never rendered again, so its input and
- * focus survive. `applyProps` receives Radix's props without `type` and `disabled`, or null to
- * remove them.
+ * Makes an element of the page a part of Radix's tree. React never renders the element again, so
+ * its input and focus survive. `applyProps` receives Radix's props without `type` and `disabled`,
+ * or null to remove them.
  */
 function Element(
   { element, applyProps, type: _type, disabled: _disabled, children, ...props }: Props,

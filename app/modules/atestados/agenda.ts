@@ -3,7 +3,10 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import { dueCorrection } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
-/** Returns the running deadline of a correction. The words say neither what was sent nor why. */
+/**
+ * Returns an event if HR asked for a correction and the deadline is not over. Others may see a
+ * calendar, so the event names neither the kind of record nor the reason.
+ */
 export function agendaOf(
   door: Pick<SubmissionKind, "tipo">,
   submission: Pick<Atestado, "codigo" | "status" | "datainicio">,

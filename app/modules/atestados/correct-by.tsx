@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 interface Props {
   deadline: string | null;
-  /** Where the card is the record's own: its number, with which the deadline goes to a calendar. */
+  /** Number of the record. With this number, a link adds the deadline to the calendar. */
   codigo?: string;
 }
 

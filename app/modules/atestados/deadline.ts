@@ -1,7 +1,7 @@
 /**
- * A certificate is due 48 hours after 0:00 (São Paulo) of the first day of absence, or 24 hours if
- * that day is the month's last (second spec, section 9). For the 10th, the last minute is 23:59 on
- * the 11th.
+ * A certificate is due 48 hours after 0:00 (São Paulo) of the first day of absence. If that day is
+ * the last of a month, the certificate is due after 24 hours (second spec, section 9). Example: for
+ * the 10th, the last minute is 23:59 on the 11th.
  */
 import { addDays, isLastDayOfMonth } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
@@ -28,7 +28,7 @@ export function isDeadlineRunning(
   return `${now.date}T${now.time}` <= `${deadline.date}T${deadline.time}`;
 }
 
-/** The same words on every screen: a deadline of today or tomorrow says so. */
+/** All screens use this text, which says "hoje" or "amanhã" for a deadline on these days. */
 export function deadlineText({ date, time }: Deadline, now: { date: string }): string {
   const day = date === now.date ? "hoje, " : date === addDays(now.date, 1) ? "amanhã, " : "";
   return `${day}${formatDate(date)} às ${time}`;

@@ -1,4 +1,4 @@
-/** What the employee answered in earlier records: a choice in the next one. */
+/** Collects answers of earlier records, so that the employee can choose an answer again. */
 import { formatContact } from "~/lib/phone";
 import { withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -18,7 +18,7 @@ export function newestFirst(sent: readonly Atestado[]): Atestado[] {
   );
 }
 
-/** Keeps the first of those that share a key, and of those that share a value. */
+/** Keeps only the first of several entries with the same key or the same value. */
 function distinct<T extends { value: string; key: string }>(all: readonly T[]): T[] {
   const seen = new Set<string>();
   return all

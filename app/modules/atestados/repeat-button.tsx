@@ -10,7 +10,7 @@ interface Props {
   className: string;
 }
 
-/** A form, because repeating begins a draft. */
+/** The button needs a form, because the repetition of a record begins a draft. */
 export function RepeatButton({ door, submission, className }: Props) {
   if (!canRepeat(door, submission)) return null;
   return (

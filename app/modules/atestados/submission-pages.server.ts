@@ -82,7 +82,8 @@ async function wasJustSent(
 }
 
 /**
- * Throws a 404 if the complete list lacks the record. With an incomplete list the provider decides.
+ * Throws a 404 if the complete list lacks the record. An incomplete list proves nothing, so only
+ * the provider then checks the number.
  */
 async function requireOfDoor(
   provider: Provider,

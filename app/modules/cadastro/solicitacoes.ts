@@ -1,6 +1,6 @@
 /*
- * A view holds only the shown fields of a request (spec part 2, sections 2, 4 and 9), so that the
- * browser never receives the others.
+ * A view has only the fields that the page shows (spec part 2, sections 2, 4 and 9). The browser
+ * never receives the other fields of a request.
  */
 import { formatDate } from "~/lib/dates";
 import {

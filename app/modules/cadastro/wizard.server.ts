@@ -74,8 +74,8 @@ function impediment(
 }
 
 /**
- * The list does not show the subject of an open request, so the portal warns of a duplicate but
- * does not refuse.
+ * The list does not show the subject of an open request. The portal therefore warns of a duplicate,
+ * but does not refuse.
  */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);

@@ -1,6 +1,6 @@
 /*
- * The spec sets no rules for this form. Phone numbers follow the rules for the employee's own (spec
- * part 2, sections 2, 3, 5).
+ * The spec sets no rules for this form. Its phone numbers follow the rules for the employee's
+ * contacts (spec part 2, sections 2, 3, 5).
  */
 import { z } from "zod/v4";
 

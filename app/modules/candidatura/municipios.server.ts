@@ -55,8 +55,8 @@ export function idOfCity(said: string, state: number | null): string {
 }
 
 /**
- * Returns the id in the picker: the first id of a city listed twice ("1385" → "1384"), or "" for an
- * unknown id.
+ * Returns the id in the picker. For a city listed twice, this is the first id ("1385" → "1384").
+ * Returns "" for an unknown id.
  */
 export function idInPicker(id: string): string {
   const municipio = municipioOf(id);

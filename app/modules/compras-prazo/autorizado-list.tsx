@@ -35,7 +35,10 @@ function AutorizadoItem(person: AutorizadoView) {
 
 interface Props {
   autorizados: Section<AutorizadoView[]>;
-  /** False while the employee has no password, without which nobody can buy. */
+  /**
+   * True if this list is the main task of the page. False while the employee has no password,
+   * because nobody can buy without a password.
+   */
   mainTask: boolean;
 }
 

@@ -14,8 +14,8 @@ function mask(number: string): string {
 }
 
 /**
- * Masks `numero_oculto` if the provider did not, because the browser must never get a whole number
- * (spec part 2, section 3).
+ * The browser must never get a whole number (spec part 2, section 3). If the provider did not mask
+ * `numero_oculto`, this function masks the number.
  */
 export function maskedNumber({ numero_completo, numero_oculto }: PhoneNumber): string {
   const shown = digitsOf(numero_oculto);

@@ -21,10 +21,7 @@ const MESSAGES = {
   tooLong: `Senha deve conter no máximo ${LONGEST} caracteres`,
 } as const;
 
-/**
- * A field sent as a file or repeated counts as empty, so that the messages of the other fields
- * still appear.
- */
+/** A field sent as a file or repeated counts as empty, so that other fields keep their messages. */
 const typed = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 
 export interface Passwords {

@@ -5,8 +5,8 @@ import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/st
 import { notFound } from "~/services/http/response.server";
 
 /**
- * Throws a 404 if the complete list lacks the request. With an incomplete list the provider
- * decides.
+ * Throws a 404 if the complete list lacks the request. An incomplete list proves nothing, so only
+ * the provider then checks the number.
  */
 export async function requireDependenteSolicitacao(
   provider: Provider,
@@ -18,9 +18,9 @@ export async function requireDependenteSolicitacao(
 }
 
 /**
- * Returns null if the list lacks the request. Throws ProviderFailure.
- * A registered dependent is active again after a request, so only the request tells how it ended.
- * A request that cannot be loaded counts as cancelled.
+ * Returns null if the list lacks the request. After a request, the list shows a registered
+ * dependent as active. Only the request itself then tells the outcome. A request that cannot be
+ * loaded counts as cancelled. Throws ProviderFailure.
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);

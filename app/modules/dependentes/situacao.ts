@@ -18,7 +18,7 @@ const WORDS = new Map([
   [9, "Cancelado"],
 ]);
 
-/** The provider's colours for other requests, because one page lists all requests. */
+/** Repeats the provider's colours of other requests, because one page lists all requests. */
 const COLOURS = new Map<number, Rgb>([
   [1, [11, 79, 122]],
   [STATUS_PENDING, [179, 107, 0]],

@@ -1,15 +1,15 @@
 import type { CalendarEvent } from "~/lib/calendar-event";
 import type { Emprestimo } from "~/services/provider/contract/financeiro";
 
-/** Returns the day of the loan's next instalment, or null if none lies ahead. */
+/** Returns the day of the loan's next instalment after today, or null if there is none. */
 export function nextVcto({ parcelas }: Emprestimo, today: string): string | null {
   const ahead = parcelas.map(({ vcto }) => vcto).filter((vcto) => vcto > today);
   return ahead.sort()[0] ?? null;
 }
 
 /**
- * Loans have no id in the contract, so the entry stands for a day, with all the instalments due on
- * this day. A day that does not lie ahead has no entry.
+ * A loan has no id in the contract, so one event covers all instalments of a day. Only a future day
+ * has an event.
  */
 export function agendaOf(
   emprestimos: readonly Emprestimo[],

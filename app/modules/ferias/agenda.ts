@@ -5,7 +5,7 @@ type Dated = Pick<Concessao, "id_concessao" | "dt_in_pg" | "dt_fi_pg" | "dt_pgto
 
 const NOTE = "Do demonstrativo de férias, no Portal do Colaborador.";
 
-/** Returns the vacation and its payment, each only if it lies ahead. Days are "AAAA-MM-DD". */
+/** Returns the vacation and its payment, each only if in the future. Days are "AAAA-MM-DD". */
 export function agendaOf(
   { id_concessao, dt_in_pg, dt_fi_pg, dt_pgto }: Dated,
   today: string,

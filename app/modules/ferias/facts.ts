@@ -5,7 +5,7 @@ import { formatPeriod, type YearConcessao } from "./concessoes";
 
 type TotalName = "tot_vencimentos" | "tot_descontos" | "tot_liq_receber";
 
-/** An amount of the type `A` may be hidden on a page. */
+/** `A` is `number`, or `Amount` if the page may hide amounts. */
 export const totalsOf = <A>({
   tot_vencimentos,
   tot_descontos,

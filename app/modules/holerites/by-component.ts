@@ -1,6 +1,6 @@
 /**
- * Splits a year's payslips into what is deducted for what. The amounts add up to those of `year.ts`,
- * to the cent. Amounts are in reais.
+ * Splits a year's deductions by purpose, such as INSS or loans. The amounts add up to those of
+ * `year.ts` to the cent. Amounts are in reais.
  */
 import { sumReais } from "~/lib/money";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
@@ -13,10 +13,10 @@ export type DeductionColumn = (typeof DEDUCTIONS)[number];
 export interface Components extends Record<DeductionColumn, number> {
   name: string;
   vencimentos: number;
-  /** All deductions that stand in no other column, so that the columns add up to the total. */
+  /** Contains the deductions of no other column, so that the columns add up to the total. */
   outros: number;
   liquido: number;
-  /** null where no payslip says it. The cooperative deposits it, so it is no part of the net pay. */
+  /** The cooperative deposits the FGTS, so the net pay omits it. null if no payslip states it. */
   fgts: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface YearByComponent {
   total: Components;
 }
 
-/** Tells where a deduction belongs. null stands for a line that the dictionary does not know. */
+/** Returns null for a deduction of `outros`, and for a line that the dictionary lacks. */
 export type ColumnOf = (evento: Evento) => DeductionColumn | null;
 
 function fgtsOf(amounts: readonly (number | null)[]): number | null {
@@ -33,7 +33,10 @@ function fgtsOf(amounts: readonly (number | null)[]): number | null {
   return known.length > 0 ? sumReais(known) : null;
 }
 
-/** The year's totals leave out the advances that were taken back, so the same column leaves them out. */
+/**
+ * The year's totals omit advances that were paid and later deducted. The column `adiantamentos`
+ * omits these advances too.
+ */
 function componentsOf(
   name: string,
   { vencimentos, descontos, liquido }: Totals,

@@ -1,4 +1,4 @@
-/** Says in words what changed between two payslips, so that the page brings no rules for it. */
+/** Writes the differences of two payslips on the server, so the browser needs no code for them. */
 import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { paths } from "~/paths";

@@ -39,11 +39,12 @@ function withoutTail(text: string): string {
 }
 
 /**
- * Returns the common beginning ("Horas Extras 50%" for "… - 01/09" and "… - 02/09"), or the first
- * description if there is none.
+ * Returns the common beginning: "Horas Extras 50%" for "… - 01/09" and "… - 02/09". Without a
+ * common beginning, returns the first description.
  */
 function sharedDescription(descriptions: readonly string[]): string {
   const [first = "", ...others] = descriptions;
+  if (others.length === 0) return withoutTail(first) || first;
   const words = first.split(/\s+/);
   const otherWords = others.map((other) => other.split(/\s+/));
   const differs = words.findIndex((word, index) =>

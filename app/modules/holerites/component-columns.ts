@@ -3,7 +3,7 @@ import { DEDUCTIONS, type Components, type YearByComponent } from "./by-componen
 
 type Amount = Exclude<keyof Components, "name">;
 
-/** The columns of the year by component. A soft hyphen lets a long title break on the page. */
+/** Lists the columns of the year by component. A soft hyphen lets a long title break. */
 export const COMPONENT_COLUMNS: readonly [title: string, key: Amount][] = [
   ["Venci\u00admentos", "vencimentos"],
   ["INSS", "inss"],
@@ -22,7 +22,7 @@ const EACH_COLUMN =
   "Saúde é o plano de saúde, a coparticipação e o plano odontológico. Em Adiantamentos fica só o que se descontou sem estar pago em outro holerite do ano, " +
   "e em Outros ficam os demais descontos. O FGTS é depósito da cooperativa: não sai do salário nem entra no líquido.";
 
-/** Says that a row adds up only where each one does. `year` is null while its amounts are hidden. */
+/** Explains the sum of a row only if every month adds up. `year` is null if amounts are hidden. */
 export function howToRead(year: YearByComponent | null): string {
   const adds = year?.months.every(
     ({ vencimentos, outros, liquido, ...month }) =>

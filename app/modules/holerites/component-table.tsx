@@ -7,7 +7,7 @@ import { href, paths } from "~/paths";
 import type { Components, YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
-/** The caption says that the amounts are in reais. */
+/** Omits "R$", because the table's caption names the currency. */
 function amountOf(amount: Amount | null): ReactNode {
   if (amount === null) return null;
   return isHidden(amount) ? <Reais amount={amount} /> : formatReais(amount).replace(/R\$\s/, "");
@@ -19,7 +19,7 @@ const columnsFor = (total: Shown<Components>): Column<Shown<Components>>[] => {
   return [
     {
       title: "Mês",
-      // Three letters, as in the drawing above, leave room for the amounts.
+      // Month names have three letters, as in the chart, to leave room for the amounts.
       cell: (row) => (row === total ? strongInTotal(row, row.name) : row.name.slice(0, 3)),
       role: "name",
     },

@@ -1,14 +1,22 @@
 /**
- * Reads the dictionary of payslip lines, which a cooperative may edit (docs/operar.md). A mistake in
- * the file ends the start of the portal and names the entry.
+ * Reads the dictionary of payslip lines, which a cooperative may edit (docs/operar.md). If the file
+ * has a mistake, the portal does not start, and the error names the entry.
  */
 import { z } from "zod/v4";
 import type { Evento } from "~/services/provider/contract/holerites";
 import written from "./dictionary.json";
-import { containsInOrder, exactness, matches, phraseOf, wordsOf, type Phrase } from "./line-words";
+import {
+  containsInOrder,
+  exactness,
+  LONGEST,
+  matches,
+  phraseOf,
+  wordsOf,
+  type Phrase,
+} from "./line-words";
 import { isPlaceholder, placeholdersOf } from "./placeholders";
 
-/** "rodape" is for the figures below the lines, such as "FGTS do mês". */
+/** "rodape" means the amounts below the lines, such as "FGTS do mês". */
 const PLACES = ["vencimentos", "descontos", "rodape"] as const;
 const COLUMNS = [
   ...(["vencimentos", "inss", "irrf", "saude"] as const),
@@ -77,7 +85,7 @@ function nameOf(file: unknown, path: PropertyKey[]): string {
     .join(", campo ");
 }
 
-/** @throws with one line that says where the mistake is */
+/** @throws an error with one line, which names the entry and the field of the first mistake */
 export function readDictionary(file: unknown) {
   const read = dictionary.safeParse(file);
   if (!read.success) {
@@ -103,7 +111,7 @@ export function readDictionary(file: unknown) {
       phrase,
       never: [
         ...nunca.map(wordsOf),
-        // A word that forbids everywhere does not forbid the entry that is found by this word.
+        // A word of `neverAnywhere` excludes no entry whose own phrase contains the word.
         ...neverAnywhere.filter((part) => !phrase.parts.some((of) => containsInOrder(of, part))),
       ],
     }));
@@ -111,7 +119,10 @@ export function readDictionary(file: unknown) {
   return { findable, inEveryDeduction: emTodoDesconto };
 }
 
-/** Finds the phrases that may match a line by their first word, so that a year is read quickly. */
+/**
+ * Groups the phrases by their first word. Each line is then compared with few phrases, so that a
+ * year is read quickly.
+ */
 function byFirstWord(findable: readonly Findable[]): Map<string, Findable[]> {
   const groups = new Map<string, Findable[]>();
   for (const each of findable) {
@@ -122,7 +133,7 @@ function byFirstWord(findable: readonly Findable[]): Map<string, Findable[]> {
 }
 
 const { findable: all, inEveryDeduction } = readDictionary(written);
-const known = byFirstWord(all);
+const byWord = byFirstWord(all);
 export { inEveryDeduction };
 
 export type Place = "+" | "-" | "rodape";
@@ -136,14 +147,10 @@ const PLACE_OF: Record<Place, Entry["places"][number]> = {
   rodape: "rodape",
 };
 
-/**
- * Returns null for a line that the dictionary does not know. The most exact phrase wins, and of two
- * equal ones the one that stands first in the file.
- */
-export function entryOf(description: string, place: Place): Entry | null {
+function findEntry(description: string, place: Place): Entry | null {
   const words = wordsOf(description);
   const found = [...new Set(words)]
-    .flatMap((word) => known.get(word) ?? [])
+    .flatMap((word) => byWord.get(word) ?? [])
     .filter(
       ({ entry: { places }, phrase, never }) =>
         places.includes(PLACE_OF[place]) &&
@@ -152,4 +159,29 @@ export function entryOf(description: string, place: Place): Entry | null {
     )
     .sort((a, b) => exactness(b.phrase) - exactness(a.phrase) || a.order - b.order);
   return found[0]?.entry ?? null;
+}
+
+/** Every payslip repeats a cooperative's few hundred line names, so each name is matched once. */
+const MOST_REMEMBERED = 2_000;
+
+const remembered: Record<Place, Map<string, Entry | null>> = {
+  "+": new Map(),
+  "-": new Map(),
+  rodape: new Map(),
+};
+
+/**
+ * Returns the entry of the most exact phrase that matches the line. If two phrases are equally
+ * exact, the first in the file wins. Returns null if no phrase matches.
+ */
+export function entryOf(description: string, place: Place): Entry | null {
+  const found = remembered[place];
+  // `wordsOf` reads no further than this.
+  const name = description.slice(0, LONGEST);
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  if (found.size >= MOST_REMEMBERED) found.clear();
+  const now = findEntry(name, place);
+  found.set(name, now);
+  return now;
 }

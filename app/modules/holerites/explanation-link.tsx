@@ -1,12 +1,12 @@
 import { href, paths } from "~/paths";
 
-/** Positions of explanations, from 1; 0 stands for a line that nobody explains. */
+/** Gives each line the number of its explanation, from 1. 0: the line has no explanation. */
 export interface ExplainedLines {
   linePositions: number[];
   basePositions: number[];
 }
 
-/** `search` is the page's own query, so that the payslip beneath stays as it is. */
+/** `search`: the page's query, which keeps the filter of the page under the dialog. */
 export function explanationAddress(
   id: string,
   position: number | undefined,
@@ -26,7 +26,7 @@ export function ExplanationOf({ of, to }: { of: string; to: string }) {
   );
 }
 
-/** Wraps the name of a line. It stands once a line, so its markup is short. */
+/** Wraps a line's name in a link. The markup is short, because every line repeats it. */
 export function Explained({ to, children }: { to?: string | null; children: string }) {
   if (!to) return <>{children}</>;
   return (

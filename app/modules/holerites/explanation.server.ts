@@ -1,5 +1,6 @@
-/** Says in plain words what the lines of a payslip are, with this payslip's own numbers. */
+/** Explains the lines of a payslip in plain words, with the numbers of this payslip. */
 import type { About } from "~/lib/ask-hr";
+import { HOURS_OF_A_MONTH } from "~/lib/dates";
 import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 import { plural, shorten } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
@@ -14,16 +15,16 @@ interface Line {
   entry: Entry | null;
   place: Place;
   valor: number;
-  /** null for a figure of the foot. */
+  /** null for an amount below the lines, such as "FGTS do mês". */
   evento: Evento | null;
 }
 
-/** The payslip's lines in the provider's order, then the figures of its foot. */
+/** Returns the lines of the payslip in the provider's order, then the amounts below the lines. */
 function linesOf(holerite: Holerite): Line[] {
   return [
     ...holerite.eventos.map((evento): Line => {
       const place = placeOf(evento);
-      // A negative amount turns the line round, and the dictionary's words would be false.
+      // A negative amount reverses the meaning of a line, so the dictionary's text would be false.
       const entry = evento.valor < 0 ? null : entryOf(evento.desc_evento, place);
       return { entry, place, valor: evento.valor, evento };
     }),
@@ -39,8 +40,9 @@ function linesOf(holerite: Holerite): Line[] {
 const saysTheSame = (a: Line) => (b: Line) => a.entry === b.entry && a.place === b.place;
 
 /**
- * Returns for each line, and for each of `basesOf`, the position from 1 under which its explanation
- * stands, or 0 for an unknown one. Lines with the same explanation share the first one's position.
+ * Gives each line, and each amount of `basesOf`, the number of its explanation in the URL. The
+ * numbers begin at 1; 0 means no explanation. Lines with the same explanation share the number of
+ * the first line.
  */
 export function explainedLines(holerite: Holerite): ExplainedLines {
   const lines = linesOf(holerite);
@@ -51,7 +53,6 @@ export function explainedLines(holerite: Holerite): ExplainedLines {
 
 export interface Explanation {
   title: string;
-  /** What a question to HR is about. */
   about: About;
   inThisHolerite: string;
   whatItIs: string;
@@ -59,7 +60,7 @@ export interface Explanation {
   howItComesAbout: string[];
 }
 
-/** The quantities of lines of different kinds, such as hours at 50 and at 100 %, do not add up. */
+/** Returns null for different codes, because hours at 50 % and at 100 % cannot be added. */
 function quantityOfAll(eventos: readonly Evento[]): number | string | null {
   const [first] = eventos;
   if (!first || eventos.some(({ cod_evento }) => cod_evento !== first.cod_evento)) return null;
@@ -80,7 +81,9 @@ function numbersOf(
   const valor = sumReais(lines.map((line) => line.valor));
   const eventos = lines.flatMap(({ evento }) => (evento ? [evento] : []));
   const quantity = quantityOfAll(eventos);
-  const number = typeof quantity === "number" && quantity > 0 ? quantity : null;
+  // A larger number is the base of a tax, in reais.
+  const isQuantity = typeof quantity === "number" && quantity > 0 && quantity <= HOURS_OF_A_MONTH;
+  const number = isQuantity ? quantity : null;
   const words = typeof quantity === "string" ? shorten(quantity.trim(), 20) || null : null;
   const [only] = eventos.length === 1 ? eventos : [];
   const paid = only && placeOf(only) === "-" ? paidBefore(all, holerite, only) : null;
@@ -101,7 +104,10 @@ function numbersOf(
   };
 }
 
-/** `all` is the person's whole list, in which an advance is looked for. `reais` writes amounts. */
+/**
+ * `all`: every payslip of the employee, because an earlier payslip may have paid the advance.
+ * `reais` formats an amount.
+ */
 export function explanationAt(
   all: readonly Holerite[],
   holerite: Holerite,
@@ -118,7 +124,7 @@ export function explanationAt(
   return {
     title,
     about: {
-      // The code, because the name of a line may concern health.
+      // The message has the line's code, not the name, because the name may concern health.
       subject: `a linha ${line.evento ? line.evento.cod_evento : title} do holerite ${holeriteName(holerite)}`,
       here: "esta linha",
     },

@@ -11,7 +11,7 @@ interface EventoGroup<E, A> {
 export const quantityOf = ({ horas }: Pick<Evento, "horas">): string | null =>
   typeof horas === "number" ? formatQuantity(horas) : horas;
 
-/** An amount of the type `A` may be hidden on a page. */
+/** `A` is `number`, or `Amount` if the page may hide amounts. */
 export function groupsOf<E extends Pick<Evento, "operacao">, A>({
   eventos,
   vencimentos,
@@ -48,7 +48,7 @@ export function factsOf({
 
 type Base = "salario_base" | "base_calc_fgts" | "base_calc_irrf" | "fgts_mes";
 
-/** The figures that stand below the lines, in their order. */
+/** Returns the amounts below the lines of the payslip, in display order. */
 export function basesOf<A>({
   salario_base,
   base_calc_fgts,

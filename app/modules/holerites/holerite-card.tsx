@@ -56,7 +56,7 @@ interface Props {
   summary: string | null;
   explained: ExplainedLines;
   comparison: WrittenComparison | null;
-  /** false for a payslip older than the years that can be summed up. */
+  /** False if the payslip is older than the years that have a page of their own. */
   withYear: boolean;
   children: ReactNode;
 }

@@ -21,7 +21,10 @@ function PdfLink({ query, children }: { query: string; children: string }) {
   );
 }
 
-/** The single PDF comes as the provider sends it, so it may open although it cannot be joined. */
+/**
+ * Links to the PDF of each payslip that could not be joined. The portal sends such a PDF unchanged,
+ * so the browser may still open it.
+ */
 function Missing({ failed, queries }: Pick<JoiningScreen, "failed" | "queries">) {
   return (
     <Notice kind="error">
@@ -65,7 +68,10 @@ function LastOnes({ last, queries }: Pick<JoiningScreen, "last" | "queries">) {
 
 interface YearProps {
   year: YearOfChoices;
-  /** The first box has the field's id, to which the error summary links. */
+  /**
+   * True for the first year. Its first checkbox has the field's id, because the error summary links
+   * to this id.
+   */
   isFirst: boolean;
   error: string | undefined;
 }

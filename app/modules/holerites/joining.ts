@@ -6,7 +6,7 @@ import { isMonthly, lastPaidFirst } from "./monthly";
 
 const LAST = 3;
 
-/** `failed` are the ids that the PDF was made without success for. */
+/** `failed`: ids of the payslips that the last attempt could not join. */
 export interface Choice {
   ids: string[];
   failed: string[];
@@ -18,7 +18,7 @@ export function readChoice(query: URLSearchParams): Choice {
   return { ids: all("holerite"), failed: all("falhou"), error: query.get("erro") };
 }
 
-/** Returns the choice as a query, to which `more` is added; "" for no choice. */
+/** Returns the chosen ids and the pairs of `more` as a query. Returns "" if both are empty. */
 export function queryOf(ids: readonly string[], more: [string, string][] = []): string {
   const pairs = [...ids.map((id) => ["holerite", id]), ...more];
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
@@ -37,7 +37,6 @@ export function chosenOf(
   return [...byId.values()].filter(({ id }) => ids.includes(id)).reverse();
 }
 
-/** Returns what is wrong with the number of chosen payslips; null if nothing is. */
 export function countProblem(count: number): string | null {
   if (count === 0) return "Escolha pelo menos um holerite.";
   if (count <= MAX_JOINED_PDFS) return null;
@@ -48,7 +47,7 @@ const LIMITS = `Até ${MAX_JOINED_PDFS} holerites e ${formatSize(MAX_JOINED_BYTE
 const TOO_BIG = `Juntos, estes holerites passam de ${formatSize(MAX_JOINED_BYTES)}. Desmarque alguns.`;
 const NOT_NOW = "Não deu para juntar os holerites agora. Tente de novo em alguns minutos.";
 
-/** The key is the field of the message; "" stands for the whole form. */
+/** Returns messages by field. The key "" is the whole form. */
 export function problemsOf({ ids, error }: Choice): Record<string, string[]> | null {
   const problem =
     error === "tamanho" ? TOO_BIG : error === "escolha" ? countProblem(ids.length) : null;
@@ -83,7 +82,7 @@ export interface JoiningScreen {
   last: Named[];
   failed: Named[];
   limits: string;
-  /** The choice as it stands in an address: of all, of the last ones, of those that did not fail. */
+  /** Each query chooses payslips: all of them, the last ones, or those that did not fail. */
   queries: { all: string; last: string; others: string };
 }
 

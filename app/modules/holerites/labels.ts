@@ -12,7 +12,7 @@ export function holeriteRef({ id, mes, ano, desc_mes, tipo_holerite }: Holerite)
 
 /**
  * Some payrolls have a 13th month, which `monthName` lacks. The label is then the provider's text,
- * else the number.
+ * or the number if the text is empty.
  */
 export function monthOf({ mes, desc_mes }: Pick<HoleriteRef, "mes" | "desc_mes">): string {
   return monthName(mes) || desc_mes || String(mes);

@@ -11,7 +11,7 @@ export interface LatestPay {
   recent: Recent;
 }
 
-/** `now` is a day. */
+/** `now`: today as "AAAA-MM-DD". */
 export function latestPay(holerites: readonly Holerite[], now: string): LatestPay | null {
   const latest = newestMonthly(holerites);
   if (!latest) return null;
@@ -24,7 +24,7 @@ export function latestPay(holerites: readonly Holerite[], now: string): LatestPa
   };
 }
 
-/** Only the payslip that the tile shows can make the tile new, because the tile opens that one. */
+/** A tile is new only if its own payslip is new, because the tile opens that payslip. */
 export function payTile({ id, month, liquido, recent }: LatestPay, opened: OpenedHolerites) {
   const isNew = opened !== undefined && unopenedOf(recent, opened).includes(id);
   return { month, liquido, isNew };

@@ -1,8 +1,8 @@
-/** Compares the names of payslip lines word by word, as payrolls abbreviate them. */
+/** Compares names of payslip lines word by word, because payrolls abbreviate them in many ways. */
 import { withoutAccents } from "~/lib/text";
 
-/** Payroll names are short. A longer text is cut, so that a hostile one costs little. */
-const LONGEST = 200;
+/** Payrolls write short names. A longer text is cut, so that a hostile text takes little time. */
+export const LONGEST = 200;
 const CONNECTIVES = new Set(
   [
     "a",
@@ -52,8 +52,8 @@ export function containsInOrder(words: readonly string[], part: readonly string[
 }
 
 /**
- * A phrase of the dictionary. "13 + adiantamento" wants both parts anywhere in the line. "=vale"
- * wants a line that says nothing else, except numbers.
+ * "13 + adiantamento" in the dictionary matches a line that contains both parts anywhere. "=vale"
+ * matches a line without other words, except numbers.
  */
 export interface Phrase {
   parts: string[][];
@@ -74,7 +74,10 @@ export function matches({ parts, alone }: Phrase, words: readonly string[]): boo
   return !alone || words.every((word) => said.has(word) || isNumber(word));
 }
 
-/** Of two phrases that match a line, the one with more words is more exact, then the longer one. */
+/**
+ * Returns a higher number for a more exact phrase. A phrase with more words is more exact. If two
+ * phrases have as many words, the one with more letters is more exact.
+ */
 export function exactness({ parts }: Phrase): number {
   const words = parts.flat();
   return words.length * 1000 + words.join("").length;

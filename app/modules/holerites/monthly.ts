@@ -6,7 +6,7 @@ import { newestFirst } from "./newest-first";
 
 const ADVANCE = /adiant|antecip/;
 const MONTHLY = /\b(?:normal|mensal|mensalista|folha|salario)\b/;
-/** Types that are never a month's own pay ("Folha de Férias", "13º Salário"). */
+/** Matches types that are never the regular monthly pay ("Folha de Férias", "13º Salário"). */
 const APART =
   /adiant|antecip|\b13|decimo terceiro|ferias|complement|rescis|plr|participacao|bonus|gratifica/;
 

@@ -3,8 +3,11 @@ import { ifShown, type Shown } from "~/lib/amounts";
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { discountPercentage } from "./facts";
 
-export function NetBar({ holerite }: { holerite: Shown<Holerite> }) {
-  const shown = ifShown<Holerite>(holerite);
+type Totals = Pick<Holerite, "vencimentos" | "descontos" | "liquido">;
+
+export function NetBar({ holerite }: { holerite: Shown<Totals> }) {
+  const { vencimentos, descontos, liquido } = holerite;
+  const shown = ifShown<Totals>({ vencimentos, descontos, liquido });
   const discounts = shown && discountPercentage(shown);
   if (discounts === null) return null;
   const left = Math.max(0, 100 - discounts);

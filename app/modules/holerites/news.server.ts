@@ -5,8 +5,9 @@ import { noticeMark } from "~/services/access/notice-mark.server";
 import { unopenedOf, type Recent } from "./unopened";
 
 /**
- * A locked screen shows the month alone. The kind of a payslip may say too much ("Rescisão"), and
- * the name of a month that is none is the provider's own text.
+ * The text names only the month, because anybody may read a locked screen. The type of a payslip
+ * may say too much ("Rescisão"). A 13th month has only the provider's name, which may say too much
+ * as well.
  */
 function textOf(mes: number): string {
   const month = monthName(mes);

@@ -1,5 +1,5 @@
 import { Tabs } from "~/components/tabs";
-import { isHidden, type Shown } from "~/lib/amounts";
+import type { Shown } from "~/lib/amounts";
 import { plural } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Holerite } from "~/services/provider/contract/holerites";
@@ -16,7 +16,7 @@ interface Props {
   current: Shown<Holerite>;
   summary: string | null;
   explained: ExplainedLines;
-  /** All that the filter finds. */
+  /** Lists all payslips that match the filter. */
   abas: HoleriteRef[];
   neighbours: Neighbours;
   newer: HoleriteRef[];
@@ -25,7 +25,7 @@ interface Props {
   years: number[];
 }
 
-/** The tabs stand in the picker's list, which is closed until the employee looks for another payslip. */
+/** The tabs stand in the picker's list, which stays closed until the employee opens it. */
 export function OnePayslip({
   current,
   summary,
@@ -36,8 +36,6 @@ export function OnePayslip({
   years,
   ...others
 }: Props) {
-  // Without its amounts, a comparison would still say which are larger.
-  const changes = isHidden(current.liquido) ? null : whatChanged;
   const { ano, mes, id } = filter;
   return (
     <Tabs
@@ -66,10 +64,10 @@ export function OnePayslip({
         holerite={current}
         summary={summary}
         explained={explained}
-        comparison={changes}
+        comparison={whatChanged}
         withYear={years.includes(current.ano)}
       >
-        {changes && <WhatChanged comparison={changes} />}
+        {whatChanged && <WhatChanged comparison={whatChanged} />}
       </HoleriteCard>
     </Tabs>
   );

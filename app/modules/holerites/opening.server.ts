@@ -9,8 +9,8 @@ import { holeriteNews } from "./news.server";
 import { afterOpening, recentOf, unopenedOf } from "./unopened";
 
 /**
- * Returns the ids of the new payslips besides `current`, which the employee opens now. In an
- * incomplete list nothing is new, because an unreadable payslip would be new once it can be read.
+ * Returns the ids of new payslips, without `current`, which the employee opens now. Returns none
+ * for an incomplete list, because a payslip that is unreadable now would seem new later.
  */
 export async function openAndListNew(
   access: Access,
@@ -32,7 +32,7 @@ interface Known {
   allowed: Section<{ permissao: boolean }>;
 }
 
-/** Returns null if nobody can tell now which payslips are new. */
+/** Returns null if the portal cannot determine the new payslips now. */
 export async function holeriteNewsFor(
   access: Access,
   { pay, allowed }: Known,

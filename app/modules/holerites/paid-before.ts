@@ -1,11 +1,11 @@
 import { sumReais } from "~/lib/money";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { newestFirst } from "./newest-first";
-import { advanceOf } from "./recovered-advances";
+import { advanceIn, advanceOf } from "./recovered-advances";
 
 /**
- * Returns the payslip that paid the advance which `deduction` takes back. The payslip must be an
- * advance of the same kind and amount, else the portal would guess.
+ * Returns the payslip that paid the advance of `deduction`. The payslip must be an advance of the
+ * same kind and amount, otherwise the portal would guess.
  */
 export function paidBefore(
   holerites: readonly Holerite[],
@@ -14,14 +14,12 @@ export function paidBefore(
 ): Holerite | null {
   const advance = advanceOf(deduction.desc_evento);
   if (advance === null || deduction.valor <= 0) return null;
-  const earlier = newestFirst(holerites).filter(
-    ({ id, ano, mes, tipo_holerite }) =>
-      id !== current.id &&
-      (ano < current.ano || (ano === current.ano && mes <= current.mes)) &&
-      advanceOf(tipo_holerite) === advance,
-  );
-  const paid = ({ eventos }: Holerite) =>
-    sumReais(eventos.flatMap(({ operacao, valor }) => (operacao === "+" ? [valor] : [])));
+  const earlier = newestFirst(holerites).flatMap((holerite) => {
+    const { id, ano, mes } = holerite;
+    const isEarlier = ano < current.ano || (ano === current.ano && mes <= current.mes);
+    const found = id !== current.id && isEarlier ? advanceIn(holerite) : null;
+    return found?.advance === advance ? [{ holerite, paid: found.paid }] : [];
+  });
   const [last] = earlier;
-  return last && paid(last) === sumReais([deduction.valor]) ? last : null;
+  return last && last.paid === sumReais([deduction.valor]) ? last.holerite : null;
 }

@@ -3,7 +3,7 @@ import { href, paths } from "~/paths";
 import type { HoleriteFilter, Neighbours } from "./filter";
 import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labels";
 
-/** The page does not open with an advance of the current month, so the newest one is named here. */
+/** The page first shows the newest monthly payslip. This link opens a newer one of any type. */
 function Newest({ newer: [newest], neighbours }: Pick<Props, "newer" | "neighbours">) {
   // The arrow leads there, too.
   if (!newest || newest.id === neighbours.newer?.id) return null;
@@ -22,9 +22,9 @@ interface Props {
   neighbours: Neighbours;
   newer: HoleriteRef[];
   mes: HoleriteFilter["mes"];
-  /** Whether the employee asked for a list of payslips. */
+  /** True if the employee asked for a list of payslips. */
   open: boolean;
-  /** The list of payslips, and what chooses others. */
+  /** The list of payslips, and the filters that show other payslips. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ function useClosing(id: string, open: boolean) {
   return list;
 }
 
-/** One way to every payslip: the one before, the one after, and between them the list of all. */
+/** Links to the previous and the next payslip. Between both links, a list shows all payslips. */
 export function PayslipPicker({ current, neighbours, newer, mes, open, children }: Props) {
   const list = useClosing(current.id, open);
   const arrow = (to: HoleriteRef | null, mark: string, word: string) =>

@@ -1,4 +1,4 @@
-/** The dictionary's sentences hold names in braces, which stand for a payslip's own numbers. */
+/** The dictionary's sentences contain these names in braces. A payslip's numbers replace them. */
 const NAMES = [
   ...(["valor", "horas", "por_hora", "de_cada_100", "pago_em"] as const),
   ...(["vencimentos", "descontos", "liquido", "salario"] as const),
@@ -6,7 +6,7 @@ const NAMES = [
 ] as const;
 type Name = (typeof NAMES)[number];
 
-/** null stands for a number that the payslip does not say. */
+/** null: the payslip does not state the number. */
 export type Numbers = Record<Name, string | null>;
 
 const IN_BRACES = /\{([^{}]*)\}/g;
@@ -16,7 +16,7 @@ export const isPlaceholder = (name: string): name is Name => NAMES.some((each) =
 export const placeholdersOf = (sentence: string): string[] =>
   [...sentence.matchAll(IN_BRACES)].map(([, name = ""]) => name);
 
-/** Leaves out each sentence of which a number is missing. */
+/** Omits each sentence that needs a missing number. */
 export function fillIn(sentences: readonly string[], numbers: Numbers): string[] {
   const valueOf = (name: string) => (isPlaceholder(name) ? numbers[name] : null);
   return sentences

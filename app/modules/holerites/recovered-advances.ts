@@ -1,65 +1,81 @@
 /**
- * Finds advances that appear in two payslips, as pay and later as a deduction, so that a year
- * counts each advance once. Amounts are in reais.
+ * Finds advances that appear in two payslips, as pay and later as a deduction. A year then counts
+ * each advance once. Amounts are in reais.
  */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
-import type { Evento, Holerite } from "~/services/provider/contract/holerites";
+import type { Holerite } from "~/services/provider/contract/holerites";
 
-type Advance = "adiantamento" | "decimo-terceiro";
-const ADVANCES: readonly Advance[] = ["adiantamento", "decimo-terceiro"];
+type Advance = "adiantamento" | "decimo-terceiro" | "ferias";
+const ADVANCES: readonly Advance[] = ["adiantamento", "decimo-terceiro", "ferias"];
 
 const THIRTEENTH = /\b13|decimo terceiro/;
-const PAID_BEFORE = /adiant|antecip/;
-const FIRST_PART = /\b(?:1|primeira)[^a-z0-9]*[aªoº]? *parcela/;
+const PAID_BEFORE = /adiant|antecip|\badto?\b/;
+const FIRST_PART = /\b(?:1|primeira)[^a-z0-9]*[aªoº]? *parc/;
+const FERIAS = /\bferias\b/;
+/** "Líquido de férias", "Férias pagas", "Desc. férias". */
+const FERIAS_PAID = /\bliq|\bpag[ao]s\b|^desc/;
+/** "Vale", "Desc. vale 20/10" and "Vale quinzenal", but no "Vale transporte". */
+const VALE = /^(?:desc\w*\W+(?:de +)?)?vale(?: +quinz\w*| +salari\w*)?[\W\d]*$/;
+/** A tax on an advance is none, and neither is what gives one back. */
+const SOMETHING_ELSE =
+  /\b(?:inss|irrf|irpf|irf|ir|imposto|fgts|pensao|emprest\w*|consig\w*|estorno|devol\w*)\b/;
 
 export function advanceOf(words: string): Advance | null {
   const text = withoutAccents(words).toLowerCase();
-  if (THIRTEENTH.test(text))
-    return PAID_BEFORE.test(text) || FIRST_PART.test(text) ? "decimo-terceiro" : null;
-  return PAID_BEFORE.test(text) ? "adiantamento" : null;
+  if (SOMETHING_ELSE.test(text)) return null;
+  const paidBefore = PAID_BEFORE.test(text);
+  if (THIRTEENTH.test(text)) return paidBefore || FIRST_PART.test(text) ? "decimo-terceiro" : null;
+  if (FERIAS.test(text)) return paidBefore || FERIAS_PAID.test(text) ? "ferias" : null;
+  return paidBefore || VALE.test(text) ? "adiantamento" : null;
 }
 
-const amountOf = (eventos: readonly Evento[]): number =>
-  sumReais(eventos.map(({ valor }) => valor));
+/** A payslip of vacation pays what the month's own payslip takes back. */
+function advancePaidBy({ tipo_holerite }: Pick<Holerite, "tipo_holerite">): Advance | null {
+  const words = withoutAccents(tipo_holerite).toLowerCase();
+  return FERIAS.test(words) && !THIRTEENTH.test(words) ? "ferias" : advanceOf(tipo_holerite);
+}
 
-function movementsOf(
-  holerites: readonly Holerite[],
-  advance: Advance,
-): { paid: number; deducted: number } {
-  const eventos = holerites.flatMap(({ tipo_holerite, eventos: lines }) =>
-    lines.map((evento) => ({ ...evento, whole: advanceOf(tipo_holerite) === advance })),
-  );
-  return {
-    paid: amountOf(
-      eventos.filter(
-        ({ operacao, whole, desc_evento }) =>
-          operacao === "+" && (whole || advanceOf(desc_evento) === advance),
-      ),
-    ),
-    deducted: amountOf(
-      eventos.filter(
-        ({ operacao, desc_evento }) => operacao === "-" && advanceOf(desc_evento) === advance,
-      ),
-    ),
-  };
+type Amounts = Record<Advance, number[]>;
+const none = (): Amounts => ({ adiantamento: [], "decimo-terceiro": [], ferias: [] });
+
+function movementsOf(holerites: readonly Holerite[]): { paid: Amounts; deducted: Amounts } {
+  const [paid, deducted] = [none(), none()];
+  for (const holerite of holerites) {
+    const whole = advancePaidBy(holerite);
+    // Vacation is taken back without its taxes.
+    if (whole === "ferias") paid.ferias.push(Math.max(0, holerite.liquido));
+    for (const { operacao, desc_evento, valor } of holerite.eventos) {
+      const earned = operacao === "+";
+      const advance = (earned && whole) || advanceOf(desc_evento);
+      if (advance && !(earned && whole === "ferias"))
+        (earned ? paid : deducted)[advance].push(valor);
+    }
+  }
+  return { paid, deducted };
+}
+
+/** Returns null for a payslip that is no advance as a whole. */
+export function advanceIn(holerite: Holerite): { advance: Advance; paid: number } | null {
+  const advance = advancePaidBy(holerite);
+  return advance && { advance, paid: sumReais(movementsOf([holerite]).paid[advance]) };
 }
 
 /**
- * `months`: payslips of one year by month, in order. Returns by month the amount deducted for
- * advances paid in these payslips.
+ * `months`: the payslips of each month of a year, in order. Returns for each month the amount
+ * deducted for advances that these payslips paid.
  */
 export function recoveredAdvances(months: readonly (readonly Holerite[])[]): number[] {
-  const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0 };
-  return months.map((holerites) =>
-    sumReais(
+  const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0, ferias: 0 };
+  return months.map((holerites) => {
+    const { paid, deducted } = movementsOf(holerites);
+    return sumReais(
       ADVANCES.map((advance) => {
-        const { paid, deducted } = movementsOf(holerites, advance);
-        const available = sumReais([open[advance], paid]);
-        const back = Math.max(0, Math.min(available, deducted));
+        const available = sumReais([open[advance], ...paid[advance]]);
+        const back = Math.max(0, Math.min(available, sumReais(deducted[advance])));
         open[advance] = sumReais([available, -back]);
         return back;
       }),
-    ),
-  );
+    );
+  });
 }

@@ -6,8 +6,8 @@ import { deductionsByCode, type Deduction } from "./comparison";
 const LONGEST_NAME = 60;
 
 /**
- * Returns null unless the deduction lines add up to the payslip's total. A line that is missing could
- * be the largest one.
+ * Returns null unless the deduction lines add up to the payslip's total. A missing line could be
+ * the largest one.
  */
 function largestDeduction({ eventos, descontos }: Holerite): Deduction | null {
   const deductions = deductionsByCode(eventos);
@@ -27,8 +27,8 @@ function deducted(holerite: Holerite): string {
 }
 
 /**
- * Says the payslip in one sentence. Where its totals do not add up, the sentence would be false, so
- * only the net pay is said.
+ * Summarises the payslip in one sentence. If its totals do not add up, the sentence states only the
+ * net pay.
  */
 export function summaryOf(holerite: Holerite): string | null {
   const { vencimentos, descontos, liquido } = holerite;

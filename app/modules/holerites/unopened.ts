@@ -1,19 +1,19 @@
-/** Tells which payslips are new: those that the employee has not opened yet. */
+/** A payslip is new if the employee has not opened it yet. */
 import type { Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteRef } from "./labels";
 import { lastPaidFirst, newestMonthly } from "./monthly";
 
-/** Only so many of the newest can be new. */
+/** Only this many of the newest payslips can be new. */
 const NEWEST = 12;
-/** More are stored, because a withdrawn payslip lets older ones move up. */
+/** Number of stored ids. After a payslip is withdrawn, an older one becomes one of the newest. */
 const KEPT = 36;
-/** Days after the end of its month. The data name no other day of a payslip. */
+/** A payslip is fresh for this many days after its month. The data have no other date. */
 const FRESH_DAYS = 45;
 const DAY = 86_400_000;
 
 type Dated = Pick<Holerite, "id" | "ano" | "mes" | "tipo_holerite">;
 
-/** `first` is the one payslip that is new to an employee of whom nothing is stored yet. */
+/** `first`: the only payslip that can be new if nothing is stored for the employee yet. */
 export interface Recent {
   newest: Pick<Holerite, "id" | "mes">[];
   first: string | null;
@@ -25,7 +25,7 @@ function isFresh({ ano, mes }: Dated, now: string): boolean {
   return Date.parse(now) - end <= FRESH_DAYS * DAY;
 }
 
-/** `now` is a day. */
+/** `now`: today as "AAAA-MM-DD". */
 export function recentOf(holerites: readonly Dated[], now: string): Recent {
   const monthly = newestMonthly(holerites);
   return {
@@ -37,8 +37,8 @@ export function recentOf(holerites: readonly Dated[], now: string): Recent {
 }
 
 /**
- * `opened` is null if nothing is stored. The same holds if no stored id is in the list any more,
- * because the cooperative has numbered its payslips anew.
+ * `opened`: the stored ids, or null. If the list has none of these ids, the cooperative has
+ * renumbered its payslips. The stored ids then do not count.
  */
 export function unopenedOf({ newest, first }: Recent, opened: readonly string[] | null): string[] {
   const ids = newest.map(({ id }) => id);
@@ -47,7 +47,7 @@ export function unopenedOf({ newest, first }: Recent, opened: readonly string[] 
   return ids.filter((id) => !opened.includes(id));
 }
 
-/** Returns what is stored once the payslip `id` was opened; `opened` itself if nothing changes. */
+/** Returns the ids to store after `id` was opened, or `opened` itself if nothing changes. */
 export function afterOpening(
   holerites: readonly Dated[],
   id: string,

@@ -80,7 +80,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Legend of the bars' second colour. */
+/** Explains the second colour of the bars. */
 function ExtraKey({ extra }: { extra: ExtraPay }) {
   const names = Object.entries(extra).flatMap(([name, liquido]) => (liquido > 0 ? [name] : []));
   if (names.length === 0) return null;
@@ -95,7 +95,7 @@ interface Props extends Pick<Shown<YearSummary>, "months" | "extra"> {
   ano: number;
 }
 
-/** A chart without amounts would still show their proportions. */
+/** Hidden amounts hide the chart too, because the bars would show their proportions. */
 export function YearChart({ ano, ...summary }: Props) {
   const shown = ifShown<Pick<YearSummary, "months" | "extra">>(summary);
   return (

@@ -31,8 +31,8 @@ function HowAdded({ takenBack }: Pick<Shown<YearSummary>, "takenBack">) {
   if (takenBack === 0) return "Os totais somam todos os holerites do ano.";
   return (
     <>
-      O adiantamento e a 1ª parcela do 13º contam uma vez só, no mês em que foram pagos: os{" "}
-      <Reais amount={takenBack} /> que outros holerites descontam por eles não entram de novo nos
+      O adiantamento, a 1ª parcela do 13º e as férias contam uma vez só, no mês em que foram pagos:
+      os <Reais amount={takenBack} /> que outros holerites descontam por eles não entram de novo nos
       vencimentos nem nos descontos. O líquido é a soma do que foi pago.
     </>
   );

@@ -26,7 +26,7 @@ export interface YearSummary {
   total: Totals;
   extra: ExtraPay;
   /**
-   * Sum of advances that were paid and later deducted. `vencimentos` and `descontos` leave it out,
+   * Sum of advances that were paid and later deducted. `vencimentos` and `descontos` omit this sum,
    * because each advance would count twice.
    */
   takenBack: number;

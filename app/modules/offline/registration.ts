@@ -34,8 +34,8 @@ function needsTending({ owner }: DeviceSession): boolean {
     const known = localStorage.getItem(DEVICE_COOKIE);
     if (localStorage.getItem(QUEUE_KEY) !== null) return true;
     /*
-     * On a first visit no service worker controls the page and nothing is stored, so the database
-     * need not be opened.
+     * On a first visit nothing is stored and no service worker controls the page, so the database
+     * stays closed.
      */
     if (owner === "" && known === null) return navigator.serviceWorker.controller !== null;
     return known !== owner || (owner !== "" && (hasWaiting() || isDue("pasta") || isDue("avisos")));
@@ -93,8 +93,8 @@ const OFFLINE =
   "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
 
 /**
- * Locks the device at the tap on "Sair" without deleting data, because the sign-out may fail and
- * the phone's next user must read nothing.
+ * Locks the device at the tap on "Sair" without deleting data, because the sign-out may fail. The
+ * phone's next user must still read nothing.
  */
 function lockDevice(): void {
   isLeaving = true;

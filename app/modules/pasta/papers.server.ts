@@ -1,6 +1,6 @@
 /**
- * Collects the records that the employee may store on the device, without those whose screen the
- * employee may not open.
+ * Collects the records that the employee may store on the device. Records are omitted if the
+ * employee may not open their screen.
  */
 import { createHmac } from "node:crypto";
 import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";

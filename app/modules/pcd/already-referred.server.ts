@@ -3,8 +3,8 @@ import { nowInSaoPaulo } from "~/lib/calendar";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
 /**
- * A younger referral may be the employee's own submission whose response was lost, so the form does
- * not warn of it.
+ * The form does not warn of a younger referral, because it may be the employee's own. The response
+ * to that submission may have been lost.
  */
 const OWN_MINUTES = 30;
 

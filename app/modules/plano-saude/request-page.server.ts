@@ -38,8 +38,8 @@ export function requestPage<T>(
 }
 
 /**
- * Throws ProviderFailure if the plan's rules forbid the change. Without the plan's data the
- * provider decides.
+ * Throws ProviderFailure if the plan's rules forbid the change. If the plan could not be loaded,
+ * only the provider checks the change.
  */
 function requireOpenPlano(
   mine: Section<PlanoSituacao>,

@@ -23,7 +23,7 @@ export const MANAGEMENT_ONLY_LOOKS =
 
 type Person = Pick<PlanoPerson, "codigo" | "possuiplano">;
 
-/** A person of the type `P` may have hidden amounts. */
+/** `P` may be a person whose amounts are hidden. */
 export function dependentesOf<P extends Person>({ dependentes }: { dependentes: P[] }): P[] {
   return dependentes.filter(({ codigo }) => codigo !== TITULAR);
 }

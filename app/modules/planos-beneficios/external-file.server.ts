@@ -1,6 +1,6 @@
 /**
- * Fetches files only from the provider's hosts, because a reply could otherwise make the portal
- * call any network (contract, section 3).
+ * Fetches files only from the provider's hosts. Otherwise a reply could make the portal call any
+ * network (contract, section 3).
  */
 import { externalLink } from "~/lib/safe-content";
 import { sendStream, type FileOptions } from "~/services/files/file.server";

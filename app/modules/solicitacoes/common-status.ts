@@ -18,8 +18,8 @@ export function stageOf(status: number): Stage {
 }
 
 /**
- * Returns "" for a status that says enough. Names no date for HR's answer, because the provider
- * gives none.
+ * Returns "" if the status needs no explanation. The texts name no date for HR's answer, because
+ * the provider gives none.
  */
 export function nextStepOf(status: number): string {
   switch (status) {

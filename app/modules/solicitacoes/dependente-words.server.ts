@@ -20,8 +20,8 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
 /**
- * Stores the codes of requests that HR sent back, so that the next page loads them in parallel with
- * its lists.
+ * Stores the codes of requests that HR sent back. The next page then loads these requests in
+ * parallel with its lists.
  */
 export function noteSentBack(
   provider: Provider,

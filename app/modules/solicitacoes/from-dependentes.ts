@@ -26,8 +26,8 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
 }
 
 /**
- * A dependent without `codatestado` was not registered through the portal, and has a request only
- * if the employee requested the inactivation.
+ * A dependent without `codatestado` was not registered through the portal. Such a dependent has a
+ * request only if the employee requested the inactivation.
  */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {

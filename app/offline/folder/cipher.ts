@@ -46,8 +46,8 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
 const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * With a counter of wrong PINs, the private key is bound to another name, so that removing the
- * counter makes the key unreadable.
+ * A folder with a counter of wrong PINs encrypts its private key under another name. Removing the
+ * counter therefore makes the key unreadable.
  */
 const keyPlace = (id: string, isCounted: boolean): string =>
   place(id, isCounted ? "chave-contada" : "chave");
@@ -86,7 +86,7 @@ export function sealTries(
 
 /**
  * Returns null if the counter of wrong PINs was modified, removed or encrypted with another key.
- * Older folders have no counter but `erros`.
+ * Older folders have only the unencrypted counter `erros`.
  */
 export async function openTries(
   { id, key }: StoredKey,

@@ -1,6 +1,6 @@
 /**
- * The device asks the portal for notices, so that no push service is used and the server stores
- * nothing about the device (decision 039).
+ * The device asks the portal for notices, so the portal needs no push service (decision 039). The
+ * server stores nothing about the device.
  */
 import { ARRIVED, BASE, NEWS } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
@@ -76,7 +76,7 @@ export async function tellNews(registration: ServiceWorkerRegistration): Promise
     body: second ? `${fresh.length} novidades suas no portal.` : first.texto,
     tag: NEWS_SYNC,
     lang: "pt-BR",
-    // The home page leads to all of several.
+    // Several notices open the home page, because it links to all of them.
     data: BASE + (second ? "" : (first.para ?? ARRIVED)),
   });
 }

@@ -142,8 +142,8 @@ worker.addEventListener("message", (event) => {
 });
 
 /*
- * Some browsers lack the events `sync` and `periodicsync`, and TypeScript has no types for them, so
- * the listeners check the event's type.
+ * Some browsers lack the events `sync` and `periodicsync`, and TypeScript has no types for them.
+ * The listeners therefore check the event's type.
  */
 worker.addEventListener("sync", (event) => {
   if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC)

@@ -4,6 +4,7 @@ import type { DeviceSession } from "~/lib/device-session";
 import { areEqual } from "../session/csrf-token.server";
 import type { Access } from "./guard.server";
 import { ownerOf } from "./owner.server";
+import { remembered } from "../storage/remembered.server";
 import { tokenInUse, type Session } from "../session/session.server";
 import { environment } from "../config/environment.server";
 import { viaTls } from "../connection/server-hooks.server";
@@ -20,25 +21,22 @@ const ID_BYTES = 9;
 const MARK = 6;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/** Remembered keys tell no more than the secrets, which stay in memory too. */
+const deviceKey = remembered((secret: string, owner: string): DeviceKey => {
+  const bytes = Buffer.from(
+    hkdfSync("sha256", secret, "portal-do-colaborador", `aparelho ${owner}`, KEY_BYTES + ID_BYTES),
+  );
+  return {
+    id: bytes.subarray(KEY_BYTES).toString("base64url"),
+    key: bytes.subarray(0, KEY_BYTES),
+  };
+});
+
 export function deviceKeysOf(
   owner: string,
   secrets: readonly string[] = environment.secrets,
 ): DeviceKey[] {
-  return secrets.map((secret) => {
-    const bytes = Buffer.from(
-      hkdfSync(
-        "sha256",
-        secret,
-        "portal-do-colaborador",
-        `aparelho ${owner}`,
-        KEY_BYTES + ID_BYTES,
-      ),
-    );
-    return {
-      id: bytes.subarray(KEY_BYTES).toString("base64url"),
-      key: bytes.subarray(0, KEY_BYTES),
-    };
-  });
+  return secrets.map((secret) => deviceKey(secret, owner));
 }
 
 type OnDevice = Pick<Access, "management" | "session"> & {
@@ -63,15 +61,16 @@ const cookie = (request: Request, name: string, value: string, seconds: number):
 const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
 
 /** Signs the key id for one sign-in, so that sign-out can trust the id in the device's cookie. */
-const markOf = (id: string, sid: string, secret: string): string =>
-  createHmac("sha256", secret).update(`aparelho ${id} ${sid}`).digest("base64url").slice(0, MARK);
+const markOf = remembered((secret: string, id: string, sid: string) =>
+  createHmac("sha256", secret).update(`aparelho ${id} ${sid}`).digest("base64url").slice(0, MARK),
+);
 
 export function deviceSignIn(access: OnDevice): string {
   const [newest] = maySaveOnDevice(access) ? deviceKeysOf(ownerOf(access)) : [];
   const { sid } = access.session.content;
   const [secret] = environment.secrets;
   if (!newest || !secret || sid === undefined || access.session.isSuperseded) return "";
-  return `${newest.id}.${markOf(newest.id, sid, secret)}`;
+  return `${newest.id}.${markOf(secret, newest.id, sid)}`;
 }
 
 export function deviceSession(access: Access): DeviceSession | undefined {
@@ -97,7 +96,7 @@ export function confirmedOwner(request: Request, content: Session["content"]): s
     sid !== undefined &&
     content.managementToken === undefined &&
     tokenInUse(content) !== undefined &&
-    environment.secrets.some((secret) => areEqual(`${id}.${markOf(id, sid, secret)}`, value));
+    environment.secrets.some((secret) => areEqual(`${id}.${markOf(secret, id, sid)}`, value));
   return isTheirs ? id : "";
 }
 

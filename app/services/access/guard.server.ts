@@ -62,8 +62,8 @@ type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
 /**
- * Throws a redirect to the sign-in (for a manager: to the manager's own account), or a page that
- * repeats unsaved input.
+ * Throws a redirect to the sign-in, or to the manager's own account in management mode. If input
+ * could not be stored, throws a page that repeats the input.
  */
 export async function endSession(request: Request, session: Session): Promise<never> {
   if (session.unkept) throw sessionOver(session.unkept);

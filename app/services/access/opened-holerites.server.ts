@@ -7,17 +7,17 @@ import { ifStoreFails } from "../storage/store-failure.server";
 import type { Access } from "./guard.server";
 import { ownerOf } from "./owner.server";
 
-/** Longer than a year, so that an employee who looks once a year is no beginner again. */
+/** Longer than a year, so that the stored ids survive if the employee signs in once a year. */
 const LIFE_SECONDS = 400 * DAY_SECONDS;
 /** No page waits longer for the store. */
 const PATIENCE_MS = 100;
 
 const opened = storedValues("holerites-abertos", z.array(z.string()), LIFE_SECONDS);
 
-/** null: nothing is stored yet. undefined: nobody can tell, so nothing may be called new. */
+/** null: no ids are stored yet. undefined: the ids cannot be read, so no payslip is marked new. */
 export type OpenedHolerites = readonly string[] | null | undefined;
 
-/** Without a number of the employee, each session would begin anew. */
+/** Without a registration number, each session has another storage key, so nothing is stored. */
 const isKept = ({ management, colaborador }: Access): boolean =>
   !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
 

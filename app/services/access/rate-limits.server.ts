@@ -8,10 +8,10 @@ import type { Colaborador } from "../provider/contract/acesso";
 const MINUTE = 60;
 
 /**
- * Limits of wrong passwords:
- * - per user and network: low, but colleagues elsewhere cannot lock the employee out;
- * - per user: stops guesses from many networks;
- * - per network: high, because a whole factory signs in at shift change.
+ * Limits of wrong passwords.
+ * The limit per user and network is low. Attempts in other networks cannot lock the employee out.
+ * The limit per user stops guesses from many networks.
+ * The limit per network is high, because a whole factory signs in at shift change.
  */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
@@ -67,8 +67,11 @@ export async function attemptSignIn(
 const HOUR = 60 * MINUTE;
 
 /**
- * `enviar-codigo`: each SMS costs money. `codigo-de-…`: guesses, for longer than a code is valid.
- * `senha-atual`: guesses on an unlocked phone. `consultar-cpf`: names looked up by CPF.
+ * Reasons for the limits.
+ * `enviar-codigo`: each SMS costs money.
+ * `codigo-de-…`: somebody may guess a code, so the limit lasts longer than the code is valid.
+ * `senha-atual`: somebody may guess the password on an unlocked phone.
+ * `consultar-cpf`: each consultation shows the name that belongs to a CPF.
  */
 const ofPerson = {
   "enviar-codigo": store.rateLimiter("enviar-codigo", { points: 5, duration: HOUR }),

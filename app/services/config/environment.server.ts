@@ -161,8 +161,9 @@ const schema = variables
   }));
 
 /**
- * Units: `providerTimeLimit` in ms, `mostFilesInRedis` in bytes; `sessionIdle`, `sessionMost` and
- * `stallLimit` in seconds (0: never). `port` null: any free port. `metricsPort` null: no metrics.
+ * Units: `providerTimeLimit` in ms, `mostFilesInRedis` in bytes, `sessionIdle` and `sessionMost` in
+ * seconds. `stallLimit` in seconds; 0: never. `port` null: any free port. `metricsPort` null: no
+ * metrics.
  */
 export type Environment = z.output<typeof schema>;
 

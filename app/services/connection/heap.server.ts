@@ -7,7 +7,10 @@ export function missingHeapFlags(given: readonly string[] = process.execArgv): s
   return FLAGS.filter((flag) => !given.some((each) => each.split("=")[0] === flag));
 }
 
-/** Returns a function to call at each request. */
+/**
+ * Collects garbage after `idleMs` without a request. Call the returned function at each request,
+ * because it restarts this time.
+ */
 export function collectWhenIdle(
   collect: () => unknown = () => globalThis.gc?.(),
   idleMs = IDLE_MS,

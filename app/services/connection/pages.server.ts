@@ -55,7 +55,8 @@ async function send(page: Response, response: ServerResponse): Promise<void> {
   if (page.statusText) response.statusMessage = page.statusText;
   for (const [name, value] of page.headers) response.appendHeader(name, value);
   const text = textOf(page);
-  if (text !== null) response.end(text);
+  // Node measures a text anew at each step, and bytes never.
+  if (text !== null) response.end(Buffer.from(text));
   else if (page.body) await writeReadableStreamToWritable(page.body, response);
   else response.end();
 }

@@ -84,8 +84,8 @@ function remember(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Resolves with true once the written data is sent, with false if the client left or read nothing
- * for `patience` ms.
+ * Resolves with true once the written data is sent. Resolves with false if the client left or read
+ * nothing for `patience` ms.
  */
 export async function drained(request: Request, patience: number): Promise<boolean> {
   const id = requestNumber(request);

@@ -16,8 +16,8 @@ const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
- * Time in ms in which the proxy closes its idle connections first, because a form sent on a closed
- * connection is lost.
+ * Milliseconds in which the proxy may close its idle connections. The portal closes later, because
+ * a form sent on a closed connection is lost.
  */
 const DRAIN = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT = 1_000;

@@ -16,11 +16,14 @@ import { fileUnavailable, sendBytes } from "./file.server";
 const HOUR = 3600;
 const MINUTE_MS = 60_000;
 
-/** At 9:00 of the day before. Calendars count from 0:00 of the first day. */
+/**
+ * The reminder comes at 9:00 on the day before. Calendars count the seconds back from 0:00 of the
+ * first day.
+ */
 const BEFORE_DAYS = [15 * HOUR];
-/** For 23:59: at noon of the day before and of the day itself, and three hours before the end. */
+/** Reminders for 23:59 come at noon on the day before, at noon, and three hours before the end. */
 const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
-/** Some calendars show no entry without length, and others stretch it past its end. */
+/** Some calendars hide an event without a duration. Others extend it beyond the deadline. */
 const LENGTH_MS = 30 * MINUTE_MS;
 
 type Timing = Pick<ICalEventData, "start" | "end" | "allDay"> & {
@@ -29,7 +32,7 @@ type Timing = Pick<ICalEventData, "start" | "end" | "allDay"> & {
 };
 
 function ofDays({ first, last }: WholeDays): Timing {
-  // A date has no zone. The library writes the day that the instant has in UTC.
+  // The library writes the day that an instant has in UTC, so each day begins at 0:00 in UTC.
   const day = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     start: day(first),
@@ -47,13 +50,13 @@ function untilMoment({ until: { date, time } }: UntilMoment): Timing {
   return { start: begins, end, begins, reminders };
 }
 
-/** The same thing of the same account has the same UID, and tells nothing of either. */
+/** An event of an account keeps its UID. The hash reveals neither the event nor the account. */
 function uidOf(owner: string, { id }: CalendarEvent): string {
   const hash = createHash("sha256").update(`${owner}/${id}`).digest("hex");
   return `${hash.slice(0, 32)}@portal-do-colaborador`;
 }
 
-/** A line break of the provider's would end the property for some calendars. */
+/** Some calendars end the property at a line break in the provider's text. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData {
@@ -65,7 +68,7 @@ function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData 
     summary: title,
     description: inOneLine(event.note),
     stamp: now,
-    // A later file replaces what a calendar has of an earlier one.
+    // A higher number lets a later file replace an earlier version of the event.
     sequence: Math.floor(now.getTime() / MINUTE_MS),
     class: ICalEventClass.PRIVATE,
     transparency: ICalEventTransparency.TRANSPARENT,
@@ -86,8 +89,8 @@ export function calendarFile(owner: string, events: readonly CalendarEvent[], no
 }
 
 /**
- * Throws a 404 if there is nothing for a calendar, and a 503 if nobody knows: the call failed, or
- * left out entries that could not be read.
+ * Throws a 404 if there is no event. Throws a 503 if the call failed, or if an unreadable entry may
+ * be the event.
  */
 export function sendCalendar(
   request: Request,

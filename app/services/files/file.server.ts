@@ -83,7 +83,7 @@ function fileRefused(message: string): Response {
 }
 
 /**
- * True for a missing file or another account's; false for a 404 with the provider's own message.
+ * True if the file is missing or another account's, false for a 404 with the provider's message.
  */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
@@ -132,8 +132,8 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
 }
 
 /**
- * Clients that read nothing for this long are disconnected, because they occupy the pool of file
- * connections. nginx waits just as long.
+ * Disconnects clients that read nothing for this long, because they occupy the pool of file
+ * connections. An nginx in front of the portal waits just as long.
  */
 const IDLE_TIMEOUT_MS = 120_000;
 

@@ -1,4 +1,4 @@
-/** Reads several files of the provider whole and joins them in one PDF. */
+/** Reads several whole files of the provider and joins them in one PDF. */
 import { MAX_JOINED_BYTES } from "~/lib/limits";
 import { endSession } from "../access/guard.server";
 import { environment } from "../config/environment.server";
@@ -10,22 +10,28 @@ import { createFairSemaphore } from "../uploads/fair-semaphore.server";
 import { mergePdfs } from "../uploads/pdf.server";
 import { contentType, START_LIMIT_FACTOR } from "./file.server";
 
-/** Files that one PDF requests from the provider at once. */
+/** One joined PDF requests this many files from the provider at once. */
 const AT_ONCE = 3;
 /** Milliseconds in which all files must have arrived. */
 const LIMIT = 30_000;
 
-/** So many PDFs have their files in the memory. Others wait, and each keeps a connection open. */
+/**
+ * Four requests have their files in memory at once. 200 more may wait, each with an open
+ * connection.
+ */
 const joining = createFairSemaphore(4, 200);
 const merging = createFairSemaphore(1);
 
-/** `failed` holds the places of the files that cannot be had. "not-now": too many people wait, or the whole could not be made. */
+/**
+ * `failed`: indexes of the files that could not be read. "not-now": too many requests wait, or
+ * joining failed.
+ */
 export type JoinedPdf =
   | { ok: true; data: Buffer }
   | { ok: false; why: "too-big" | "not-now" | "session-over" }
   | { ok: false; why: "failed"; failed: number[] };
 
-/** The bytes that all files together may still take, and the moment until when. */
+/** `bytes`: size that all remaining files may have together. `until`: end of the reading time. */
 interface Allowance {
   bytes: number;
   until: number;
@@ -104,8 +110,8 @@ async function join(
 }
 
 /**
- * Returns one PDF of the files of `inputs`, in their order, or which files cannot be had. Throws
- * the redirect to the sign-in.
+ * Joins the files of `inputs` in one PDF, in order. If a file cannot be read, returns the indexes
+ * of failed files. Throws the redirect to the sign-in.
  */
 export async function joinPdfs<I>(
   request: Request,

@@ -22,7 +22,7 @@ export function pageHeaders(nonce: string): [string, string][] {
     ["Content-Type", "text/html; charset=utf-8"],
     ["Content-Security-Policy", policy.join("; ")],
     ["Cache-Control", "no-store"],
-    // Not for termination documents: browsers may refuse a sandboxed page with this header.
+    // Termination documents lack this header, because browsers may refuse it on a sandboxed page.
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Accept-CH", "ECT, Save-Data"],
   ];

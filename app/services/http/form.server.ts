@@ -60,8 +60,8 @@ export function formRefusal(form: FormData, message: string): Refusal {
 }
 
 /**
- * Returns null when the body is too long. Reads on up to MAX_BYTES_READ, because a browser shows a
- * network error for an interrupted upload.
+ * Returns null when the body is too long. The body is still read up to MAX_BYTES_READ, because a
+ * browser shows a network error for an interrupted upload.
  */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();

@@ -1,9 +1,10 @@
 /**
- * Takes the amounts out of a page's data (decision 044). Loaders calculate with the real amounts;
- * only `pageWithAmounts` hides them, as the data leave.
+ * Removes hidden amounts from a page's data (decision 044). Loaders calculate with the real
+ * amounts. Only `pageWithAmounts` hides amounts, just before the response is sent.
  */
 import {
   AS_TYPED,
+  COMPARE_AMOUNTS,
   HIDDEN_TEXT,
   NEVER_AMOUNTS,
   type AmountsChoice,
@@ -11,17 +12,18 @@ import {
   type Hidden,
   type Shown,
 } from "~/lib/amounts";
+import { HOURS_OF_A_MONTH } from "~/lib/dates";
 import { withoutBase } from "~/paths";
 import { preferenceCookie } from "./preference-cookie.server";
 
-/** Query parameter with which a page shows its amounts once. */
+/** A page with this query parameter shows its amounts once. */
 const SHOW_PARAM = "valores";
 const SHOW = "mostrar";
 
 const preference = preferenceCookie("ocultar-valores");
 export const keepAmountsChoice = preference.keep;
 
-/** "once": the employee hides amounts, but asked for those of this page. null: it has none. */
+/** "once": the employee hides amounts, but asked for this page's amounts. null: no amounts. */
 export type AmountsState = "visible" | "hidden" | "once" | null;
 
 export async function amountsState(request: Request, data: object): Promise<AmountsState> {
@@ -46,8 +48,8 @@ export function amountsSwitch({ url }: Request, state: AmountsState): AmountsSwi
 }
 
 /**
- * A page that is shown once says so in its own address, so looking changes nothing. The fragment is
- * the button that was pressed, which so keeps its place and the focus.
+ * To show amounts once, the URL gets a parameter and the stored choice stays. The fragment leads
+ * back to the pressed button, which keeps its place and the focus.
  */
 export function afterAmountsChoice(returnTo: string, choice: AmountsChoice): string {
   const [pathname = "", search = ""] = returnTo.split("#")[0]?.split("?") ?? [];
@@ -62,9 +64,10 @@ const HIDDEN: Hidden = { hiddenAmount: true };
 const neverAmounts = new Set<string>(NEVER_AMOUNTS);
 
 const asTyped = new Set<string>(AS_TYPED);
+const compare = new Set<string>(COMPARE_AMOUNTS);
 
-/** Cooperatives write amounts into their own texts too. */
-const WRITTEN_AMOUNT = /R\$(?:\s|&nbsp;)*[-\u2212]?\d[\d.,]*/g;
+/** Cooperatives write amounts into their own texts too. The sentence's own comma stays. */
+const WRITTEN_AMOUNT = /R\$(?:\s|&nbsp;)*[-\u2212]?\d+(?:\s\d{3}(?!\d))*(?:[.,]\d+)*/g;
 
 function hasAmount(part: unknown, name: string): boolean {
   if (typeof part === "number") return !neverAmounts.has(name);
@@ -74,14 +77,25 @@ function hasAmount(part: unknown, name: string): boolean {
   return Object.entries(part).some(([key, value]) => !asTyped.has(key) && hasAmount(value, key));
 }
 
+/** More hours than a month has are the base of a tax, which payrolls write into the same column. */
+function hideNumber(number: number, name: string): unknown {
+  if (!neverAmounts.has(name)) return HIDDEN;
+  return name === "horas" && number > HOURS_OF_A_MONTH ? null : number;
+}
+
 function hide(part: unknown, name: string): unknown {
-  if (typeof part === "number") return neverAmounts.has(name) ? part : HIDDEN;
+  if (typeof part === "number") return hideNumber(part, name);
   if (typeof part === "string") return part.replace(WRITTEN_AMOUNT, HIDDEN_TEXT);
   if (typeof part !== "object" || part === null) return part;
   if (Array.isArray(part)) return part.map((each) => hide(each, name));
   return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, asTyped.has(key) ? value : hide(value, key)]),
+    Object.entries(part).map(([key, value]) => [key, hideNamed(key, value)]),
   );
+}
+
+function hideNamed(key: string, value: unknown): unknown {
+  if (asTyped.has(key)) return value;
+  return compare.has(key) ? null : hide(value, key);
 }
 
 export function asShown<T>(data: T, amounts: AmountsState): Shown<T>;

@@ -21,7 +21,7 @@ function written(entry: StyleEntry, applies: Applies): string {
   return selectors.length === 0 ? "" : `${selectors.map(({ text }) => text).join()}{${entry.body}}`;
 }
 
-/** Paints the rules in order, because a shade's first value is light and its second is dark. */
+/** `paint` must see the rules in order, because a shade's first value is light, the second dark. */
 export function paintedEntries(
   entries: readonly StyleEntry[],
   paint: (css: string) => string,
@@ -58,7 +58,7 @@ const elementsIn = (markup: string): Set<string> =>
 const DECLARED = /(--[\w-]+):\s*([^;{}]+)(;|(?=\}))/g;
 const MOVEMENT = /@keyframes ([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** Leaves out the colours (with their dark half) and movements that no rule of the page uses. */
+/** Removes the CSS variables and keyframes that no rule of the page uses. */
 function withoutUnused(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return css

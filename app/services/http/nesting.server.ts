@@ -65,8 +65,8 @@ export class Nesting {
 
   open(): void {
     /*
-     * sanitize-html calls `open` for a dropped tag too, but not `accepts`. Contents of a dropped
-     * tag then count as the parent's.
+     * For a dropped tag, sanitize-html calls `open` but not `accepts`. The contents of the tag are
+     * then checked against its parent.
      */
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }

@@ -1,4 +1,4 @@
-/** A yes or no that the browser keeps for a year, whoever signs in there. */
+/** Stores a yes or no in the browser for a year. The choice applies to all who sign in there. */
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
@@ -18,7 +18,10 @@ export function preferenceCookie(name: string) {
   return {
     /** Returns null if the employee has not chosen, or if the cookie is unreadable. */
     async chosen(request: Request): Promise<YesOrNo | null> {
-      const found: unknown = await cookie.parse(request.headers.get("cookie"));
+      const cookies = request.headers.get("cookie");
+      // Every page asks, and most browsers have no such cookie.
+      if (!cookies?.includes(`${name}=`)) return null;
+      const found: unknown = await cookie.parse(cookies);
       return yesOrNo.safeParse(found).data ?? null;
     },
     keep: (request: Request, value: YesOrNo): Promise<string> =>

@@ -39,7 +39,10 @@ export function page<T>(
   return respond<T>(data, init, inDocument);
 }
 
-/** The page shows `amounts` by an `AmountsSwitch`, or the amounts could not be shown again. */
+/**
+ * The page must render `amounts` with `AmountsSwitch`. Otherwise the employee could not show the
+ * amounts again.
+ */
 export async function pageWithAmounts<T extends object>(
   request: Request,
   data: T,
@@ -60,7 +63,7 @@ export function refusedPage(
 }
 
 /**
- * The server renders with `part`, but scripts get only `said` as JSON, so that the page does not
+ * The server renders with `part`, but scripts get only `said` as JSON. The page therefore does not
  * carry the data twice.
  */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {

@@ -1,6 +1,6 @@
 /**
- * A browser's first page carries its CSS rules inline, which saves a request. Later pages, known by
- * a cookie, link the whole file.
+ * A browser's first page carries its CSS rules inline, which saves a request. A cookie then marks
+ * the browser, and its later pages link the whole file.
  */
 import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";

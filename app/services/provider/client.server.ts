@@ -90,8 +90,8 @@ export class Provider {
   }
 
   /**
-   * Like `call`, for data that no page shows: skipped entries do not count in `leftOut`, but a
-   * missing list is a failure.
+   * Works like `call`, for data that no page shows. Skipped entries do not count in `leftOut`, but
+   * a missing list is a failure.
    */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;

@@ -52,8 +52,8 @@ function without(value: unknown, marks: Marks): unknown {
 }
 
 /**
- * Returns the list entries with issues, outermost first (for `mark`), or null if an issue lies
- * outside lists.
+ * Finds the list entry of each issue. Outer entries come before inner entries, as `mark` needs.
+ * Returns null if an issue is outside every list.
  */
 function entriesOf(
   data: unknown,

@@ -29,8 +29,8 @@ export interface Write {
 }
 
 /**
- * Casts a shared or cached reply to the type of the call. Safe only if the reply's key contains the
- * call's name.
+ * Casts a shared or cached reply to the type of the call. This is safe only if the key of the
+ * stored reply contains the call's name.
  */
 export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>): Promise<Reply<O>> {
   return reply as Promise<Reply<O>>;

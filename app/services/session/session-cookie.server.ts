@@ -146,8 +146,8 @@ function unseal(value: string, name: string): SessionContent | null {
 }
 
 /**
- * Cookies of earlier builds are read for seven days after their last use, so that an update loses
- * no typed form.
+ * Reads cookies of earlier builds for seven days after their last use, so that an update loses no
+ * typed form.
  */
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));

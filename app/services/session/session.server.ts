@@ -45,8 +45,8 @@ export function fairnessKeyOf({ content }: Session): string {
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
 /**
- * For this time after a change of account, requests with the older cookie get no cookie, because a
- * late response could overwrite the newer cookie.
+ * Milliseconds after a change of account. During this time a request with the older cookie gets no
+ * new cookie. Its late response could overwrite the newer cookie.
  */
 const LATE_ANSWER_MS = 2 * 60_000;
 
@@ -101,8 +101,8 @@ function ownPortal(
 }
 
 /**
- * A cookie older than the last change of account opens only the employee's own account, because the
- * user has left the other account.
+ * After a change of account, older cookies open only the employee's own account, because the user
+ * left the other one.
  */
 function superseded(
   content: SessionContent,

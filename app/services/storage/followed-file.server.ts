@@ -1,5 +1,5 @@
 /**
- * Reopens the database when another portal process replaced the file, because two processes with
+ * Reopens the database when another portal process replaced the file. Otherwise two processes with
  * different files could send a submission twice.
  */
 import { statSync } from "node:fs";

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { remembered } from "./remembered.server";
 
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -7,7 +8,8 @@ const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
 /**
  * `unseal` returns null if no secret decrypts the value, or if `seal` had another `context`.
- * `names` returns one HMAC of the key per secret, newest secret first. An HMAC hides personal numbers.
+ * `names` returns one HMAC of the key per secret, newest secret first. An HMAC hides personal
+ * numbers.
  */
 export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;
@@ -40,14 +42,17 @@ export function createSealing(
   secrets: readonly string[],
   what: "conteudo" | "cookie" = "conteudo",
 ): Sealing {
-  const keys = secrets.map((secret) => ({
-    text: derive(secret, what),
-    name: derive(secret, "nome"),
-  }));
+  const keys = secrets.map((secret) => {
+    const name = derive(secret, "nome");
+    return {
+      text: derive(secret, what),
+      nameOf: remembered((logicalKey: string) =>
+        createHmac("sha256", name).update(logicalKey).digest("base64url"),
+      ),
+    };
+  });
   const [newest, ...older] = keys;
   if (!newest) throw new Error("sigilo: nenhum segredo");
-  const nameWith = (key: Buffer, logicalKey: string) =>
-    createHmac("sha256", key).update(logicalKey).digest("base64url");
   return {
     seal(plain, context) {
       const iv = randomBytes(IV_BYTES);
@@ -64,8 +69,8 @@ export function createSealing(
       return null;
     },
     names: (logicalKey) => [
-      nameWith(newest.name, logicalKey),
-      ...older.map(({ name }) => nameWith(name, logicalKey)),
+      newest.nameOf(logicalKey),
+      ...older.map(({ nameOf }) => nameOf(logicalKey)),
     ],
   };
 }

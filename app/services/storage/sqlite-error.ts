@@ -30,7 +30,7 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * True for a locked, full or read-only file, or a disk error: the file is sound, so it must not be
+ * True for a locked, full or read-only file, or a disk error. The file is sound, so it must not be
  * moved aside.
  */
 export function passes(error: unknown): boolean {

@@ -105,8 +105,8 @@ function take(place: string): boolean {
 }
 
 /**
- * Runs `work` in one process at a time, because a second process would move aside the file just
- * created by the first.
+ * Runs `work` in one process at a time. Otherwise a second process would move aside the file that
+ * the first just created.
  */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);

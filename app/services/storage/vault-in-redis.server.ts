@@ -2,8 +2,8 @@ import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
 /**
- * A stored version equal to the new one (ARGV[2]) passes, because the client repeats its own write
- * after a broken connection.
+ * A stored version equal to the new one (ARGV[2]) passes. Such a version is the client's own write,
+ * repeated after a broken connection.
  */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end

@@ -40,8 +40,8 @@ function isSame(a: Facts | null, b: Facts): boolean {
 }
 
 /**
- * The portal gave up an attempt as lost. If the list shows its record now, sending again would create
- * a second record.
+ * Looks for the record of an attempt that the portal gave up. If the list shows the record now,
+ * sending again would create a second record.
  */
 function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
   const last = current?.estado === "livre" ? current.ultima : null;
@@ -96,8 +96,10 @@ export function createClaims({ submissions, told, now }: Setting) {
       });
       return { stands, before };
     } catch (error) {
-      // After a time-out the store may hold the lock although nothing is sent, and the next request
-      // would wait in vain.
+      /*
+       * After a time-out the store may hold the lock although nothing is sent. The next request
+       * would wait in vain.
+       */
       submissions.defer(key, (current) => (isOf(current, attempt.vez) ? before : current));
       throw error;
     }

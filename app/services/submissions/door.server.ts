@@ -179,8 +179,8 @@ async function tell(
 }
 
 /**
- * `hasWays`: the page has the buttons “Conferir” and “Enviar mesmo assim”. Without these buttons a
- * block could never end, so the submission blocks no other.
+ * `hasWays`: the page has the buttons “Conferir” and “Enviar mesmo assim”. Only these buttons end
+ * an unknown outcome. Without the buttons the submission must not block others.
  * @throws the sign-in redirect when the session is over
  */
 export async function pressForm<T, O>(
@@ -222,8 +222,8 @@ export async function pressForm<T, O>(
 const OF_RECORD = "registro";
 
 /**
- * If true, a loader shows the form even for a record no longer listed, because the user must learn
- * the outcome of the submission.
+ * If true, a loader shows the form of an unlisted record too, because the user must learn the
+ * outcome.
  */
 export const hasOpenPress = async (access: Access, name: string): Promise<boolean> =>
   (await newestOpen(`${ownerOf(access)}/${name}`)) !== null;

@@ -55,8 +55,8 @@ export interface OneWrite<T, O> {
   /** Replaces `isDone` for a write that removes a record from a list. */
   gone?: Gone;
   /**
-   * All submissions of this form count as one request, because other values (such as another
-   * reason) do not change the effect.
+   * All submissions of this form count as one request, because other values (such as a reason)
+   * change nothing.
    */
   ofRecord?: boolean;
   /**
@@ -92,7 +92,7 @@ const MAYBE = "Use “Conferir” daqui a pouco para saber.";
  */
 const CERTAIN_FAILURES: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
-/** This long after its start, the write of a submission can no longer take effect. */
+/** After this time in ms, the write of a submission can no longer take effect. */
 const LATE_MS = environment.sendTimeoutMs * 2;
 
 const hasWitness = ({ isDone, gone }: Pick<ReadWrite<never, never>, "isDone" | "gone">) =>

@@ -42,8 +42,8 @@ export function factsDigest(content: Facts): string {
 }
 
 /**
- * An open entry blocks a submission if the values are equal or the user was not yet warned of the
- * entry. "cheia": too many entries are open.
+ * An open entry blocks a submission with equal values. The entry also blocks other submissions
+ * until the user was warned of it. "cheia": too many entries are open.
  */
 export type Hold = { entry: Entry; same: boolean } | "cheia";
 
@@ -72,9 +72,9 @@ export function withEntry(all: readonly Entry[], mine: Entry, sendAnyway?: strin
 }
 
 /**
- * `unnumbered` counts other submissions that may have created an equal record. Submissions long
- * before
- * `desde` (`shownAfterMs`) do not count, because the list read before sending has their records.
+ * `unnumbered`: number of other submissions that may have created an equal record. A submission
+ * older than `desde` by more than `shownAfterMs` does not count. The list read before sending
+ * already has its record.
  */
 export function othersOf(
   all: readonly Entry[],

@@ -30,9 +30,8 @@ const ending = z.discriminatedUnion("state", [
     waitSeconds: z.number().optional(),
   }),
   /**
-   * `onward`: page to open instead of the form.
-   * "not-sent": set if the record is no longer listed.
-   * "unknown": set if the page works whatever the outcome is.
+   * `onward`: page to open instead of the form. "not-sent" has this page if the record is no longer
+   * listed. "unknown" has this page if the page works whatever the outcome is.
    */
   z.object({ state: z.literal("not-sent"), message: z.string(), onward: lead.optional() }),
   z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
@@ -83,8 +82,8 @@ function toStoredPress({ ending: ended, ...rest }: Press): StoredPress {
 }
 
 /**
- * Sorted by the time of the outcome, or of the start while under way, because a submission may
- * change the result of earlier ones.
+ * The list is sorted by the time of each outcome. A submission under way is sorted by its start.
+ * The order matters, because a submission may change the result of earlier ones.
  */
 export const presses = z.array(press);
 
@@ -131,8 +130,8 @@ export const openAmong = (all: readonly Press[]): Press[] =>
   );
 
 /**
- * Returns the open submission that blocks this one. Overriding the newest (`anyway`) overrides
- * earlier ones too.
+ * Returns the open submission that blocks this one. `anyway` names a submission that the user
+ * overrides. That submission and all earlier ones then block no longer.
  */
 export function holderOf(all: readonly Press[], { facts, anyway }: Asked): Press | null {
   const passed = all.find(({ mark }) => mark === anyway);
@@ -157,8 +156,8 @@ export const mayHaveChanged = ({ ending: ended }: Press): boolean =>
   ended === null || ended.state === "done" || ended.state === "unknown";
 
 /**
- * `at`: when the outcome became known, perhaps long before it is stored. The submission moves
- * before those begun after `at`.
+ * `at`: when the outcome became known. The store may receive it much later, so submissions begun
+ * after `at` are moved behind this one.
  * `ended` null: the submission was abandoned.
  */
 export function noted(

@@ -98,7 +98,10 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       const known = all.find((each) => each.mark === mark);
       // A repeat of the form sends nothing, unless the first submission certainly did not arrive.
       if (known && known.ending?.state !== "not-sent") return all;
-      // Without `asked`, only this entry keeps a form in the unreadable list from being sent twice.
+      /*
+       * The unreadable list may already contain this form. Without `asked` only this entry prevents
+       * a second sending.
+       */
       if (!asked && isUnreadable(all))
         return [{ ...mine, ending: { state: "unknown", message: UNREADABLE_RECORD } }];
       const isPassedBy = (each: Press) => each.mark === UNREADABLE && asked?.anyway === UNREADABLE;

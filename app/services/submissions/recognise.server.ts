@@ -167,8 +167,8 @@ export function absenceIn(listing: Listing, remembered: Remembered, gone?: strin
 }
 
 /**
- * Finds the record that the submission created (contract, section 1, "Writes"): new, equal in every
- * returned field, and not dated before sending.
+ * Finds the record that the submission created (contract, section 1, "Writes"). The record is new,
+ * equal in every returned field, and not dated before sending.
  */
 export function recognise(
   listing: Listing,

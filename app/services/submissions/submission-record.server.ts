@@ -2,9 +2,10 @@ import { z } from "zod/v4";
 
 const attempt = z.object({
   /**
-   * `vez`: attempt id. `desde` to `enviado`: see `Remembered`. `olhadas`: late inconclusive looks.
-   * `sumidas`: looks whose list lacked the entry to remove. `parecido`: number of the similar
-   * record shown.
+   * `vez`: attempt id. `enviado`: the sent values. `Remembered` explains `desde`, `conhecidos`,
+   * `presentes` and `lacunas`. `olhadas`: number of late lists that proved nothing. `sumidas`:
+   * number of lists without the entry to remove. `parecido`: number of the similar record that the
+   * user saw.
    */
   vez: z.string().default("antiga"),
   desde: z.number(),

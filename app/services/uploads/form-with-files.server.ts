@@ -191,8 +191,8 @@ function keep(rules: ReceptionRules, field: string, file: ReadyFile): Promise<st
 }
 
 /**
- * Field with the id of the request's only file. By this id the portal finds chunks, or sees that
- * the draft has the file.
+ * Name of the field with the id of the only file in a request. By this id the portal finds the
+ * file's chunks, or learns that the draft already has the file.
  */
 export const SENDING_FIELD = "envio";
 

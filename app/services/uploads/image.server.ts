@@ -53,8 +53,8 @@ function library(): Promise<OpenImage> {
 }
 
 /**
- * Returns the bytes of memory that decoding takes: 0 for a baseline JPEG, which sharp decodes line
- * by line at a reduced size.
+ * Returns the bytes of memory that decoding takes. A baseline JPEG takes 0, because sharp decodes
+ * it line by line at a reduced size.
  */
 function memoryOf({
   format,

@@ -8,8 +8,7 @@ import { MAX_FORM_BODY_BYTES } from "../http/form.server";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 
 /**
- * An oversized form is read up to this size, because a browser shows no response while it still
- * sends the form.
+ * An oversized form is read up to this size, because a browser shows no response while it sends.
  */
 const MAX_BYTES_READ = 100 * MEGABYTE;
 const MAX_PARTS = 200;
@@ -49,7 +48,7 @@ function endMark(type: string): string {
 }
 
 /**
- * The stack is a short text, because for a real stack `remix-serve` reads the source map for 60 ms
+ * The stack is short, because for a real stack `remix-serve` reads the source map for 60 ms
  * (decision 013).
  */
 const brokenOff = (how: FormEnding): Error => Object.assign(new Error(how), { stack: how });

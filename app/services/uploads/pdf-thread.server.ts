@@ -26,8 +26,8 @@ function owned(data: Buffer): ArrayBuffer {
 }
 
 /**
- * Rebuilds `files` in a thread, several as one PDF. The thread takes over their bytes. `limit` is
- * in milliseconds.
+ * Rebuilds `files` in a thread and joins several files in one PDF. The bytes move to the thread, so
+ * the caller loses them. `limit` is in milliseconds.
  */
 export async function rebuildInThread(
   files: readonly Buffer[],

@@ -1,6 +1,7 @@
 /**
  * Runs in the worker thread. The bytes are transferred, because a copy would take more memory. The
- * thread says which file it is at, so that a file that ends the thread can be named.
+ * thread reports each file that it begins, so that the portal can name a file that crashes the
+ * thread.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { mergeRebuilt } from "./pdf/merge.server";

@@ -41,10 +41,13 @@ export async function preparePdf(data: Buffer, limit = LIMIT): Promise<PreparedP
   return { ok: true, data: bufferOf(result.rebuilt) };
 }
 
-/** `at` is the place of the file that cannot be read; null when the whole could not be made. */
+/** `at`: index of the file that cannot be read. null: all files were read, but joining failed. */
 export type MergedPdf = { ok: true; data: Buffer } | { ok: false; at: number | null };
 
-/** Returns one PDF with the pages of all `files`, in their order. Takes them as `preparePdf`. */
+/**
+ * Returns one PDF with the pages of all `files`, in order. Do not use `files` afterwards, because
+ * the worker takes over their bytes.
+ */
 export async function mergePdfs(files: readonly Buffer[], limit = MERGE_LIMIT): Promise<MergedPdf> {
   const result = await rebuildInThread(files, limit);
   return "refusal" in result

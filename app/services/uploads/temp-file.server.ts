@@ -1,6 +1,6 @@
 /**
- * Incoming files wait on disk, encrypted with this process's key and unlinked at once, so that
- * nothing readable remains after a crash.
+ * Files wait on disk, encrypted with this process's key and unlinked, so that a crash leaves
+ * nothing readable.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";

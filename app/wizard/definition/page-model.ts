@@ -80,7 +80,7 @@ export interface StepPageModel extends Common {
 
 export type PageModel =
   | StepPageModel
-  /** `repeat`: button that repeats an earlier record instead. null: the user asked for no repeat. */
+  /** `repeat`: button that repeats an earlier record instead. null: the page offers no repeat. */
   | (Common & {
       kind: "resume";
       lines: string[];
@@ -129,8 +129,8 @@ export const partId = (code: string): string => `etapa-${code}`;
 export const REPEAT_PARAM = "repetir";
 
 /**
- * Values of the form's buttons. After ":" follows an attachment id (`remove`), a step code
- * (`search`) or a query string (`fill`).
+ * Values of the form's buttons. A value that ends with ":" gets a suffix. `remove`: an attachment
+ * id. `search`: a step code. `fill`: a query string.
  */
 export const INTENT = {
   next: "seguir",

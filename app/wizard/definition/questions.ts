@@ -10,9 +10,9 @@ interface Common {
 }
 
 /**
- * Options that answer the text fields after them (`answers`), such as the doctor of an earlier
- * record. The option "" means that the user fills in those fields. `both`: error if the user marks
- * an option and types another answer.
+ * Each option fills in the text fields below the options (`answers`), such as the doctor of an
+ * earlier record. With the option "" the user fills in these fields. `both`: error if the user
+ * marks an option and types another answer.
  */
 export interface KnownAnswers {
   answers: readonly { value: string; fields: Fields }[];
@@ -26,7 +26,7 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
-      /** A blank field takes the entry of `values` for the choice in the field `field`. */
+      /** A blank field takes the value in `values` of the choice in the field `field`. */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })

@@ -47,8 +47,8 @@ export interface Step<C, A> {
   readonly optional: boolean;
   startsPage(earlier: Partial<A>, context: C): boolean;
   /**
-   * True if leaving the step sends an operation. The step has its own page, because its form must
-   * send the operation only once.
+   * True if leaving the step sends a write to the provider (`operation`). The step has its own
+   * page, because its form must send the write only once.
    */
   readonly ownPage: boolean;
   dependsOn(earlier: Partial<A>, context: C): ReadonlySet<string>;

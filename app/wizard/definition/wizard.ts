@@ -45,8 +45,8 @@ export interface Wizard<C, A> {
   /** Loads what all steps need in one round trip. Throws ProviderFailure, or a 404 response. */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads data that depend on the answers. On a POST `saved` is null, so the data for all answers
-   * are loaded, because the form may change any answer. Throws ProviderFailure.
+   * Loads data that depend on the answers. On a POST the form may change any answer. `saved` is
+   * then null, and the data for all answers are loaded. Throws ProviderFailure.
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;
@@ -54,8 +54,8 @@ export interface Wizard<C, A> {
   requested?(context: C): string | null;
   initialAnswers?(context: C): Partial<A>;
   /**
-   * Returns the answers that a new request takes from an earlier record. null: the record is
-   * unknown, or its answers no longer exist.
+   * Returns the answers that a new request takes from an earlier record. Returns null if the record
+   * is unknown, or if its answers no longer exist.
    */
   repeated?(context: C, id: string): Partial<A> | null;
   readonly steps: readonly Step<C, A>[];

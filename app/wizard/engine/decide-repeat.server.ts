@@ -27,7 +27,7 @@ export function decideRepeat<C, A>(situation: Situation<C, A>, id: string): Deci
   if ((wizard.obstacle?.(context) ?? null) !== null) return { kind: "go", to: start };
   const found = wizard.repeated?.(context, id) ?? null;
   if (found === null) {
-    // The start would redirect once more, and the message would be lost on the way.
+    // Without a draft, the start redirects to the first step, and the message would be lost.
     const to = hasContent(draft) ? start : wizardPath(situation, wizard.steps[0]?.code);
     return { kind: "go", to, message: { kind: "info", text: NOT_REPEATED } };
   }
@@ -40,7 +40,7 @@ export function decideRepeat<C, A>(situation: Situation<C, A>, id: string): Deci
     const message = { kind: "info", text: repeatedText(id) } as const;
     return { kind: "begin", answers, instead: draft?.id ?? null, to, message };
   }
-  // A second tap on the same button asks nothing: the draft is what the first tap began.
+  // If the user taps the button twice, the draft already has these answers, so nothing is asked.
   if (holds(draft, answers)) return { kind: "go", to };
   return { kind: "go", to: `${start}?${new URLSearchParams({ [REPEAT_PARAM]: id }).toString()}` };
 }

@@ -279,8 +279,8 @@ interface Unread {
 }
 
 /**
- * If the provider is unavailable or the session is over, the questions are unknown, so all typed
- * fields are saved. null: nothing to save.
+ * If the provider is unavailable or the session is over, the questions are unknown. All typed
+ * fields are then saved. Returns null if there is nothing to save.
  */
 export function decideUnread(
   steps: readonly { code: string }[],

@@ -38,8 +38,8 @@ export type Decision<C, A> =
   | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
   | { kind: "show"; status: 200 | 400; refusal: Refusal }
   /**
-   * A form of another account is not shown again, because the user would send it from the account
-   * that is open now.
+   * A form of another account is not shown again, because the user would send it from the open
+   * account.
    */
   | { kind: "foreign"; form: FormData }
   /** `attempt`: id of an earlier attempt to send the draft, if the outcome is unknown. */
@@ -57,7 +57,7 @@ export type Decision<C, A> =
   | { kind: "leave"; code: string; answers: ValidAnswer<C, A>[]; form: ReadIntention }
   | { kind: "look-up"; choice: ReadIntention }
   /**
-   * `anyway`: token of a user who sends despite an unknown outcome.
+   * `anyway`: value of the button "send anyway", if the user sends despite an unknown outcome.
    * `form`: shown again if the draft is not sent; null: redirect to the last page.
    */
   | { kind: "send"; draft: Draft; anyway: string | undefined; form: ReadForm | null };

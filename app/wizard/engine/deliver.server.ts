@@ -100,8 +100,8 @@ export async function deliver<C, A>(
   )) {
     if ("refusal" in each) {
       /*
-       * If a concurrent request has sent the draft and deleted its files, the user sees the outcome
-       * instead of an error.
+       * A concurrent request may have sent the draft and deleted its files. The user then sees the
+       * outcome instead of an error.
        */
       if ((await submissionUnderWay(ownerOf(opened.access), draft.id)) !== null)
         return redirectTo(statePath(opened, draft.id));
@@ -124,8 +124,8 @@ export async function deliver<C, A>(
 }
 
 /**
- * While the store is down, returns the redirect after a submission that this process remembers as
- * arrived, else null (decision 027).
+ * Used while the store is down. If this process remembers that the submission arrived, returns the
+ * redirect after it. Otherwise returns null (decision 027).
  */
 export async function whereToldToArrive<C, A>(
   opened: OpenedWizard<C, A>,

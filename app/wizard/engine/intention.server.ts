@@ -21,7 +21,7 @@ export interface ReadForm {
   steps?: readonly string[];
   /** Why a file was not saved, by file field. The draft already has all other files of the form. */
   refusals: Errors;
-  /** Token of a user who sends anyway, or id of the attempt that the user says arrived. */
+  /** "send-anyway": value of the button. "is-this": id of the attempt that the user confirms. */
   insistOn?: string;
 }
 

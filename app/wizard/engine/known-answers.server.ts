@@ -1,4 +1,4 @@
-/** Options that answer the questions after them (`KnownAnswers`). */
+/** The options of a radio question may fill in the text fields below them (`KnownAnswers`). */
 import { sameWord } from "~/lib/text";
 import type { Fields, Question } from "../definition/questions";
 import type { Errors } from "../definition/steps";
@@ -25,7 +25,10 @@ function textFields(marked: Fields, questions: readonly Question[]): string[] {
   );
 }
 
-/** A saved form that nobody has read yet may hold a marked option beside blank fields. */
+/**
+ * A form that was saved unread may have a marked option and blank fields. The fields then get the
+ * option's answers.
+ */
 export function knownCounted(fields: Fields, questions: readonly Question[]): Fields {
   let counted = fields;
   for (const { name, known } of choicesIn(questions)) {
@@ -73,7 +76,7 @@ export function typedBoth({ values }: WithValues, questions: readonly Question[]
   return errors;
 }
 
-/** Marks the option whose answers the fields have. */
+/** Marks the option whose answers equal the values of the fields. */
 export function withMarks(values: Fields, questions: readonly Question[]): Fields {
   const marks = choicesIn(questions).map(({ name, known }) => {
     const found = known?.answers.find(({ fields }) =>

@@ -1,10 +1,10 @@
-/** What a page's fields show at first. */
+/** Computes the values that a page's fields show at first. */
 import type { Fields, Question } from "../definition/questions";
 import { withMarks } from "./known-answers.server";
 
 /**
- * Empties a field that holds the default for the choice in another field, so that the default
- * follows a changed choice.
+ * Empties a field that holds the default for the choice in another field. The default then follows
+ * a changed choice.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

@@ -78,7 +78,10 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
           />
         ))}
       </ul>
-      {/* Each card shows its own progress, so this text is for screen readers. */}
+      {/*
+       * Each card shows its own progress, so most messages are for screen readers only. A message
+       * with `shown` is visible.
+       */}
       <p role="status" className={said?.shown ? "dica" : "sr-only"}>
         {said?.words}
       </p>

@@ -70,7 +70,7 @@ function Part(props: PartProps) {
         </div>
       </details>
     );
-  // A choice or a day already names the subject, so the heading is for screen readers only.
+  // The label of a radio or date question shows the subject, so the heading is for screen readers.
   const titled = questions[0]?.kind !== "radio" && questions[0]?.kind !== "date";
   return (
     <div id={partId(code)} className="space-y-4">

@@ -13,6 +13,7 @@ const COLUMNS = ["vencimentos", ...DEDUCTIONS, "outros", "liquido"] as const;
 const NAMES = [
   ...["INSS", "IRRF", "PLANO SAUDE", "EMPR CONSIG", "Adiantamento Salarial", "DESC ADTO"],
   ...["Adiantamento de 13º Salário", "COMISSAO", "13º Salário - 1ª Parcela", "FGTS", "SALARIO"],
+  ...["LIQ. FERIAS", "FERIAS", "DESC. VALE", "VALE ALIM.", "IRRF ADIANTAMENTO"],
 ];
 const cents = fc.integer({ min: -200_000, max: 900_000 }).map((amount) => amount / 100);
 
@@ -30,7 +31,13 @@ const anyHolerite = fc
     id: fc.uuid(),
     ano: fc.constantFrom(2025, 2026),
     mes: fc.integer({ min: 1, max: 13 }),
-    tipo_holerite: fc.constantFrom("Normal", "Adiantamento", "13º Salário - 1ª Parcela", "PLR"),
+    tipo_holerite: fc.constantFrom(
+      "Normal",
+      "Adiantamento",
+      "13º Salário - 1ª Parcela",
+      "PLR",
+      "Férias",
+    ),
     vencimentos: cents,
     descontos: cents,
     liquido: cents,
@@ -108,6 +115,17 @@ describe("a month", () => {
       adiantamentos: 800,
       liquido: 750,
     }));
+
+  it("a tax on an advance is a tax, and a voucher is no advance", () => {
+    const eventos = [
+      ...[deduction("2", "INSS FERIAS ADIANTADAS", 150), deduction("3", "IRRF ADIANT.", 20)],
+      ...[deduction("4", "DESC. VALE ALIM.", 50), deduction("5", "DESC. VALE 20/10", 300)],
+    ];
+    const year = yearOf([{ ...normal, descontos: 520, liquido: 1480, eventos }], 2026);
+    expect(year.components.total).toMatchObject({
+      ...{ inss: 150, irrf: 20, adiantamentos: 300, outros: 50, liquido: 1480 },
+    });
+  });
 
   it("no FGTS where no payslip says it", () =>
     expect(yearOf([advance], 2026).components.total.fgts).toBeNull());

@@ -98,6 +98,7 @@ describe("a sentence whose number is missing is left out", () => {
     ["no quantity", [overtime(null, 100)]],
     ["a quantity of zero", [overtime(0, 100)]],
     ["a quantity in words", [overtime("4:30", 100)]],
+    ["more hours than a month has", [overtime(3400.79, 100)]],
     ["quantities of different codes", [overtime(4, 50), overtime(2, 50, "51")]],
     ["a quantity and a line without one", [overtime(4, 50), overtime(null, 50)]],
   ])("%s", (_, eventos) => {
@@ -152,5 +153,11 @@ describe("an advance that is deducted again", () => {
     const first = { ...advance, mes: 9, tipo_holerite: "13º Salário - 1ª Parcela" };
     const back = deduction("5011", "Adiantamento de 13º Salário", 1000);
     expect(paidBefore([normal, first], normal, back)).toBe(first);
+  });
+
+  it("vacation, by its net pay", () => {
+    const ferias = { ...advance, tipo_holerite: "Férias", vencimentos: 1200, liquido: 1000 };
+    const back = deduction("9", "LIQUIDO DE FERIAS", 1000);
+    expect(paidBefore([normal, ferias], normal, back)).toBe(ferias);
   });
 });

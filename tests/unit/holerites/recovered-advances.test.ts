@@ -6,7 +6,24 @@ import { deduction, earning, holerite } from "./examples";
 
 it.each([
   ["Adiantamento", "adiantamento"],
-  ["ADTO", null],
+  ["ADTO", "adiantamento"],
+  ["DESC. ADTO SALARIO", "adiantamento"],
+  ["VALE", "adiantamento"],
+  ["Desc. de vale 20/10", "adiantamento"],
+  ["VALE QUINZENAL", "adiantamento"],
+  ["DESC. VALE ALIM.", null],
+  ["VALE TRANSPORTE", null],
+  ["ADTO 13 SAL", "decimo-terceiro"],
+  ["DESC 1A PARC 13", "decimo-terceiro"],
+  ["13 SAL. 2A PARC", null],
+  ["ADTO FERIAS", "ferias"],
+  ["LIQUIDO DE FERIAS", "ferias"],
+  ["Férias", null],
+  ["1/3 de Férias", null],
+  ["INSS FERIAS ADIANTADAS", null],
+  ["IRRF S/ ADIANT. SALARIAL", null],
+  ["ADIANTAMENTO 13 SALARIO INSS", null],
+  ["ESTORNO ADIANTAMENTO", null],
   ["Adiantamento Quinzenal 40%", "adiantamento"],
   ["Desc. Adiantamento Salarial", "adiantamento"],
   ["Antecipação de salário", "adiantamento"],
@@ -77,6 +94,34 @@ describe("takenBack", () => {
         [holerite({ ...advance, eventos: [earning("10", "Salário", 300)] }), normal],
       ]),
     ).toEqual([300]);
+  });
+
+  it("however the payroll abbreviates it, and not a tax on it", () => {
+    const short = [
+      holerite({ ...advance, tipo_holerite: "ADTO" }),
+      holerite({
+        ...normal,
+        eventos: [deduction("1", "DESC. VALE", 800.1), deduction("2", "IRRF ADIANT.", 30)],
+      }),
+    ];
+    expect(recoveredAdvances([short])).toEqual([800.1]);
+  });
+
+  it("vacation paid by its own payslip, in the month that takes its net pay back", () => {
+    const ferias = holerite({
+      ...{ id: "f", ano: 2026, mes: 6, tipo_holerite: "Férias" },
+      ...{ vencimentos: 4000, descontos: 500, liquido: 3500 },
+      eventos: [earning("200", "Férias", 4000), deduction("5001", "INSS S/ FERIAS", 500)],
+    });
+    const july = holerite({
+      ...normal,
+      mes: 7,
+      eventos: [earning("200", "Férias", 4000), deduction("9", "LIQ. FERIAS", 3500)],
+    });
+    expect(recoveredAdvances([[ferias], [july]])).toEqual([0, 3500]);
+    // The advance of a salary is another pot.
+    expect(recoveredAdvances([[advance], [july]])).toEqual([0, 0]);
+    expect(recoveredAdvances([[ferias]])).toEqual([0]);
   });
 
   it("what was paid and not yet deducted stays", () =>

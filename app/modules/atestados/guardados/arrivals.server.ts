@@ -1,6 +1,6 @@
 /**
- * A certificate from a device becomes a draft with the same id, so that each certificate is
- * accepted only once (decision 036). All functions but `photoPath` may throw StoreFailure.
+ * A certificate from a device becomes a draft with the same id. The portal therefore accepts each
+ * certificate only once (decision 036). All functions but `photoPath` may throw StoreFailure.
  */
 import { parseDate } from "~/lib/calendar";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
@@ -24,8 +24,8 @@ import { looseCode } from "~/wizard/engine/loose-photos.server";
 import type { SavedAnswers } from "~/wizard/definition/steps";
 
 /**
- * Wizard name of drafts from a device (`boxOf`) that wait while the wizard shows another draft
- * (`deskOf`).
+ * Wizard name of drafts that came from a device (`boxOf`). Such a draft waits under this name while
+ * the wizard shows another draft (`deskOf`).
  */
 const BOX = "sem-sinal";
 
@@ -60,7 +60,7 @@ const stepNamed = (name: keyof Answers): string =>
   STEPS.find((step) => step.name === name)?.code ?? "";
 
 /**
- * `passo` of a draft whose photos and text have all arrived. Until then `passo` is "", and
+ * Value of `passo` once all photos and the text have arrived. Until then `passo` is "", and
  * `storedAtestado` hides the draft.
  */
 const FIRST = stepNamed("tipo");

@@ -116,7 +116,7 @@ export function configOf(
   return configs.find(({ codigo }) => codigo === chosen) ?? null;
 }
 
-/** A correction repeats its own record, so only a new record has earlier ones. */
+/** A correction begins with its own record's answers, so the wizard offers no earlier records. */
 export function earlierRecords({ original: corrected, sent }: Context): readonly Atestado[] {
   return corrected ? [] : (sent ?? []);
 }

@@ -156,9 +156,9 @@ export const medico = step({
         }
       : null,
   /*
-   * Removes the doctor's code unless the provider confirms the typed name and CRM (medical
-   * licence), because the code could be another doctor's. An earlier record of the provider's
-   * confirms them too.
+   * Removes the doctor's code, because the code could be another doctor's. The code stays if the
+   * provider confirms the typed name and CRM (medical licence). An earlier record with the same
+   * code, name and CRM confirms them too.
    */
   onLeave: async (fields, context, { access }) => {
     if (!fields.codmedico || isKnown(fields, context)) return { ok: true, fields };

@@ -43,8 +43,8 @@ function initialAnswers({ original }: Context): Partial<Answers> {
 }
 
 /**
- * Takes over what most likely is the same again. The dates, the photos, the CID and the note
- * belong to the earlier record alone.
+ * Copies only the answers that most likely stay the same. Dates, photos, CID and note are not
+ * copied, because each record has its own.
  */
 function repeated(context: Context, id: string): Partial<Answers> | null {
   const record = earlierRecords(context).find(({ codigo }) => codigo === id);

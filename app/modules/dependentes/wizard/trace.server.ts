@@ -67,7 +67,7 @@ export function correctionOf(
   };
 }
 
-/** A correction changes the status, the request or a file, and therefore this text. */
+/** Each correction changes this text, because it changes the status, the request or a file. */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(bareCode).join(" ");
 }

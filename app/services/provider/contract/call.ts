@@ -20,8 +20,8 @@ export interface Call<Input, Output> {
   readonly query: (input: Input) => Record<string, string>;
   readonly body: ((input: Input) => unknown) | null;
   /**
-   * `json`: in the provider's envelope (`success`, `msg`, `data`). `html`: with or without envelope.
-   * `arquivo`: a streamed file.
+   * `json`: in the provider's envelope (`success`, `msg`, `data`). `html`: with or without
+   * envelope. `arquivo`: a streamed file.
    */
   readonly format: "json" | "html" | "arquivo";
   readonly reply: (product: string) => z.ZodType<Output>;

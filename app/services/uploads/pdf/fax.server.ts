@@ -1,6 +1,6 @@
 /**
- * Finds the end of a CCITT image (groups 3 and 4) by decoding the rows, because the format stores
- * no length. Bytes after the image can then be removed.
+ * Finds the end of a CCITT image (groups 3 and 4). The format stores no length, so the rows are
+ * decoded. Bytes after the image can then be removed.
  */
 import { CODE_BITS, HORIZONTAL, MODES, PASS, RUNS, type Codes } from "./fax-codes.server";
 import { RefusedPdf } from "./refusal.server";

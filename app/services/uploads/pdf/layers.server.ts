@@ -72,7 +72,7 @@ export function keepLayers(
 const refsIn = (list: PDFObject | undefined): PDFObject[] =>
   list instanceof PDFArray ? list.asArray() : [];
 
-/** Joins the layers of several documents in one. A layer that is off in its own stays off. */
+/** Joins the layers of several documents. A layer hidden in its own document stays hidden. */
 export function joinLayers(all: readonly PDFDict[], into: PDFContext): PDFDict | null {
   if (all.length === 0) return null;
   const [groups, off] = [PDFArray.withContext(into), PDFArray.withContext(into)];

@@ -3,13 +3,13 @@ import { joinLayers } from "./layers.server";
 import { readPdf } from "./rebuild.server";
 import { name } from "./streams.server";
 
-/** `files` are rebuilt PDFs, so that only what their pages paint with is copied. */
+/** `files` must come from `rebuildPdf`, because hidden data of other PDFs would be copied too. */
 export async function mergeRebuilt(files: readonly Uint8Array[]): Promise<Uint8Array> {
   const merged = await PDFDocument.create({ updateMetadata: false });
   const layers: PDFDict[] = [];
   for (const { buffer, byteOffset, byteLength } of files) {
     const source = await readPdf(Buffer.from(buffer, byteOffset, byteLength));
-    // One copier a file, so that a page and the list of layers name the same copy of a layer.
+    // Each file has one copier, so that its pages and its list of layers share the copied layers.
     const copier = PDFObjectCopier.for(source.context, merged.context);
     for (const { node } of source.getPages()) {
       const copy = copier.copy(node);

@@ -37,8 +37,8 @@ const TAIL = 1_024;
 const END = "%%EOF";
 
 /**
- * ZIP readers search this many last bytes for a directory, so `rebuildPdf` searches as many and
- * refuses a PDF with one.
+ * ZIP readers search this many last bytes for a directory. `rebuildPdf` searches as many, and
+ * refuses a PDF with a directory.
  */
 const ZIP_TAIL = 66_000;
 const ZIP_DIRECTORY = "PK\u0005\u0006";

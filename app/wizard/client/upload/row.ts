@@ -69,8 +69,8 @@ export function clearComplaint(field: string): void {
 }
 
 /**
- * When React replaces `input` to show the stored file, hides the old error and moves the focus to
- * the new input.
+ * Waits until React replaces `input` to show the stored file. Then hides the old error and moves
+ * the focus to the new input.
  */
 export function keepPlace(input: HTMLInputElement): void {
   const hadFocus = document.activeElement === input;

@@ -47,6 +47,29 @@ describe("the data of a page whose amounts are hidden", () => {
     (text) => expect(JSON.stringify(asShown({ text }, "hidden"))).not.toMatch(/\d/),
   );
 
+  it.each([
+    [
+      "Você ganhou R$ 3.649,88, descontaram R$ 9,00 (o maior: Vale, R$ 9), ficou R$ 3.640,88.",
+      `Você ganhou ${HIDDEN_TEXT}, descontaram ${HIDDEN_TEXT} (o maior: Vale, ${HIDDEN_TEXT}), ficou ${HIDDEN_TEXT}.`,
+    ],
+    ["São R$ 1 234 567,89 em 12 vezes", `São ${HIDDEN_TEXT} em 12 vezes`],
+    ["R$ 5,00 100 vezes", `${HIDDEN_TEXT} 100 vezes`],
+  ])("keep the sentence around its amounts: %s", (text, shown) =>
+    expect(asShown({ text }, "hidden")).toEqual({ text: shown }),
+  );
+
+  it("keep hours, but no more than a month has: those are the base of a tax", () =>
+    expect(asShown([{ horas: 220 }, { horas: 744 }, { horas: 3400.79 }], "hidden")).toEqual([
+      { horas: 220 },
+      { horas: 744 },
+      { horas: null },
+    ]));
+
+  it("leave out what says which amounts are larger, though it writes none", () =>
+    expect(asShown({ whatChanged: { net: "Líquido menor" } }, "hidden")).toEqual({
+      whatChanged: null,
+    }));
+
   it("leave nothing to calculate with", () => {
     expect(ifShown<typeof DATA>(asShown(DATA, "hidden"))).toBeNull();
     expect(ifShown<typeof DATA>(asShown(DATA, "once"))).toBe(DATA);
