@@ -81,7 +81,7 @@ function chunkOf(id: string): string | undefined {
   if (/node_modules\/@conform-to\/|app\/components\/forms\/(?!form\.|search-form)/.test(id))
     return "fields";
   const ours =
-    /app\/(components|lib|paths|base|layout|modules\/(atestados\/correct-by|notificacoes\/(bell|use-unread|refresh))|wizard\/(page\/(end-of-period|head|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
+    /app\/(components|lib|paths|base|layout|modules\/(atestados\/correct-by|notificacoes\/(bell|use-unread|refresh))|wizard\/(page\/(end-of-period|good-photo|head|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 

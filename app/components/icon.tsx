@@ -35,7 +35,6 @@ const SHAPES = new Map(
     search: "M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5",
     school: "M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6",
     check: "M5 12l5 5 9-10",
-    boa_foto: "M2 6V2h4M18 2h4v4M22 18v4h-4M6 22H2v-4M6 5h12v14H6zM9 8h4M9 11h6M9 14h6",
     schedule: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4l3 2",
     call: "M5 4h4l2 5-3 2c1 3 3 5 5 6l2-3 5 2v4c-8 2-17-7-15-16z",
     contact_page: "M6 3h8l4 4v14H6zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM8 18c0-3 8-3 8 0",

@@ -1,6 +1,14 @@
 import { HIDDEN_TEXT, isHidden, type Amount } from "~/lib/amounts";
 import { formatReais } from "~/lib/money";
 
+/** Longer amounts would break within the number at the size of a screen's one figure. */
+const LONGEST_HERO = 13;
+
+export function heroClasses(amount: Amount): string {
+  const isLong = !isHidden(amount) && formatReais(amount).length > LONGEST_HERO;
+  return isLong ? "numero heroi comprido" : "numero heroi";
+}
+
 /** `negative` reverses the sign, for an amount that the provider sends without a minus. */
 export function Reais({ amount, negative = false }: { amount: Amount; negative?: boolean }) {
   if (!isHidden(amount)) return formatReais(negative ? -amount : amount);

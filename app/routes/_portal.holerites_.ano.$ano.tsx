@@ -42,15 +42,18 @@ export default function HoleriteYearPage() {
   const { ano, years, summary, amounts } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1>Holerites de {ano}</h1>{" "}
-        <a className="elo nao-imprime" href={href(paths.holerites({ ano }))}>
-          Voltar aos holerites
-        </a>{" "}
-        <span className="nao-imprime">
-          <JoiningLink />
-        </span>
-        <AmountsSwitch amounts={summary.ok && summary.data.count > 0 ? amounts : null} />
+      <div>
+        <p className="dica nao-imprime">
+          <a className="elo -my-2" href={href(paths.holerites({ ano }))}>
+            Voltar aos holerites
+          </a>
+        </p>
+        <h1>Holerites de {ano}</h1>
+        <AmountsSwitch amounts={summary.ok && summary.data.count > 0 ? amounts : null}>
+          <span className="nao-imprime text-sm">
+            <JoiningLink />
+          </span>
+        </AmountsSwitch>
       </div>
       <Tabs
         label="Ano"

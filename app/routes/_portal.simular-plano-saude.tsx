@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
-import { EmptyState } from "~/components/notice";
+import { EmptyState, Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection, type Section } from "~/lib/section";
 import { notePeople, peopleOf } from "~/modules/plano-saude/people.server";
-import { dependentesOf, dependentesOfPlanos } from "~/modules/plano-saude/rules";
+import { dependentesOf, dependentesOfPlanos, SWITCH_ASKED } from "~/modules/plano-saude/rules";
 import { SimulationResult } from "~/modules/plano-saude/simulation-result";
 import {
   difference,
@@ -16,6 +16,7 @@ import {
   type SimulationQuery,
 } from "~/modules/plano-saude/simulation";
 import { Simulator } from "~/modules/plano-saude/simulator";
+import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoOption, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
@@ -96,6 +97,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data && data.results.length > 0 && "Resultado", data?.titulo ?? "Plano de Saúde");
 
+function WhyNot({ why }: { why: string }) {
+  return (
+    <Notice kind="info">
+      <p>{why}</p>
+      {why === SWITCH_ASKED && (
+        <a className="elo" href={href(paths.planoSaude("solicitacoes"))}>
+          Ver a solicitação
+        </a>
+      )}
+    </Notice>
+  );
+}
+
 export default function SimulatePlanoPage() {
   const { titulo, planos, codplano, dependentes, current, prices, results, why, amounts } =
     useLoaderData<typeof loader>();
@@ -106,7 +120,7 @@ export default function SimulatePlanoPage() {
       </AmountsSwitch>
       <div className={results.length > 0 ? "duas grossa" : undefined}>
         {results.length > 0 && (
-          <div id="resultado">
+          <div id="resultado" className="space-y-4">
             <div className="linhas">
               {results.map((part, index) => (
                 <SectionView key={index} part={part}>
@@ -114,7 +128,7 @@ export default function SimulatePlanoPage() {
                 </SectionView>
               ))}
             </div>
-            {why && <p>{why}</p>}
+            {why && <WhyNot why={why} />}
           </div>
         )}
         <SectionView part={planos}>

@@ -63,6 +63,16 @@ export function Lists() {
               </div>
             </dl>
           </article>
+          <dl className="cartao contas">
+            <div>
+              <dt>Vencimentos</dt>
+              <dd className="numero">R$ 3.649,88</dd>
+            </div>
+            <div>
+              <dt>Descontos</dt>
+              <dd className="numero">R$ 2.393,65</dd>
+            </div>
+          </dl>
           <a className="cartao text-tinta no-underline" href="#cartoes">
             <h3>Holerite de outubro</h3>
             <p className="heroi numero">R$ 2.684,50</p>

@@ -67,7 +67,7 @@ journey(
     await noSidewaysScroll(page);
     await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
     await expect(page.getByRole("heading", { name: /3 dias, 2 fotos$/ })).toBeVisible();
-    await page.getByText("Abrir", { exact: true }).click();
+    await page.getByRole("heading", { name: /3 dias, 2 fotos$/ }).click();
     await expect(page.getByRole("img", { name: "Foto 2" })).toBeVisible();
     await expect(page.getByText(NOTE)).toBeVisible();
     await noViolations(page);

@@ -72,9 +72,12 @@ journey(
     // The photo is looked at with everything else, the reason that was marked from the start too.
     await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
     await expect(line(page, "Motivo")).toContainText("Doença");
+    // However long what stands above it is, the button that sends is in sight.
+    const send = page.getByRole("button", { name: "Enviar atestado", exact: true }).last();
+    if (javaScript) await expect(send).toBeInViewport({ ratio: 1 });
     await noSidewaysScroll(page);
     await noViolations(page);
-    await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+    await send.click();
     await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
 
     const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });

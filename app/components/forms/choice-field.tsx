@@ -4,6 +4,8 @@ import type { WrittenOption } from "./option";
 interface Props extends FieldProps {
   options: readonly WrittenOption[];
   labelledBy?: string;
+  /** Only the marked option shows its hint; screen readers have all. */
+  brief?: boolean;
 }
 
 function Choice({
@@ -12,12 +14,17 @@ function Choice({
   labelledBy,
   hint,
   options,
+  brief = false,
   type,
 }: Props & { type: "radio" | "checkbox" }) {
   const field = useFormField(name, { hint });
   const chosen = type === "checkbox" ? (field.value ?? "").split(",") : [field.value ?? ""];
   return (
-    <fieldset className="campo" aria-labelledby={labelledBy} aria-describedby={field.described}>
+    <fieldset
+      className={brief ? "campo breve" : "campo"}
+      aria-labelledby={labelledBy}
+      aria-describedby={field.described}
+    >
       {labelledBy === undefined && <legend>{label}</legend>}
       {field.hint}
       {field.error}

@@ -43,9 +43,9 @@ export function FileField({
       {words.hint}
       {words.error}
       {children}
-      <div className={byItself ? "group relative" : undefined}>
+      <div className={`${optional ? "depois" : ""}${byItself ? " group relative" : ""}`}>
         <label
-          className={`botao-2 w-full sm:w-auto${optional ? "" : " border-elo py-4"}${byItself ? SHOWS_FOCUS : ""}`}
+          className={`${optional ? "elo cursor-pointer" : "botao-2 w-full border-elo py-4 sm:w-auto"}${byItself ? SHOWS_FOCUS : ""}`}
           id={`${name}-botao`}
           htmlFor={name}
         >

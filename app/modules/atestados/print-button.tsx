@@ -1,19 +1,22 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/** Both variants have the same height, so that hydration moves nothing. */
 export function PrintButton() {
   const hydrated = useHydrated();
+  if (!hydrated) return null;
   return (
-    <div className="nao-imprime flex min-h-[48px] items-center">
-      {hydrated ? (
-        <button type="button" className="botao-2" onClick={() => window.print()}>
-          Imprimir
-        </button>
-      ) : (
-        <p className="dica">
-          Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.
-        </p>
-      )}
-    </div>
+    <button type="button" className="elo" onClick={() => window.print()}>
+      Imprimir
+    </button>
+  );
+}
+
+/** Stands last on the page, so that nothing moves when the button takes its place. */
+export function PrintHint() {
+  const hydrated = useHydrated();
+  if (hydrated) return null;
+  return (
+    <p className="dica nao-imprime">
+      Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.
+    </p>
   );
 }

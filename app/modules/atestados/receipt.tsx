@@ -13,7 +13,7 @@ import { canCorrect, describeNextStep, isCorrection, sentAtText, stands } from "
 import { Requested } from "~/wizard/page/requested";
 import type { SubmissionKind } from "./submission-kinds";
 import { AnswerList } from "./answer-list";
-import { PrintButton } from "./print-button";
+import { PrintButton, PrintHint } from "./print-button";
 import { ShareButton } from "./share-button";
 import type { showReceipt } from "./submission-pages.server";
 
@@ -51,9 +51,11 @@ function Arrival({ door, submission, colaborador }: Props) {
         {titleOf(door, submission)}
         <i>:</i> <span>protocolo</span> <b className="heroi">{codigo}</b>
       </h1>
-      <Said />
-      {when && <p>{arrivedText(when)}</p>}
-      <p>Colaborador: {colaborador}</p>
+      <div className="dica">
+        <Said />
+        {when && <p>{arrivedText(when)}</p>}
+        <p>Colaborador: {colaborador}</p>
+      </div>
       <p>
         <StatusBadge description={descstatus} colour={cores} />
       </p>
@@ -76,24 +78,26 @@ function Next({ door, submission }: Pick<Props, "door" | "submission">) {
           <p>{describeNextStep(submission)}</p>
         )}
       </section>
-      <div className="flex flex-wrap gap-3">
+      <p className="space-y-3">
         {sentBack && (
-          <a className="botao" href={href(door.edit(codigo))}>
+          <a className="botao w-full" href={href(door.edit(codigo))}>
             Corrigir
           </a>
         )}{" "}
-        <a className={sentBack ? "botao-2" : "botao"} href={href(paths.inicio())}>
+        <a className={`${sentBack ? "botao-2" : "botao"} w-full`} href={href(paths.inicio())}>
           Voltar ao início
-        </a>{" "}
-        <a className="botao-2" href={href(door.list())}>
+        </a>
+      </p>
+      <div className="depois nao-imprime">
+        <a className="elo" href={href(door.list())}>
           Ver a lista
         </a>{" "}
         <ShareButton
           title={title}
           text={[`${title}.`, when && arrivedText(when)].filter(Boolean).join(" ")}
-        />
+        />{" "}
+        <PrintButton />
       </div>
-      <PrintButton />
       <AskHr about={aboutProtocol(codigo)} />
       <p className="dica">
         O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.
@@ -105,31 +109,34 @@ function Next({ door, submission }: Pick<Props, "door" | "submission">) {
 function Receipt({ door, submission, colaborador }: Props) {
   const { codigo, anexos } = submission;
   return (
-    <div className="duas">
-      <div>
-        <Arrival {...{ door, submission, colaborador }} />
-        <Next {...{ door, submission }} />
+    <>
+      <Arrival {...{ door, submission, colaborador }} />
+      <div className="duas">
+        <div>
+          <Next {...{ door, submission }} />
+        </div>
+        <section className="cartao ficha space-y-3" aria-labelledby="enviado">
+          <h2 id="enviado">O que foi enviado</h2>
+          <AnswerList submission={submission} />
+          <h3>Anexos</h3>
+          {anexos.length === 0 ? (
+            <p>Nenhum documento Anexado</p>
+          ) : (
+            <ul className="list-disc pl-6">
+              {anexos.map(({ id, descricao }) => (
+                <li key={id}>{descricao || "Anexo"}</li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <a className="botao-2" href={href(door.detail(codigo))}>
+              Ver detalhes e histórico
+            </a>
+          </p>
+        </section>
       </div>
-      <section className="cartao space-y-3" aria-labelledby="enviado">
-        <h2 id="enviado">O que foi enviado</h2>
-        <AnswerList submission={submission} />
-        <h3>Anexos</h3>
-        {anexos.length === 0 ? (
-          <p>Nenhum documento Anexado</p>
-        ) : (
-          <ul className="list-disc pl-6">
-            {anexos.map(({ id, descricao }) => (
-              <li key={id}>{descricao || "Anexo"}</li>
-            ))}
-          </ul>
-        )}
-        <p>
-          <a className="botao-2" href={href(door.detail(codigo))}>
-            Ver detalhes e histórico
-          </a>
-        </p>
-      </section>
-    </div>
+      <PrintHint />
+    </>
   );
 }
 

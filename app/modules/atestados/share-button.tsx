@@ -6,7 +6,7 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
   return (
     <button
       type="button"
-      className="botao-2"
+      className="elo"
       onClick={() => void navigator.share({ title, text }).catch(() => undefined)}
     >
       Compartilhar

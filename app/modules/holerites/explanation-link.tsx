@@ -30,8 +30,8 @@ export function ExplanationOf({ of, to }: { of: string; to: string }) {
 export function Explained({ to, children }: { to?: string | null; children: string }) {
   if (!to) return <>{children}</>;
   return (
-    <a className="block text-tinta no-underline" href={to}>
-      {children} <u className="nao-imprime block py-px text-sm text-elo">{QUESTION}</u>
+    <a className="explicado" href={to}>
+      {children} <u className="nao-imprime">{QUESTION}</u>
     </a>
   );
 }

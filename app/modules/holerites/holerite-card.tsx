@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Reais } from "~/components/reais";
+import { heroClasses, Reais } from "~/components/reais";
 import { PrintLink } from "~/components/print-link";
 import type { ReactNode } from "react";
 import { GroupedTable } from "~/components/grouped-table";
@@ -74,7 +74,7 @@ function NetPay({
       <h2 id="holerite">{holeriteName(holerite)}</h2>
       <dl>
         <dt className="dica">Líquido</dt>
-        <dd className="numero heroi">
+        <dd className={heroClasses(liquido)}>
           <Reais amount={liquido} />
         </dd>
       </dl>

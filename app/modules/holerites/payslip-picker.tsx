@@ -4,8 +4,9 @@ import type { HoleriteFilter, Neighbours } from "./filter";
 import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labels";
 
 /** The page first shows the newest monthly payslip. This link opens a newer one of any type. */
-function Newest({ newer: [newest] }: { newer: HoleriteRef[] }) {
-  if (!newest) return null;
+function Newest({ newer: [newest], neighbours }: Pick<Props, "newer" | "neighbours">) {
+  // The arrow leads there, too.
+  if (!newest || newest.id === neighbours.newer?.id) return null;
   return (
     <p className="text-sm">
       Depois:{" "}
@@ -69,7 +70,7 @@ export function PayslipPicker({ current, neighbours, newer, mes, open, children 
         </details>{" "}
         {arrow(neighbours.newer, "›", "Próximo")}
       </div>
-      <Newest newer={newer} />
+      <Newest newer={newer} neighbours={neighbours} />
     </nav>
   );
 }

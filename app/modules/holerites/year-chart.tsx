@@ -6,7 +6,7 @@ import type { ExtraPay, YearSummary } from "./year";
 /** The sizes are in em, so that the chart grows with the text. */
 const ROW = 2.5;
 const WORDS = 0.8;
-const BAR = { top: 1.5, height: 0.6 };
+const BAR = { top: 1.5, height: 0.75 };
 const WITHOUT = "sem holerite";
 
 function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
@@ -50,6 +50,7 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
               y={`${round(index * ROW + BAR.top)}em`}
               width={`${size}%`}
               height={`${BAR.height}em`}
+              rx="6"
               className={liquido < 0 ? "fill-erro" : "fill-verde-600"}
             />
             {extraSize > 0 && liquido > 0 && (
@@ -58,6 +59,7 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
                 y={`${round(index * ROW + BAR.top)}em`}
                 width={`${extraSize}%`}
                 height={`${BAR.height}em`}
+                rx="6"
                 fill={SPENT}
               />
             )}

@@ -47,6 +47,7 @@ export function YearTable({ ano, months, count, total, takenBack }: Props) {
     <>
       <Table
         caption={`${plural(count, "holerite", "holerites")} em ${ano}`}
+        className="meses"
         columns={COLUMNS}
         rows={months.filter(({ holerites }) => holerites.length > 0)}
         rowKey={({ mes }) => String(mes)}

@@ -1,4 +1,4 @@
-import { Reais } from "~/components/reais";
+import { heroClasses, Reais } from "~/components/reais";
 import type { Amount, Shown } from "~/lib/amounts";
 import type { YearSummary } from "./year";
 
@@ -16,11 +16,11 @@ export function YearTotal({ total, extra }: Pick<Shown<YearSummary>, "total" | "
       <h2 id="total">Total do ano</h2>
       <dl>
         <dt className="dica">Líquido</dt>
-        <dd className="numero heroi">
+        <dd className={heroClasses(total.liquido)}>
           <Reais amount={total.liquido} />
         </dd>
       </dl>
-      <dl className="pares vizinhos">
+      <dl className="contas">
         {parts.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -10,20 +10,22 @@ export const DARK =
 export const OFFLINE_STYLE =
   "*{box-sizing:border-box}[hidden]{display:none!important}" +
   "body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--fundo);color:var(--tinta);overflow-wrap:break-word}" +
-  "header{display:flex;align-items:center;padding:.75rem 1rem;background:var(--topo);color:#fff;font-weight:700}header img{flex:none;margin:0 .5rem 0 0;padding:2px;border-radius:10px;background:#fff}span{min-width:0}" +
+  "header{display:flex;align-items:center;padding:.75rem 1rem;padding:.75rem max(1rem,50% - 35rem);background:var(--topo);color:#fff;font-weight:700}header img{flex:none;margin:0 .5rem 0 0;padding:2px;border-radius:10px;background:#fff}span{min-width:0}" +
   "main{max-width:32rem;margin:auto;padding:0 1rem 1rem}" +
   "h1,h2{hyphens:auto}h1{margin:1rem 0;font-size:1.75rem;line-height:1.25}h2,h3{margin:0;font-size:1.25rem}h3{font-size:1rem}" +
   "a{color:var(--elo)}:focus-visible,.escondido:focus-visible+label{outline:3px solid var(--elo);outline-offset:2px}" +
   ".botao,.botao-2,button,input,select,textarea,summary{min-height:48px;padding:.6rem 1rem;border:1px solid var(--suave);border-radius:10px;font:inherit;background:var(--papel);color:inherit}" +
   ".botao,.botao-2,button{display:inline-block;margin:0 .5rem .5rem 0;border:2px solid var(--borda);font-weight:700;text-align:center;text-decoration:none;color:var(--elo);cursor:pointer}" +
   ".botao,.botao-2,input,select,textarea{width:100%}.botao{border-color:var(--cor);background:var(--cor);color:#fff}.perigo{color:var(--erro)}" +
-  ".aviso{padding:1rem;border-left:4px solid var(--suave);border-radius:14px;background:var(--papel)}.erro{border-color:var(--erro);background:var(--erro-fundo)}.certo{border-color:var(--certo);background:var(--certo-fundo)}" +
-  ".prazo{padding:.25rem .75rem;border:1px solid #e3a008;border-radius:10px;background:var(--aviso-fundo);color:var(--aviso)}" +
+  ".aviso{padding:1rem;border-left:4px solid var(--suave);border-radius:0 14px 14px 0;background:var(--papel)}.erro{border-color:var(--erro);background:var(--erro-fundo)}.certo{border-color:var(--certo);background:var(--certo-fundo)}" +
+  ".prazo{padding:0 1rem;border:1px solid #e3a008;border-radius:10px;background:var(--aviso-fundo);color:var(--aviso)}" +
   "[type=date]{max-width:13rem}[inputmode]{max-width:7rem}.escondido{position:absolute;opacity:0;width:1px}" +
   "label{display:block;font-weight:700;margin-top:1rem}.dica{margin:.25rem 0;color:var(--suave);font-size:.875rem}" +
   "ul{list-style:none;padding:0}.cartao{padding:1rem;margin:0 0 1rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.cartao p{margin:.5rem 0}" +
   ".fotos{display:flex;flex-wrap:wrap}.fotos li{margin-right:1rem}.fotos img{width:7rem;height:7rem;object-fit:cover}" +
-  "img{max-width:100%;display:block;margin:.5rem 0}summary{padding:.6rem 0;border:0;color:var(--elo);cursor:pointer}" +
+  "img{max-width:100%;display:block;margin:.5rem 0}summary{display:flex;flex-wrap:wrap;align-items:center;padding:.6rem 0;border:0;cursor:pointer}summary::after{content:'▾';padding-left:1rem}summary h3{width:100%}summary span{flex:1 1 9rem}" +
+  "#lista li+li{border-top:1px solid var(--borda)}" +
+  "@media (min-width:75em){.duas{display:flex;justify-content:center;margin:0 -17rem}.duas>*{width:32rem;margin:0 1rem 1rem}}" +
   "@media (max-width:17.5em){header{font-size:.875rem}header img{display:none}}";
 
 export const PAPERS_STYLE =

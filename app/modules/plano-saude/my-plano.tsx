@@ -69,29 +69,45 @@ function OutsidePlano({ people }: { people: Person[] }) {
 
 function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: boolean }) {
   if (management) return <p className="dica">{MANAGEMENT_ONLY_LOOKS}</p>;
+  const add = (
+    <a className="botao-2 max-sm:w-full" href={href(paths.adicionarAoPlanoSaude())}>
+      Adicionar dependente
+    </a>
+  );
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      {plano.solicitoualteracao ? (
-        <>
-          <button type="button" className="botao" disabled aria-describedby="troca-pedida">
-            Trocar plano
-          </button>{" "}
-          <p id="troca-pedida" className="dica min-w-0 flex-1 basis-40">
-            {SWITCH_ASKED}
-          </p>
-        </>
-      ) : (
-        <a className="botao" href={href(paths.simularPlanoSaude())}>
-          Trocar plano
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        {plano.solicitoualteracao ? (
+          // What can be pressed stands before what cannot.
+          <>
+            {add}{" "}
+            <button
+              type="button"
+              className="botao max-sm:w-full"
+              disabled
+              aria-describedby="troca-pedida"
+            >
+              Trocar plano
+            </button>{" "}
+            <p id="troca-pedida" className="dica">
+              {SWITCH_ASKED}
+            </p>
+          </>
+        ) : (
+          <>
+            <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
+              Trocar plano
+            </a>{" "}
+            {add}
+          </>
+        )}
+      </div>
+      <p>
+        <a className="elo perigo-2" href={href(paths.cancelarPlanoSaude())}>
+          Cancelar plano
         </a>
-      )}{" "}
-      <a className="botao-2" href={href(paths.adicionarAoPlanoSaude())}>
-        Adicionar dependente
-      </a>{" "}
-      <a className="botao-2 perigo-2" href={href(paths.cancelarPlanoSaude())}>
-        Cancelar plano
-      </a>
-    </div>
+      </p>
+    </>
   );
 }
 

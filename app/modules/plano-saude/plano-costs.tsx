@@ -1,4 +1,4 @@
-import { Reais } from "~/components/reais";
+import { heroClasses, Reais } from "~/components/reais";
 import { KEPT, SPENT, SplitBar, Swatch } from "~/components/split-bar";
 import { Table, type Column } from "~/components/table";
 import { isHidden, type Amount } from "~/lib/amounts";
@@ -28,19 +28,21 @@ export function PlanoCosts({ employeeShare, cooperativeShare, total, main = fals
   return (
     <div className="space-y-3">
       {employeeShare !== null && (
-        <dl>
-          <dt className="dica">
-            <Swatch colour={SPENT} />
-            Você paga por mês
-          </dt>
-          <dd className={main ? "heroi numero" : "numero text-xl font-bold"}>
-            <Reais amount={employeeShare} />
-          </dd>
+        <dl className={main ? undefined : "contas"}>
+          <div>
+            <dt className="dica">
+              <Swatch colour={SPENT} />
+              Você paga por mês
+            </dt>
+            <dd className={main ? heroClasses(employeeShare) : "numero text-xl font-bold"}>
+              <Reais amount={employeeShare} />
+            </dd>
+          </div>
         </dl>
       )}
       {percentage !== null && <SplitBar first={percentage} colours={[SPENT, KEPT]} />}
       {(cooperativeShare !== null || total !== null) && (
-        <dl className="pares">
+        <dl className="contas">
           {cooperativeShare !== null && (
             <div>
               <dt>

@@ -40,8 +40,10 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
     }));
   return (
     <section className="space-y-3 p-4" aria-labelledby={`simulado-${plano.codplano}`}>
-      <h2 id={`simulado-${plano.codplano}`}>{plano.descplano}</h2>
-      {current && <p className="situacao">Seu plano atual</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id={`simulado-${plano.codplano}`}>{plano.descplano}</h2>{" "}
+        {current && <p className="situacao">Seu plano atual</p>}
+      </div>
       <PlanoCosts
         main={alone}
         employeeShare={plano.vlrtotalfunc}
@@ -58,7 +60,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
         </details>
       )}
       {requestLink && (
-        <a className={alone ? "botao" : "botao-2"} href={href(requestLink.to)}>
+        <a className={`${alone ? "botao" : "botao-2"} max-sm:w-full`} href={href(requestLink.to)}>
           {requestLink.text}
           <span className="sr-only">: {plano.descplano}</span>
         </a>

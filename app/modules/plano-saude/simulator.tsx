@@ -79,26 +79,27 @@ export function Simulator({ planos, codplano, dependentes, prices, current, agai
           )}
         </fieldset>
       </div>
-      <p className={again ? undefined : "avanca"}>
+      {/* The price of every plan is one press away, and stays in sight with the button. */}
+      <div className={again ? "depois" : "avanca depois gap-y-0"}>
         <button type="submit" className={again ? "botao-2" : "botao"}>
           Simular
-        </button>
-      </p>
-      <div className="flex flex-wrap gap-3">
+        </button>{" "}
         {planos.length > 1 && (
           <button
             type="submit"
-            className="botao-2"
+            className="elo"
             name="planos"
             value={planos.map(({ codigo }) => codigo).join(",")}
           >
             Comparar todos os planos
           </button>
-        )}{" "}
+        )}
+      </div>
+      <p>
         <a className="elo" href={href(paths.planoSaude())}>
           Meu Plano
         </a>
-      </div>
+      </p>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { BASE, KEEPING_PAGE } from "~/base";
 import type { StoredItem, StoredKey } from "../database";
-import { dropItem, openItem, openPhotos, reopenItem, retryItem } from "../items";
+import { dropItem, openItem, openPhotos, reopenItem, retryItem, type Contents } from "../items";
+import { leftText } from "~/lib/time-left";
 import { button, byId, make, picture } from "./dom";
 import { stateText, titleOf } from "./words";
 
@@ -11,17 +12,20 @@ async function pictures(key: StoredKey, item: StoredItem): Promise<HTMLElement[]
   return (await openPhotos(key, item)).map(({ data }, index) => picture(data, `Foto ${index + 1}`));
 }
 
-function details(key: StoredKey, item: StoredItem, nota: string): HTMLElement {
+/** A row that opens: what waits, when it was kept, and its deadline at the right. */
+function rowOf(key: StoredKey, item: StoredItem, contents: Contents): HTMLElement {
   const all = make("details");
-  all.append(make("summary", "Abrir"));
-  if (nota) all.append(make("p", nota));
+  const head = make("summary");
+  head.append(make("h3", titleOf(contents)), make("span", stateText(item), "dica"));
+  if (item.prazo !== null) head.append(make("b", leftText(item.prazo, Date.now()), "prazo"));
+  all.append(head);
+  if (contents.nota) all.append(make("p", contents.nota));
   all.addEventListener(
     "toggle",
     () =>
-      void pictures(key, item).then(
-        (images) => all.append(...images),
-        () => all.append(make("p", "As fotos não puderam ser abertas agora.")),
-      ),
+      void pictures(key, item)
+        .catch(() => [make("p", "As fotos não puderam ser abertas agora.")])
+        .then((shown) => head.after(...shown)),
     { once: true },
   );
   return all;
@@ -39,18 +43,14 @@ async function cardOf(
   present: StoredKey,
   changed: () => void,
 ): Promise<HTMLElement> {
-  const card = make("li", "", "cartao");
-  const contents = await openItem(key, item);
+  const card = make("li");
+  const row = rowOf(key, item, await openItem(key, item));
   const remove = button(
     "Apagar",
     () => window.confirm(SURE) && void dropItem(item).then(changed, changed),
     "perigo",
   );
-  card.append(
-    make("h3", titleOf(contents)),
-    make("p", stateText(item, Date.now()), item.prazo === null ? "" : "prazo"),
-    details(key, item, contents.nota),
-  );
+  card.append(row);
   if (item.estado === "montando")
     card.append(
       button("Terminar e guardar", () => goToForm(item.id)),
@@ -65,7 +65,8 @@ async function cardOf(
       " ",
     );
   }
-  card.append(remove);
+  // Nobody has to do anything to what only waits.
+  (item.estado === "espera" ? row : card).append(remove);
   return card;
 }
 
@@ -83,7 +84,7 @@ export async function drawList(
       return (
         key &&
         cardOf(key, item, present || key, changed).catch(() =>
-          make("li", "Um atestado guardado aqui não pôde ser aberto.", "cartao"),
+          make("li", "Um atestado guardado aqui não pôde ser aberto."),
         )
       );
     });

@@ -17,7 +17,7 @@ installPolyfills();
 haveScripts();
 
 const DENIED =
-  "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. O que você preenchesse aqui se perderia. Abra o portal numa janela comum.";
+  "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
 /**

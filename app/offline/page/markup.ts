@@ -4,22 +4,23 @@ const FORM =
   '<form id="novo" class="cartao" hidden novalidate><h2>Novo atestado</h2><p id="quem" class="dica"></p>' +
   '<input id="foto" class="escondido" type="file" accept="image/*" multiple aria-describedby="foto-dica"><label class="botao-2" for="foto">Fotografar ou escolher</label>' +
   `<p class="dica" id="foto-dica">Até ${MAX_UNASSIGNED_PHOTOS} fotos, uma de cada página. Cada uma é guardada na hora.</p><ul id="fotos" class="fotos"></ul>` +
-  '<label for="dia">Primeiro dia de afastamento</label><input id="dia" type="date">' +
-  '<p class="botoes"><button type="button" data-dia="0">Hoje</button> <button type="button" data-dia="-1">Ontem</button></p>' +
+  '<label for="dia">Primeiro dia de afastamento</label>' +
+  '<p><button type="button" data-dia="0">Hoje</button> <button type="button" data-dia="-1">Ontem</button></p>' +
+  '<input id="dia" type="date">' +
   '<label for="dias">Quantidade de dias</label><input id="dias" inputmode="numeric" maxlength="4" autocomplete="off">' +
   '<label for="tipo">Tipo (se souber)</label><select id="tipo"><option value="">Não sei agora</option></select>' +
   '<label for="nota">Observação (se quiser)</label><textarea id="nota" rows="3" maxlength="1000"></textarea>' +
-  '<p class="botoes"><button class="botao">Guardar neste aparelho</button></p></form>';
+  '<p><button class="botao">Guardar neste aparelho</button></p></form>';
 
 const ABOUT =
   "<h1>Guardar atestado sem sinal</h1>" +
-  "<p>Fotografe o atestado agora, mesmo sem sinal. Ele fica guardado neste aparelho, só para você, e vai para o portal quando o sinal voltar. " +
+  "<p>Fotografe agora: o atestado fica neste aparelho, só para você, e vai para o portal quando o sinal voltar. " +
   "Depois falta conferir, completar e tocar em “Enviar atestado”: só então ele chega ao RH.</p>" +
   '<p id="sem-scripts">Para guardar um atestado sem sinal, o navegador precisa de JavaScript, que aqui está desligado.</p>';
 
 const WAITING =
   '<p id="etapas" class="aviso" hidden>Um formulário que você preencheu espera neste aparelho. Abra-o de novo com sinal, e ele segue.</p>' +
-  '<section id="espera" hidden><h2>Esperando neste aparelho</h2><ul id="lista"></ul><p id="de-outra" hidden>Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.</p></section>';
+  '<section id="espera" hidden><h2>Esperando neste aparelho</h2><ul id="lista" class="cartao"></ul><p id="de-outra" hidden>Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.</p></section>';
 
 export const keeping = (shown: boolean): string =>
-  `<section id="guardar"${shown ? "" : " hidden"}>${ABOUT}</section><div id="aviso" role="status" tabindex="-1"></div>${FORM}${WAITING}`;
+  `<section id="guardar"${shown ? "" : " hidden"}>${ABOUT}</section><div id="aviso" role="status" tabindex="-1"></div><div class="duas">${WAITING}${FORM}</div>`;

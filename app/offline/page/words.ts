@@ -1,4 +1,3 @@
-import { leftText } from "~/lib/time-left";
 import type { StoredItem } from "../database";
 import type { Contents } from "../items";
 import { formatDate } from "~/lib/dates";
@@ -21,11 +20,7 @@ export function momentText(moment: number): string {
   return `em ${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-export function stateText(
-  { estado, quando, prazo }: Pick<StoredItem, "estado" | "quando" | "prazo">,
-  now: number,
-): string {
+export function stateText({ estado, quando }: Pick<StoredItem, "estado" | "quando">): string {
   const begun = estado === "montando";
-  const left = prazo === null ? "" : `; ${leftText(prazo, now)}`;
-  return `${begun ? "Começado" : "Guardado"} ${momentText(quando)}${begun ? ", falta guardar" : ""}${left}.`;
+  return `${begun ? "Começado" : "Guardado"} ${momentText(quando)}${begun ? ", falta guardar" : ""}.`;
 }

@@ -1,9 +1,9 @@
 import { FileField } from "~/components/forms/file-field";
-import { Icon } from "~/components/icon";
 import { href } from "~/paths";
 import { useUploads } from "../client/use-uploads";
 import { INTENT, type PageAttachment } from "../definition/page-model";
 import { EnterButton } from "./enter-button";
+import { GoodPhoto } from "./good-photo";
 
 const [CHOOSE, CHANGE] = ["Fotografar ou escolher", "Fotografar ou escolher outra"];
 
@@ -20,21 +20,28 @@ function KeptFile({
         <img
           src={href(kept.thumbnail)}
           alt={`Foto anexada: ${descricao}`}
-          width="96"
-          height="96"
-          className="h-24 w-24 rounded border object-cover"
+          width="160"
+          height="160"
+          className="h-40 w-40 rounded border object-cover"
         />
       )}
-      <p className="min-w-[7.5em] flex-1">
-        <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
-          {kept.name}
-        </a>{" "}
-        <span className="dica block">{kept.size}, guardado no rascunho</span>
-      </p>
-      <EnterButton />{" "}
-      <button type="submit" name="intencao" value={INTENT.remove + kept.id} className="botao-2">
-        Remover<span className="sr-only"> {descricao}</span>
-      </button>
+      <div className="min-w-[7em] flex-1">
+        <p>
+          <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
+            {kept.name}
+          </a>{" "}
+          <span className="dica block">{kept.size}, guardado no rascunho</span>
+        </p>
+        <EnterButton />{" "}
+        <button
+          type="submit"
+          name="intencao"
+          value={INTENT.remove + kept.id}
+          className="elo text-elo underline"
+        >
+          Remover<span className="sr-only"> {descricao}</span>
+        </button>
+      </div>
     </div>
   );
 }
@@ -42,7 +49,7 @@ function KeptFile({
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
   const { field, descricao, obrigatorio, kept, label, hint, accept } = attachment;
   return (
-    <li className="cartao space-y-2" data-anexo={field}>
+    <li className={obrigatorio || kept ? "cartao space-y-2" : "cartao extra"} data-anexo={field}>
       <FileField
         name={field}
         {...{ label, hint, accept }}
@@ -56,21 +63,12 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
   );
 }
 
-function GoodPhoto() {
-  return (
-    <p className="boa-foto">
-      <Icon name="boa_foto" />
-      Uma boa foto: a folha inteira e reta, com luz e sem sombra.
-    </p>
-  );
-}
-
 export function Attachments({ attachments }: { attachments: PageAttachment[] }) {
   const said = useUploads(attachments.length > 0);
   if (attachments.length === 0) return null;
   return (
     <section id="anexos" aria-label="Anexos" className="relative space-y-3">
-      {attachments.some(({ kept }) => kept === null) && <GoodPhoto />}
+      {attachments.every(({ kept }) => kept === null) && <GoodPhoto />}
       <ul className="cartoes">
         {attachments.map((attachment) => (
           <Attachment

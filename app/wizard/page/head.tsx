@@ -1,13 +1,17 @@
 import { href } from "~/paths";
 import type { StepPageModel } from "../definition/page-model";
 
-/** Hidden from screen readers, because the text beside it says the same. */
-function Bar({ number, total }: { number: number; total: number }) {
+/**
+ * Hidden from screen readers, because the text beside it says the same. One long part stands for
+ * pages whose number is unknown.
+ */
+function Bar({ number, total }: Pick<StepPageModel, "number" | "total">) {
   return (
     <p className="passos" aria-hidden="true">
-      {Array.from({ length: total }, (_, index) =>
+      {Array.from({ length: total ?? number }, (_, index) =>
         index < number ? <b key={index} /> : <i key={index} />,
       )}
+      {total === null && <i className="flex-[3]" />}
     </p>
   );
 }
@@ -24,7 +28,7 @@ export function Head({ model: { exit, number, total, heading, title } }: { model
             <span>{total === null ? `Etapa ${number}` : `Etapa ${number} de ${total}`}</span>
           )}
         </p>
-        {total !== null && total > 1 && <Bar {...{ number, total }} />}
+        {total !== 1 && <Bar {...{ number, total }} />}
       </div>
       <hgroup>
         {heading !== title && <p className="assistente">{title}</p>}

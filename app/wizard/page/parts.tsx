@@ -1,4 +1,4 @@
-import type { FormRefusal } from "~/components/forms/form";
+import { typedValue, type FormRefusal } from "~/components/forms/form";
 import { partId, type PagePart, type StepPageModel } from "../definition/page-model";
 import { Attachments } from "./attachments";
 import { StepQuestion } from "./question";
@@ -29,7 +29,7 @@ function Questions({ part, model, alone }: PartProps) {
     <>
       {!search?.fold && fields}
       {questions.some(({ kind }) => kind === "help") ? (
-        <div className="duas grossa">{asked}</div>
+        <div className="escolhas space-y-2">{asked}</div>
       ) : (
         asked
       )}
@@ -44,13 +44,24 @@ function Questions({ part, model, alone }: PartProps) {
   );
 }
 
+/** After a refusal the user finds what was wrong, or filled in, without opening anything. */
+const wasAnswered = ({ questions }: PagePart, refusal: FormRefusal | undefined): boolean =>
+  questions.some(
+    (question) =>
+      "name" in question &&
+      Boolean(refusal?.error?.[question.name] ?? typedValue(refusal, question.name)),
+  );
+
 function Part(props: PartProps) {
   const { part, alone, refusal } = props;
   const { code, title, fold, questions } = part;
-  // After a refusal nothing is folded, so that the user finds an error inside.
   if (fold && !alone)
     return (
-      <details className="dobra" id={partId(code)} open={fold === "open" || Boolean(refusal)}>
+      <details
+        className="dobra"
+        id={partId(code)}
+        open={fold === "open" || wasAnswered(part, refusal)}
+      >
         <summary>
           <h2>{title}</h2> (opcional)
         </summary>
@@ -74,6 +85,5 @@ export function Parts({ parts, ...props }: Props & { parts: PagePart[] }) {
     <Part key={part.code} {...{ part, alone: parts.length === 1, ...props }} />
   ));
   const columns = parts.filter(({ fold }) => !fold).length;
-  if (columns < 2) return drawn;
-  return <div className={columns > 2 ? "partes tres" : "partes"}>{drawn}</div>;
+  return columns < 2 ? drawn : <div className="partes">{drawn}</div>;
 }

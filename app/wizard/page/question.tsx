@@ -97,6 +97,7 @@ export function StepQuestion({ question, values, heading }: Props) {
           {...labelled(question)}
           labelledBy={question.label === heading ? "titulo" : undefined}
           options={question.options}
+          brief={question.brief}
         />
       );
     case "checkboxes":

@@ -17,7 +17,7 @@ function Photo({ label, kept, to }: ShownAttachment) {
     <div>
       <dt>{label}</dt>
       {kept?.preview && (
-        <dd>
+        <dd className="foto">
           <img src={href(kept.preview)} alt={`Foto anexada: ${label}`} />
         </dd>
       )}
@@ -42,6 +42,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** What stands for an answer that was not given, which is quieter than an answer. */
+const NOT_GIVEN = /^(?:Não informad[ao]|Nenhuma?)$/;
+
 /** On a desktop the photos stand beside the answers, so that the user can compare both. */
 export function Summary({ items, files, title, children }: Props) {
   if (items.length + files.length === 0) return null;
@@ -58,12 +61,12 @@ export function Summary({ items, files, title, children }: Props) {
           ))}
         </dl>
       )}
-      <div>
+      <div className="respostas">
         <dl className="cartao confere">
           {items.map(({ label, value, to }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className={NOT_GIVEN.test(value) ? "dica" : undefined}>{value}</dd>
               {to && <Change {...{ label, to }} />}
             </div>
           ))}

@@ -117,8 +117,7 @@ describe("an item", () => {
     await keepItem(key, head("b", "espera"), { ...NOTHING, dias: "1" }, []);
     await tellServer();
     expect(waiting()).toMatchObject([{ owner: "ana", count: 1, begun: 1 }]);
-    const words = (estado: StoredItem["estado"]) =>
-      stateText({ estado, quando: 60_000, prazo: null }, 60_000);
+    const words = (estado: StoredItem["estado"]) => stateText({ estado, quando: 60_000 });
     expect(words("montando")).toMatch(/^Começado .+, falta guardar\.$/);
     expect(words("espera")).toMatch(/^Guardado [^,]+\.$/);
   });

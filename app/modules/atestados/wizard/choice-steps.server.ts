@@ -6,7 +6,7 @@ import type { Question } from "~/wizard/definition/questions";
 import { lastDependente } from "../earlier-answers";
 import { configOf, earlierRecords, motivoOf, type Chosen, type Context } from "./context.server";
 
-const FIRST_MARKED = "O primeiro já vem marcado. É este mesmo? Se não for, marque outro.";
+const FIRST_MARKED = "O primeiro já vem marcado: confira.";
 
 const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
 
@@ -99,6 +99,7 @@ export const motivo = stepWith<Context, Pick<Chosen, "tipo">>()({
         name: "motivo",
         label: "Qual é o motivo?",
         hint: situacoes.length > 1 ? FIRST_MARKED : undefined,
+        brief: true,
         options: situacoes.map(({ codigo, descricao, ajuda: help }) => ({
           value: codigo,
           label: descricao,

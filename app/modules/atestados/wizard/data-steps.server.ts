@@ -121,7 +121,6 @@ export const datas = step({
             kind: "date",
             name: "datainicio",
             label: "Primeiro dia de afastamento",
-            hint: "Marque, ou escreva outro dia.",
             days: recentDays(),
           },
           CERTAINTY,
@@ -135,7 +134,10 @@ export const datas = step({
           ...(context.original ? [] : [DEADLINE]),
         ],
   defaults: (earlier, context) => ({ dias: motivoOf(earlier, context)?.diasminimo ?? 0 }),
-  summaryLine: (fields) => formatPeriod(fields),
+  summaryLine: (fields, { tipo }) =>
+    tipo === "DOCUMENTOS"
+      ? `Data: ${formatPeriod(fields)}`
+      : `Afastamento de ${formatPeriod(fields).replace(/^De /, "")}`,
   staleAfter: { tipo: ["dias"], motivo: ["dias"] },
 });
 
