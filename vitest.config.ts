@@ -10,7 +10,7 @@ const ON_THE_SYSTEM = [
   "tests/unit/cadastro/contato-codes.test.ts",
   "tests/unit/declaracao/issue.test.ts",
   "tests/unit/dependentes/documents.test.ts",
-  "tests/unit/wizard/{define-steps,draft-files,draft-room,loose-photos,save,store-mark,stored}.test.ts",
+  "tests/unit/wizard/{define-steps,draft-files,draft-room,loose-photos,rescue,save,store-mark,stored}.test.ts",
   "tests/unit/solicitacoes/{stranded-drafts,wizards}.test.ts",
   "tests/unit/offline/{service-worker,pocket-page}.test.ts",
   "tests/unit/mandatory/rescisao-page.test.ts",
