@@ -11,7 +11,7 @@ import {
   toAttachments,
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
-import { deviceReady, everythingKept, leftByTheSession } from "./support/device";
+import { deviceReady, endSession, everythingKept, leftByTheSession } from "./support/device";
 import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
@@ -249,7 +249,12 @@ journey(
     const ana = await atStep();
     const way = await watch(context);
     await chooseAndLose(page);
-    await leftByTheSession(page);
+    // The file itself is led to the sign-in, so the draft does not have it.
+    await endSession(context);
+    [way.left, way.breaks] = [1_000, false];
+    await page.evaluate(() => void dispatchEvent(new Event("online")));
+    await expect(page).toHaveURL(/\/auth/);
+    [way.left, way.breaks] = [0, true];
     await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
     expect(await waitingHere(page)).toBe(1);
     await atStep();

@@ -22,12 +22,13 @@ const sendButton = (page: Page) =>
   page.getByRole("button", { name: "Enviar documento", exact: true });
 
 /** Uploads wait here until they are let through. */
-async function withGate(page: Page): Promise<() => void> {
+async function withGate(page: Page, file = ""): Promise<() => void> {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route(/_data=/, async (route) => {
-    if (isUpload(route.request())) await opened;
-    await route.continue().catch(() => undefined);
+    const request = route.request();
+    if (isUpload(request) && request.postDataBuffer()?.includes(file)) await opened;
+    await route.fallback().catch(() => undefined);
   });
   return open;
 }
@@ -331,6 +332,31 @@ journey(
     await expect(page).toHaveURL(/enviar-documento\/80/);
     open();
     await expect(page).toHaveURL(/enviar-documento\/conferir/);
+  },
+);
+
+journey(
+  "enviar com duas fotos a caminho, e uma é recusada: nada segue sozinho",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, atStep }) => {
+    await atStep();
+    const openGood = await withGate(page, "boa.jpg");
+    const openBad = await withGate(page, "ruim.jpg");
+    await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile("boa.jpg"));
+    const bad = { name: "ruim.jpg", mimeType: "image/jpeg", buffer: Buffer.from("não é foto") };
+    await page.getByLabel(SPOUSE).setInputFiles(bad);
+    await expect(page.getByRole("progressbar")).toHaveCount(2);
+    await goOn(page).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Assim que chegar, o envio segue sozinho." }),
+    ).toBeVisible();
+    openBad();
+    const refusal = line(page, SPOUSE).locator("[data-envio]");
+    await expect(refusal).toBeVisible();
+    openGood();
+    await expect(kept(page, CERTIFICATE)).toBeVisible();
+    await expect(refusal).toBeVisible();
+    await expect(page).toHaveURL(/enviar-documento\/80/);
   },
 );
 

@@ -11,6 +11,7 @@ import {
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { makePhoto } from "./support/photos";
+import { withSession } from "./support/sign-in";
 import { TestDelivery, type TestForm } from "./support/test-delivery";
 
 const OFFER = { name: "Avisar neste aparelho", exact: true };
@@ -149,3 +150,24 @@ journey(
     await http.dispose();
   },
 );
+
+for (const chamada of ["holerites.listar", "menu.permissao", "atestados.listar"]) {
+  journey(
+    `as novidades sem ${chamada} dizem que não são todas, e com ela que são`,
+    ONCE,
+    async ({ person, portal, playwright, provider }) => {
+      const http = await playwright.request.newContext();
+      const login = await person.fresh("ana.souza");
+      await withSession(http, portal.url, login);
+      const areAll = async (): Promise<unknown> => {
+        const answer = await http.get(`${portal.url}sem-sinal/novidades`);
+        return Reflect.get(Object(await answer.json()), "completo");
+      };
+      await provider.fault({ chamada, usuario: login, status: 503, vezes: 9 });
+      expect(await areAll()).toBe(false);
+      await provider.clearFaults(login);
+      expect(await areAll()).toBe(true);
+      await http.dispose();
+    },
+  );
+}

@@ -16,6 +16,7 @@ import {
 } from "./support/journey";
 import { isOverHttp } from "./support/over-http/browser";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { destination, Visitor } from "./support/visitor";
 
 const BOX = "Declaro que li e concordo com os termos descritos acima";
 const TERMOS = [
@@ -522,6 +523,25 @@ journey("o documento de outra pessoa não existe", ONCE, async ({ context, perso
   expect(page.headers().location).toMatch(/\/termos\/7\/\d+\?/);
   expect(page.headers().location).not.toContain(`/termos/7/${foreign?.id}?`);
 });
+
+journey(
+  "o termo que chega no meio de um preenchimento não leva a etapa: ela fica, e o termo vem depois dela",
+  ONCE,
+  async ({ context, portal, person }) => {
+    const who = new Visitor(context.request, portal);
+    await who.signIn(await person.fresh("bruno.lima"));
+    const selo = await who.csrfToken();
+    const steps: [string, Record<string, string>, RegExp][] = [
+      ["10", { tipo: "20" }, /enviar-atestado\/20/],
+      ["20", { motivo: "201" }, /enviar-atestado\/40/],
+    ];
+    for (const [step, fields, next] of steps)
+      expect(destination(await who.send(`enviar-atestado/${step}`, { selo, ...fields }))).toMatch(
+        next,
+      );
+    expect(destination(await who.open("enviar-atestado/40"))).toMatch(/confirmar-dados|termos/);
+  },
+);
 
 journey(
   "no modo gerencial não há diálogos obrigatórios",

@@ -114,6 +114,29 @@ journey(
 );
 
 journey(
+  "medidas: a página por que ninguém mais esperou conta como sem resposta",
+  ONCE,
+  async ({ playwright, person, provider }) => {
+    const { portal, told } = await watched(provider.url);
+    const http = await playwright.request.newContext();
+    started.push(() => http.dispose());
+    const login = await person.fresh("ana.souza");
+    await withSession(http, portal.url, login);
+    await provider.fault({ chamada: "holerites.listar", usuario: login, atraso: 3_000, vezes: 1 });
+    const left = http.get(`${portal.url}holerites`, { timeout: 1_000 });
+    await expect(left).rejects.toThrow();
+    const ended = async (status: string) =>
+      figure(
+        await told(),
+        `portal_pedidos_total{rota="holerites",metodo="GET",status="${status}"}`,
+      );
+    await expect.poll(() => ended("0")).toBe(1);
+    expect(await ended("200")).toBe(0);
+    expect(portal.log()).toMatch(/"endereco":"\/colaborador\/holerites","status":null/);
+  },
+);
+
+journey(
   "medidas: com o provedor fora, o disjuntor da chamada aparece aberto",
   ONCE,
   async ({ playwright, person, provider }) => {

@@ -130,6 +130,14 @@ journey(
     await page.goto("");
     await deviceReady(page);
     await openKeeping(page, "Ana");
+    // Also where no page but the portal's own ones is opened in between.
+    await page.goto("manuais");
+    await context.setOffline(true);
+    await leave(page);
+    await locked(page);
+    await context.setOffline(false);
+    await page.goto("");
+    await expect.poll(() => everythingKept(page)).toContain("CHAVE");
   },
 );
 

@@ -73,6 +73,10 @@ journey(
     const first = await delivery.send(ready);
     expect(first.redirectPath).toMatch(ATESTADO.receipt);
     const query = /rascunho=[^&]+/.exec(ready.action)?.[0] ?? "";
+    for (const form of ATESTADO.before.slice(0, 1))
+      await delivery.send(await delivery.prepare(form));
+    const [other = ""] =
+      /rascunho=[^&]+/.exec((await delivery.prepare(ATESTADO.before[0])).action) ?? [];
     redis.freeze();
     for (const answer of [
       await delivery.send(ready),
@@ -82,9 +86,15 @@ journey(
     ])
       expect([answer.status, answer.redirectPath]).toEqual([303, first.redirectPath]);
     // Of another one nobody can say anything.
-    expect(
-      (await delivery.open(`${ATESTADO.situacao}?rascunho=00000000-0000-4000-8000-000000000000`))
-        .text,
-    ).toContain("não sabe dizer se o envio chegou");
+    const unknown = async (of: string) => {
+      const { text } = await delivery.open(`${ATESTADO.situacao}?${of}`);
+      expect(text).toContain("não sabe dizer se o envio chegou");
+      return text;
+    };
+    const STILL_THERE = "O que você preencheu está guardado.";
+    expect(await unknown(other)).toContain(STILL_THERE);
+    expect(await unknown("rascunho=00000000-0000-4000-8000-000000000000")).not.toContain(
+      STILL_THERE,
+    );
   },
 );

@@ -20,8 +20,8 @@ function makeRequest(path: string, changes: Partial<WorkerRequest> = {}): Worker
   return { url: ORIGIN + path, method: "GET", mode: "cors", destination: "script", ...changes };
 }
 
-/** A device's database that can be read, and not changed: what lies in each of its stores. */
-function databaseWith(stores: Record<string, unknown[]>) {
+/** A device's database that can be read, and only asked to change: what lies in each of its stores. */
+function databaseWith(stores: Record<string, unknown[]>, changes: string[]) {
   const answer = <T>(result: T) => {
     const request: { result: T; onsuccess?: () => void } = { result };
     queueMicrotask(() => request.onsuccess?.());
@@ -32,7 +32,10 @@ function databaseWith(stores: Record<string, unknown[]>) {
     open: () =>
       answer({
         transaction: (name: string, mode = "readonly") => {
-          if (mode !== "readonly") throw new Error("somente leitura");
+          if (mode !== "readonly") {
+            changes.push(mode);
+            throw new Error("somente leitura");
+          }
           return { objectStore: () => store(name) };
         },
         close: () => undefined,
@@ -64,6 +67,7 @@ function browser(
   const asked: string[] = [];
   const unattended: string[] = [];
   const done: string[] = [];
+  const changes: string[] = [];
   const addressOf = (request: WorkerRequest | string) =>
     typeof request === "string" ? request : request.url;
   const fetch = (
@@ -117,7 +121,7 @@ function browser(
       Blob,
       TextEncoder,
       crypto,
-      indexedDB: databaseWith(device),
+      indexedDB: databaseWith(device, changes),
       fetch,
       navigator: { userAgent },
     }),
@@ -147,7 +151,7 @@ function browser(
         ),
       )
     ).join();
-  return { dispatch, keptUrls, keptTexts, asked, unattended, done };
+  return { dispatch, keptUrls, keptTexts, asked, unattended, done, changes };
 }
 
 const online = async () => new Response("da rede");
@@ -372,6 +376,22 @@ describe("the service worker", () => {
       "portal-colaborador-pasta": [folder],
       "colaborador-assistente": [seen],
     });
+  });
+
+  it.each([
+    ["the sign-in page itself", "auth", () => new Response("entrar"), true],
+    ["the way on from it, of who is signed in", "auth", () => Response.redirect(ORIGIN), false],
+    ["the sign-in page that failed", "auth", () => new Response("", { status: 503 }), false],
+    ["any other page", "manuais", () => new Response("manuais"), false],
+  ])("locks the device on the sign-in page alone: %s", async (_name, path, answer, locks) => {
+    for (const preloaded of [true, false]) {
+      const { dispatch, changes } = browser(async () => answer());
+      await dispatch("fetch", {
+        request: makeRequest(`/colaborador/${path}`, { mode: "navigate" }),
+        preloadResponse: Promise.resolve(preloaded ? answer() : undefined),
+      });
+      expect(changes.length > 0).toBe(locks);
+    }
   });
 
   it.each([

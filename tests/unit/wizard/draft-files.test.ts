@@ -7,6 +7,7 @@ import {
   changeDraft,
   deleteDraft,
   emptyDraft,
+  lastSeenDraft,
   moveDraft,
   readDraft,
   type Draft,
@@ -118,5 +119,18 @@ describe("a draft", () => {
     expect((await readDraft(slot))?.id).toBe("second");
     expect(await names(there)).toEqual(["1.jpg"]);
     expect(await moveDraft(slot, { ...slot, record: "8" }, "not this one")).toBe(false);
+  });
+
+  it("is remembered for when the store is down, until it is sent, thrown away or moved", async () => {
+    const there = { ...slot, record: "7" };
+    for (const where of [slot, there, other]) expect(lastSeenDraft(where)).toBeNull();
+    const [first, hers] = [await begin(slot, "first"), await begin(other, "hers")];
+    expect(lastSeenDraft(slot)).toEqual(first);
+    await deleteDraft(slot, "first");
+    expect(lastSeenDraft(slot)).toBeNull();
+    await begin(slot, "second");
+    await moveDraft(slot, there, "second");
+    expect([lastSeenDraft(slot), lastSeenDraft(there)?.id]).toEqual([null, "second"]);
+    expect(lastSeenDraft(other)).toEqual(hers);
   });
 });

@@ -5,11 +5,11 @@ import fc from "fast-check";
 import Database from "libsql";
 import { describe, expect, it } from "vitest";
 import type { KeptAttachment } from "~/wizard/engine/drafts.server";
-import { changeDraft, emptyDraft, standingOf } from "~/wizard/engine/drafts.server";
+import { changeDraft, emptyDraft, readDraft, standingOf } from "~/wizard/engine/drafts.server";
 import { keepAttachment } from "~/wizard/engine/kept-attachments.server";
 import { looseCode, placeLoosePhotos, placesOf } from "~/wizard/engine/loose-photos.server";
 import { bytesKept, ledger } from "~/wizard/engine/draft-ledger.server";
-import { storedValues } from "~/services/storage/stored-values.server";
+import { storedFiles, storedValues } from "~/services/storage/stored-values.server";
 import { portrait } from "../services/support/photos";
 
 const photo = (order: number): KeptAttachment => ({
@@ -92,5 +92,19 @@ describe("photos joined to one", () => {
     const used = await storedValues("ocupacao", ledger, 60).read(draftSlot.owner);
     expect(bytesKept(used ?? [])).toBe(joined?.bytes);
     expect(standingOf(placed)?.files).toHaveLength(1);
+  });
+
+  it.each([1, 2])("stay loose, all of them, if the store lost number %s", async (lost) => {
+    const draftSlot = { owner: `pessoa/perdida-${lost}`, wizard: "atestado", record: null };
+    const data = await (await portrait(60, 80)).jpeg().toBuffer();
+    const create = () => emptyDraft("d", "10");
+    for (const order of [1, 2, 3])
+      await keepAttachment(draftSlot, create, {
+        ...{ codigo: looseCode(order), name: "foto.jpg", type: "image/jpeg", data },
+      });
+    const draft = await changeDraft(draftSlot, (current) => current ?? create());
+    await storedFiles.remove(draft.anexos[lost]?.id ?? "");
+    expect(await placeLoosePhotos(draftSlot, draft, [asked("frente", true)])).toEqual(draft);
+    expect(await readDraft(draftSlot)).toEqual(draft);
   });
 });

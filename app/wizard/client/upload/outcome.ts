@@ -1,10 +1,14 @@
 /**
- * `elsewhere`: the portal redirected to another page. `gone`: the page no longer shows the step.
+ * `elsewhere`: the portal redirected, or nobody or somebody else is signed in. `gone`: the page no
+ * longer shows the step.
  */
 export type UploadOutcome =
   { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
 
 export type UploadResponse = Pick<XMLHttpRequest, "status" | "responseText" | "getResponseHeader">;
+
+/** The session is over, or another account is open. The file itself was not refused. */
+const NOT_THEIRS = [401, 409];
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
@@ -20,7 +24,8 @@ function reason(text: string, field: string): string {
 /** Returns null if the portal is unavailable, so that the caller sends the file again. */
 export function outcomeOf(answer: UploadResponse, field: string): UploadOutcome | null {
   const { status } = answer;
-  if (answer.getResponseHeader("X-Remix-Redirect")) return { kind: "elsewhere", words: REFUSED };
+  if (answer.getResponseHeader("X-Remix-Redirect") || NOT_THEIRS.includes(status))
+    return { kind: "elsewhere", words: REFUSED };
   if (status === 200) return { kind: "arrived" };
   return status >= 500 || status === 408 || status === 429
     ? null

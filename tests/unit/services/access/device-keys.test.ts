@@ -14,6 +14,7 @@ import {
   waitingCookie,
   waitingHere,
 } from "~/services/access/device-keys.server";
+import { environment } from "~/services/config/environment.server";
 import type { Access } from "~/services/access/guard.server";
 import { Provider } from "~/services/provider/client.server";
 import { cookieValue, readWaiting, writeWaiting } from "~/lib/waiting";
@@ -161,6 +162,21 @@ describe("what is stored on the device", () => {
       owner: "",
       signedOut: { owner: "chave-de-ana", leftAt: 5, erase: true },
     });
+  });
+});
+
+describe("once the operator has put a new secret before the old one", () => {
+  const [older] = environment.secrets;
+  afterEach(() => void environment.secrets.splice(0, Infinity, older ?? ""));
+
+  it("who leaves with the cookie of before is known by it, and nobody else is", () => {
+    const { content } = ana.session;
+    const value = deviceSignIn(ana);
+    environment.secrets.unshift(SECRETS[0] ?? "");
+    expect(confirmedOwner(requestWith(`aparelho=${value}`), content)).toBe(value.split(".")[0]);
+    expect(deviceSignIn(ana)).not.toBe(value);
+    environment.secrets.splice(1);
+    expect(confirmedOwner(requestWith(`aparelho=${value}`), content)).toBe("");
   });
 });
 

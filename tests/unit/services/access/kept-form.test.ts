@@ -20,12 +20,14 @@ async function signedIn(who: string) {
 }
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-const send = (session: SignedIn, path: string, fields: Record<string, string>) =>
+const send = (
+  session: SignedIn,
+  path: string,
+  fields: Record<string, string>,
+  { content: { csrfToken = "" } } = session,
+) =>
   keepForm(
-    portal(path, {
-      method: "POST",
-      body: new URLSearchParams({ selo: session.content.csrfToken ?? "", ...fields }),
-    }),
+    portal(path, { method: "POST", body: new URLSearchParams({ selo: csrfToken, ...fields }) }),
     session,
   );
 
@@ -40,6 +42,19 @@ describe("forms of an employee", () => {
       expect(await kept(ana, at), `página ${at}`).toEqual({ nota: `nota ${at}` });
     expect(await kept(ana, 4)).toEqual({ nota: "outra" });
     expect(await kept(bia, 12)).toBeNull();
+  });
+
+  it("of a page of another's account, nothing comes to that employee's own form", async () => {
+    const [ana, bia] = [await signedIn("ana-tres"), await signedIn("bia-tres")];
+    await send(bia, "/pagina", { nota: "de bia" });
+    const unkept = [
+      await send(ana, "/pagina", { nota: "de ana, na página de bia" }, bia),
+      await send({ ...ana, former: ana.content, content: {} }, "/outra", { nota: "depois" }, bia),
+    ];
+    expect(unkept.map((session) => session.unkept)).toEqual([undefined, undefined]);
+    expect(await keptForm(portal("/pagina"), bia)).toEqual({ nota: "de bia" });
+    expect(await keptForm(portal("/outra"), bia)).toBeNull();
+    for (const path of ["/pagina", "/outra"]) expect(await keptForm(portal(path), ana)).toBeNull();
   });
 
   it("what is secret, and what nobody types, is not kept", async () => {

@@ -140,6 +140,25 @@ it("who signs in fifty times from many addresses has made no mistake", async () 
   expect(await fail(1, "ana.h", "10.8.1.1")).toBe(0);
 });
 
+it.each([
+  ["a user", 50, "bia.i", (round: number) => ["bia.i", `10.10.0.${round}`]],
+  ["a network", 1_000, "ana.i", (round: number) => [`nome-${round}`, "10.11.0.1"]],
+] as const)("one success leaves all mistakes but its own with %s", async (_, most, who, at) => {
+  const tryAt = (round: number) => {
+    const [login = "", address = ""] = at(round);
+    return attemptSignIn(withoutCookies(), login, address);
+  };
+  const wrong = Array.from({ length: most - 1 }, (_each, round) => round);
+  for (let from = 0; from < wrong.length; from += 100)
+    await Promise.all(wrong.slice(from, from + 100).map(tryAt));
+  const [, network = ""] = at(most);
+  const right = await attemptSignIn(withoutCookies(), who, network);
+  expect(right.waitSeconds).toBe(0);
+  await right.succeeded();
+  expect((await tryAt(most + 1)).waitSeconds).toBe(0);
+  expect((await tryAt(most + 2)).waitSeconds).toBeGreaterThan(0);
+});
+
 describe("attemptsOf", () => {
   const ana = employee({ codIdFeder: "1", matricula: "23", colaborador: "ANA" });
 

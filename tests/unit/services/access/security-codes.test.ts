@@ -2,7 +2,10 @@ import "../support/test-environment";
 import { expect, it } from "vitest";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { reserveCodigo } from "~/services/access/security-codes.server";
+import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
+import type { Ending } from "~/services/submissions/presses.server";
 import { employee } from "../support/colaborador";
+import { Employee } from "../support/employee";
 
 /** How many tries pass, of so many. */
 async function passing(tries: number, consume: () => Promise<number>): Promise<number> {
@@ -52,3 +55,28 @@ it("a new code may be tried three times again, and only that one", async () => {
   for (let round = 0; round < 4; round += 1) await reserveCodigo(ana, "codigo-de-compras");
   expect(await reserveCodigo(ana, "codigo-de-compras")).toMatchObject({ ok: false });
 });
+
+it.each<[string, Ending | null, boolean]>([
+  ["was sent", { state: "done", to: "/" }, true],
+  ["may have been sent", { state: "unknown", message: "" }, true],
+  ["was refused", { state: "refused", message: "" }, false],
+  ["was never asked for", null, false],
+])(
+  "a code for purchases that %s counts, and may be tried anew, if it may come",
+  async (_, ending, mayCome) => {
+    const [ana, bia] = [new Employee(), new Employee()];
+    const begin = async ({ access }: Employee) => {
+      const limit = await sendingOfCode(access, []).limit?.({ canal: "Sms", telefone: 0 });
+      if (!limit?.ok) throw new Error("recusado");
+      return limit;
+    };
+    const triesLeft = ({ access }: Employee) =>
+      passing(5, () => attemptsOf("codigo-de-compras", access.colaborador).consume());
+    for (const each of [ana, bia]) await triesLeft(each);
+    await (await begin(ana)).ended?.(ending);
+    expect(await triesLeft(ana)).toBe(mayCome ? 3 : 0);
+    expect(await triesLeft(bia)).toBe(0);
+    const sendings = attemptsOf("enviar-codigo", ana.access.colaborador);
+    expect(await passing(8, () => sendings.consume())).toBe(mayCome ? 4 : 5);
+  },
+);

@@ -186,4 +186,14 @@ describe("silent connections", { timeout: 20_000 }, () => {
     await new Promise((next) => setImmediate(next));
     expect([server.timeout, socket?.timeout, IDLE_TIMEOUT_MS]).toEqual([60_000, 60_000, 60_000]);
   });
+
+  it("in the portal a photo may take half an hour, and an idle connection outlasts the proxy's minute", async () => {
+    installServerHooks();
+    server = createServer(readAll);
+    await listening();
+    await answered(await call(REQUEST));
+    expect(server.requestTimeout).toBe(30 * 60_000);
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+    expect(server.keepAliveTimeout).toBeLessThan(120_000);
+  });
 });

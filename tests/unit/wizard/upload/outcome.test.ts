@@ -35,10 +35,11 @@ describe("what became of an uploaded file", () => {
     expect(outcomeOf(answer(413, text), "anexo-1")).toEqual({ kind: "refused", words: REFUSED });
   });
 
-  it("the portal leads elsewhere", () => {
-    expect(outcomeOf(answer(204, "", { "X-Remix-Redirect": "/auth" }), "anexo-1")).toEqual({
-      kind: "elsewhere",
-      words: REFUSED,
-    });
+  it.each([
+    ["the portal leads elsewhere", answer(204, "", { "X-Remix-Redirect": "/auth" })],
+    ["nobody is signed in any more", answer(401, "A sessão terminou.")],
+    ["somebody else is signed in", answer(409, "O formulário era de outro portal.")],
+  ])("not refused, and the device still has it: %s", (_name, given) => {
+    expect(outcomeOf(given, "anexo-1")).toEqual({ kind: "elsewhere", words: REFUSED });
   });
 });

@@ -1,0 +1,51 @@
+/** Which documents of a dependent are asked for, and which of them need not be sent again. */
+import "../services/support/test-environment";
+import { expect, it } from "vitest";
+import type { Context } from "~/modules/dependentes/wizard/context.server";
+import { STEPS } from "~/modules/dependentes/wizard/steps.server";
+
+const asked = (codigo: string) => ({
+  ...{ codigo, descricao: codigo, obrigatorio: true, incluir: true, alterar: true },
+  ...{ qtdeminimadias: 0, codsituacao: "0", idadeinicial: null, idadefinal: null },
+});
+
+const contextOf = (status: number | null): Context => ({
+  config: { codigotipo: "1", codigomotivo: "1", anexos: [asked("rg"), asked("cpf")] },
+  original:
+    status === null
+      ? null
+      : {
+          ...{
+            codigo: "5",
+            nome: "Alice",
+            grau: "Filha",
+            nascimento: "2015-03-02",
+            dependenteir: true,
+          },
+          ...{ status, cadexistehcm: true, solicitou_inativacao: false, codatestado: "9" },
+          anexos: [{ id: "1", codigo: "rg", descricao: "RG" }],
+        },
+  ...{ dependentes: [], history: null, today: "2026-11-02" },
+});
+
+it.each([
+  ["a new dependent", null, []],
+  ["an open request", 1, ["rg"]],
+  ["a request to be corrected", 2, ["rg"]],
+  ["an accepted request", 3, []],
+  ["an active dependent", 7, []],
+  ["a cancelled request", 9, []],
+])("for %s the cooperative has already: %s", (_, status, sent) => {
+  const context = contextOf(status);
+  const told = {
+    informacoes: {
+      ...{ nome: "Alice", nascimento: "2015-03-02", dependenteir: true },
+      ...{ inativar: false, observacao: "" },
+    },
+  };
+  const documents = STEPS.flatMap((step) => step.attachments(told, context));
+  expect(documents.map(({ codigo }) => codigo)).toEqual(["rg", "cpf"]);
+  expect(documents.filter(({ alreadySent }) => alreadySent).map(({ codigo }) => codigo)).toEqual(
+    sent,
+  );
+});
