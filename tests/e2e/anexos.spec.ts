@@ -11,6 +11,7 @@ import {
   SPOUSE,
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
+import { photo } from "./support/papers";
 import { photoFile } from "./support/photos";
 import { expect, ONCE, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
@@ -178,21 +179,24 @@ journey(
   async ({ page, context, portal, atStep }) => {
     await atStep();
     const delivery = new TestDelivery(context.request, portal);
-    const { buffer } = await photoFile();
-    const { action, body, tipo } = await delivery.prepare({
+    const image = await photo(1_200, 900);
+    const {
+      action,
+      body: { type, data },
+    } = await delivery.prepare({
       path: "enviar-documento/80",
       fields: { intencao: "guardar" },
-      files: { "anexo-11001": buffer, "anexo-11002": buffer },
+      files: { "anexo-11001": image, "anexo-11002": image },
     });
     const cookie = (await context.cookies())
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
     const request = httpRequest(portal.url + action, {
       method: "POST",
-      headers: { "content-type": tipo, "content-length": body.byteLength, cookie },
+      headers: { "content-type": type, "content-length": data.byteLength, cookie },
     });
     request.on("error", () => undefined);
-    await new Promise((sent) => request.write(body.subarray(0, body.byteLength - 1_000), sent));
+    await new Promise((sent) => request.write(data.subarray(0, data.byteLength - 1_000), sent));
     request.destroy();
     await expect(async () => {
       await page.reload();

@@ -4,7 +4,7 @@ import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { csrfTokenOf } from "./support/sign-in";
+import { csrfTokenOf } from "../support/http/forms";
 import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
+import { CONTENT } from "../support/writes/write";
 import { dataOf } from "./support/data";
 import { Desk } from "./support/desk";
 import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
@@ -18,7 +19,7 @@ import {
 import { noSidewaysScroll, noViolations } from "./support/page";
 import type { Portal } from "./support/servers";
 import { TestDelivery, type TestForm } from "./support/test-delivery";
-import { makePhoto } from "./support/photos";
+import { photo as photoOf } from "./support/papers";
 
 /** Its pages have no scripts: with them and without is the same, so one run tells. */
 const journey = withoutDesk.extend<{ desk: Desk }>({
@@ -55,7 +56,7 @@ journey(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Atestado Odontológico: Tratamento odontológico",
     );
-    await expect(page.getByText("Dr. Dente", { exact: true })).toBeVisible();
+    await expect(page.getByText(CONTENT.mark, { exact: true })).toBeVisible();
     const photo = page.locator(".papeis img");
     await expect
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -84,7 +85,7 @@ journey(
     const again = {
       path: `editar-atestado/${codigo}/80`,
       fields: { intencao: "enviar" },
-      files: { "anexo-2001": await makePhoto({ width: 200, height: 100 }) },
+      files: { "anexo-2001": await photoOf(200, 100) },
     };
     await deliver(context.request, portal, [again]);
     await desk.openNewest(login);
@@ -420,7 +421,7 @@ journey(
 );
 
 /** The portal's list of requests has none of these. */
-const NOT_LISTED = "Inativar dependente";
+const NOT_LISTED = "inativar dependente";
 
 for (const sending of [
   ...FLOWS.map((flow) => ({ ...flow, of: () => Promise.resolve(flow) })),

@@ -4,7 +4,7 @@
  */
 import type { APIResponse } from "@playwright/test";
 import { FLOWS } from "./support/flows";
-import { formsOf, type SentForm } from "./support/forms";
+import { formsOf, type SentForm } from "../support/http/forms";
 import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import { amissOnPage } from "./support/refused-page";

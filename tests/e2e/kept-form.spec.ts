@@ -1,11 +1,14 @@
 /** What is typed into a form of one page is kept from the moment it arrives: session over, provider away. Passwords and codes never are. */
 import type { Page } from "@playwright/test";
+import { bodyOf } from "../support/http/forms";
+import { CANCELLATIONS } from "../support/writes/cancellations";
+import { CONTENT } from "../support/writes/write";
 import type { Base } from "./support/control";
 import { expect, journey, ONCE } from "./support/journey";
+import { openForm } from "./support/open-form";
 import { PASSWORD } from "./support/servers";
 import { signIn, withSession } from "./support/sign-in";
 import { destination, textOf, Visitor } from "./support/visitor";
-import { PAGE_WRITES } from "./support/page-writes";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 const hidden = (html: string, name: string): string =>
@@ -90,15 +93,15 @@ journey(
     const http = await playwright.request.newContext();
     const visitor = new Visitor(http, portal);
     await visitor.signIn(login);
-    const cancellation = PAGE_WRITES.find(({ nome }) => nome === "cancelar atestado");
-    const { page = "", fields = {} } = (await cancellation?.form(provider, login, visitor)) ?? {};
-    const selo = await visitor.csrfToken(page);
+    const [cancellation] = CANCELLATIONS;
+    if (!cancellation) throw new Error("nenhum cancelamento");
+    const { page, action, fields, form } = await openForm(cancellation, provider, login, visitor);
     await provider.fault({ chamada: "acesso.validaToken", usuario: login, status: 503 });
-    expect((await visitor.send(page, { selo, ...fields })).status()).toBe(503);
+    expect((await visitor.post(action, bodyOf(form, fields))).status()).toBe(503);
     await provider.clearFaults(login);
     const html = await (await visitor.follow(page)).text();
     expect(textOf(html)).toContain(KEPT);
-    expect(html).toContain("Enviei o documento errado");
+    expect(html).toContain(CONTENT.words);
     await http.dispose();
   },
 );

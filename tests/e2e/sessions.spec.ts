@@ -12,7 +12,7 @@ import { freePort } from "../support/ports";
 import { REDIS } from "../support/redis";
 import { startPortal, type Portal } from "./support/servers";
 import { contentOf, cookieOf, cookieWith, formerCookieWith } from "./support/session-cookie";
-import { csrfTokenOf } from "./support/sign-in";
+import { csrfTokenOf } from "../support/http/forms";
 import { destination, Visitor } from "./support/visitor";
 import { STORES, twoPortals } from "./support/two-portals";
 

@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { withData, RawServer } from "../support/raw-server";
 import { lifted } from "./support/late";
-import { signIn, postSignIn, csrfTokenOf } from "./support/sign-in";
+import { csrfTokenOf } from "../support/http/forms";
+import { signIn, postSignIn } from "./support/sign-in";
 import type { Control } from "./support/control";
 import {
   expect,
