@@ -11,7 +11,6 @@ import {
 } from "./support/journey";
 import { sample } from "./support/proof";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { Visitor } from "./support/visitor";
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -269,10 +268,8 @@ journey(
 journey(
   "modo econômico: o que o navegador diz da ligação, e o que a pessoa diz por cima",
   ONCE,
-  async ({ playwright, portal, person }) => {
-    const http = await playwright.request.newContext();
-    const ana = new Visitor(http, portal);
-    await ana.signIn(await person.fresh("ana.souza"));
+  async ({ newVisitor, person }) => {
+    const ana = await newVisitor(await person.fresh("ana.souza"));
     const hasScript = async (headers: Record<string, string>) => {
       const html = await (await ana.open("holerites", headers)).text();
       expect(html).toContain(">Holerites</h1>");
@@ -308,7 +305,6 @@ journey(
     expect(outside.headers().location).toBe("/colaborador/");
     await choose("talvez");
     expect(await hasScript({})).toBe(true);
-    await http.dispose();
   },
 );
 

@@ -16,7 +16,7 @@ import {
   LOOKS_IN_BROWSER,
 } from "./support/journey";
 import { startPortal, PASSWORD } from "./support/servers";
-import { destination, Visitor } from "./support/visitor";
+import { destination } from "./support/visitor";
 import type { Page } from "@playwright/test";
 
 const PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
@@ -405,7 +405,7 @@ journey(
 
 journey(
   "depois de Sair, com o serviço falhando, o que o navegador guardava não abre nada",
-  async ({ page, playwright, portal, person, provider }) => {
+  async ({ page, newVisitor, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("holerites");
     await expect(page.getByRole("heading", { level: 1, name: "Holerites" })).toBeVisible();
@@ -413,12 +413,10 @@ journey(
     await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
     await page.getByRole("button", { name: "Sair", exact: true }).click();
     await expect(page.getByText("Você saiu do portal.")).toBeVisible();
-    const http = await playwright.request.newContext({ storageState });
-    const thief = new Visitor(http, portal);
+    const thief = await newVisitor(null, { storageState });
     for (const path of ["", "holerites", "emprestimos"])
       expect(destination(await thief.open(path)), path).toMatch(/^\/colaborador\/auth/);
     expect(await thief.read("holerites")).not.toContain(EXPIRED);
-    await http.dispose();
   },
 );
 
