@@ -32,16 +32,6 @@ const TOOLS = [
     withoutIt: "Sem nginx: as jornadas atrás do proxy (reinícios, mortes) ficam de fora.",
   },
   {
-    variable: "JAVA_PATH",
-    names: ["java", "/opt/homebrew/opt/openjdk/bin/java"],
-    argument: "-version",
-    // The Nu HTML checker wants Java 11 or later.
-    fits: (text) => Number(/version "(\d+)/.exec(text)?.[1] ?? 0) >= 11,
-    packageName: "default-jre-headless",
-    withoutIt:
-      "Sem Java 11 ou mais novo: o Nu HTML Checker fica de fora; o HTML é conferido só pelo html-validate.",
-  },
-  {
     variable: "TMUX_PATH",
     names: ["tmux", "/opt/homebrew/bin/tmux"],
     argument: "-V",
@@ -135,7 +125,7 @@ async function find(tool) {
 }
 
 /**
- * Finds Redis, Java, nginx, text browsers, readers of PDFs, Firefox and WebKit; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
+ * Finds Redis, nginx, text browsers, readers of PDFs, Firefox and WebKit; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
  * `missing`: a line on each that is not there, and `refused`: those lines that make the run fail (in CI).
  */
 export async function findTools() {

@@ -1,6 +1,7 @@
 /** Requests as the benchmark needs them: byte by byte, or with a session. */
 import { connect } from "node:net";
-import { request } from "undici";
+import { urlEncoded } from "../support/http/body";
+import { ask, Client, type Headers, type Told } from "../support/http/client";
 
 export const ECONOMY = { "save-data": "on" };
 const BROWSER = {
@@ -8,7 +9,7 @@ const BROWSER = {
   "accept-encoding": "gzip, deflate, br",
 };
 
-export type Headers = Record<string, string>;
+export type { Headers };
 
 export interface OnWire {
   status: number;
@@ -36,75 +37,47 @@ export function bytesOnWire(url: string, headers: Headers = {}): Promise<OnWire>
   });
 }
 
-function cookiesOf(headers: Record<string, string | string[] | undefined>): string[] {
-  const value = headers["set-cookie"];
-  return (Array.isArray(value) ? value : value ? [value] : []).map(
-    (cookie) => cookie.split(";")[0] ?? "",
-  );
-}
-
 /** A page's HTML, by GET; throws when it is not a 200. */
 export async function html(url: string, headers: Headers = {}): Promise<string> {
-  const response = await request(url, { headers });
-  const text = await response.body.text();
-  if (response.statusCode !== 200)
-    throw new Error(`${new URL(url).pathname} respondeu ${response.statusCode}`);
+  const { status, text } = await ask(url, { headers });
+  if (status !== 200) throw new Error(`${new URL(url).pathname} respondeu ${status}`);
   return text;
-}
-
-async function post(
-  url: string,
-  cookie: string,
-  fields: Record<string, string>,
-  headers: Headers = {},
-): Promise<string> {
-  const response = await request(url, {
-    method: "POST",
-    headers: { ...headers, cookie, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams(fields).toString(),
-  });
-  await response.body.dump();
-  const [session] = cookiesOf(response.headers);
-  if (response.statusCode < 300 || response.statusCode > 303 || !session)
-    throw new Error(`A entrada em ${url} respondeu ${response.statusCode}`);
-  return session;
 }
 
 let places = 0;
 
-/** An address that nobody had before: the limit of sign-ins counts by person and address, and the benchmark signs in many times at once. */
-function newPlace(): Headers {
+/**
+ * Signs in through the portal's form; gives the session cookie. Each time from an address that nobody had before: the limit of
+ * sign-ins counts by person and address, and the benchmark signs in many times at once.
+ */
+export async function signIn(origin: string, usuario: string, password: string): Promise<Headers> {
   places += 1;
-  return { "x-forwarded-for": `198.18.${places >> 8}.${places & 255}` };
+  const place = { url: `${origin}/colaborador/`, origin };
+  const client = new Client(() => place, `198.18.${places >> 8}.${places & 255}`);
+  const status = await client.signIn(usuario, password);
+  if (status !== 303) throw new Error(`A entrada em ${origin} respondeu ${status}`);
+  return { cookie: client.cookie };
 }
 
-/** Signs in through the portal's form, each time from elsewhere; gives the session cookie. */
-export async function signIn(portal: string, usuario: string, password: string): Promise<Headers> {
-  const address = `${portal}/colaborador/auth`;
-  const page = await request(address);
-  const [, csrfToken = ""] = /name="selo"[^>]*? value="([^"]+)"/.exec(await page.body.text()) ?? [];
-  return {
-    cookie: await post(
-      address,
-      cookiesOf(page.headers).join("; "),
-      { selo: csrfToken, usuario, senha: password },
-      newPlace(),
-    ),
-  };
-}
+const cookiesOf = ({ headers }: Told): string[] =>
+  (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0] ?? "");
 
 /** The same after the first page: the browser has fetched the stylesheet that the page names, and says so from then on. */
 export async function withStylesheet(page: string, headers: Headers): Promise<Headers> {
   const [, address] = /<link[^>]*? href="([^"]+\.css)"/.exec(await html(page, headers)) ?? [];
   if (!address) throw new Error("A página não diz onde está o estilo");
-  const response = await request(new URL(address, page), { headers });
-  await response.body.dump();
-  return { ...headers, cookie: [headers.cookie, ...cookiesOf(response.headers)].join("; ") };
+  const sheet = await ask(new URL(address, page).href, { headers });
+  return { ...headers, cookie: [headers.cookie, ...cookiesOf(sheet)].join("; ") };
 }
 
 let people = 0;
 
 /** The same in the baseline application, which asks nobody: each time somebody else. */
 export async function signInToBaseline(url: string): Promise<Headers> {
-  return { cookie: await post(`${url}/entrar`, "", { token: `pessoa-${(people += 1)}` }) };
+  const body = urlEncoded([["token", `pessoa-${(people += 1)}`]]);
+  const answer = await ask(`${url}/entrar`, { body });
+  const [cookie] = cookiesOf(answer);
+  if (answer.status < 300 || answer.status > 303 || !cookie)
+    throw new Error(`A entrada em ${url} respondeu ${answer.status}`);
+  return { cookie };
 }

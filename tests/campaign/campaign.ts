@@ -6,8 +6,8 @@ import type { Stage } from "./stage";
 import { inWords as looseInWords, lacks, type LooseName } from "./looseness";
 import { deadlyScenarioOf, inWords, scenarioOf, type Scenario } from "./steps";
 import { InvariantViolation, type Verdict } from "./oracle";
-import { WRITES } from "./writes";
-import type { CampaignWrite } from "./writes/write";
+import { WRITES } from "../support/writes";
+import type { Write } from "../support/writes/write";
 
 export interface Order {
   runs: number;
@@ -52,7 +52,7 @@ export interface Report {
 
 /** One write's share. */
 export interface Share {
-  write: CampaignWrite;
+  write: Write;
   runs: number;
   seed: number;
   path?: string;

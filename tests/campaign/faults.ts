@@ -1,7 +1,7 @@
 /** What goes wrong at the provider: with which call of the page, and how. */
 import fc from "fast-check";
 import type { Fault } from "../e2e/support/control";
-import type { CampaignWrite } from "./writes/write";
+import type { Write } from "../support/writes/write";
 
 const PLACES = ["escrita", "lista", "token", "permissão", "pendências", "menu", "todas"] as const;
 export type Place = (typeof PLACES)[number];
@@ -53,7 +53,7 @@ export const fault: fc.Arbitrary<OrderedFault> = fc.record({
   times: fc.integer({ min: 1, max: 4 }),
 });
 
-function callOf(place: Place, { call, list }: CampaignWrite): string {
+function callOf(place: Place, { call, list }: Write): string {
   const calls: Record<Place, string> = {
     escrita: call,
     lista: list,
@@ -67,11 +67,7 @@ function callOf(place: Place, { call, list }: CampaignWrite): string {
 }
 
 /** What is ordered of the provider for this person. */
-export function orderOf(
-  { place, way, times }: OrderedFault,
-  write: CampaignWrite,
-  login: string,
-): Fault {
+export function orderOf({ place, way, times }: OrderedFault, write: Write, login: string): Fault {
   return { chamada: callOf(place, write), usuario: login, vezes: times, ...WAYS[way] };
 }
 

@@ -13,8 +13,8 @@ import { CERTAIN } from "./reading";
 import { play, type Played } from "./run";
 import type { Stage } from "./stage";
 import type { Scenario } from "./steps";
-import { WRITES } from "./writes";
-import type { CampaignWrite } from "./writes/write";
+import { WRITES } from "../support/writes";
+import type { Write } from "../support/writes/write";
 
 export const FLOOR = new URL("floor.json", import.meta.url);
 
@@ -30,7 +30,7 @@ const table = z.record(z.string(), row);
 type Table = z.output<typeof table>;
 
 export interface Cell {
-  write: CampaignWrite;
+  write: Write;
   way: Way;
 }
 
@@ -44,7 +44,7 @@ const BASES: Readonly<Record<string, Base>> = {
 const { atestados, cadastro, comprasPrazo, dependentes, pcd, planoSaude } = contract;
 
 /** Counts the records that can witness that a list is whole. */
-async function earlierOf({ name, list }: CampaignWrite, provider: Control, login: string) {
+async function earlierOf({ name, list }: Write, provider: Control, login: string) {
   const read = <I, O>(call: Parameters<typeof dataOf<I, O>>[2], input: I) =>
     dataOf(provider, login, call, input);
   switch (list) {
@@ -70,7 +70,7 @@ async function earlierOf({ name, list }: CampaignWrite, provider: Control, login
   }
 }
 
-const WRITES_OF_FLOOR = WRITES.map((write): CampaignWrite => ({
+const WRITES_OF_FLOOR = WRITES.map((write): Write => ({
   ...write,
   base: BASES[write.name] ?? write.base,
 }));
@@ -101,7 +101,7 @@ const PAUSE = 1_000;
 /** Plays it; a write that failed for many is shut off, and what is said of it then tells nothing. */
 export async function playArriving(
   stage: () => Promise<Stage>,
-  write: CampaignWrite,
+  write: Write,
   scenario: Scenario,
 ): Promise<Played> {
   for (let tries = 1; ; tries += 1) {

@@ -5,12 +5,12 @@ import { inLanes } from "./lanes";
 import type { LooseName } from "./looseness";
 import type { Stage } from "./stage";
 import { InvariantViolation } from "./oracle";
-import type { CampaignWrite } from "./writes/write";
+import type { Write } from "../support/writes/write";
 
 const GRID_WAYS: readonly Way[] = ["efeito e queda", "queda antes do efeito"];
 
 interface GridCell {
-  write: CampaignWrite;
+  write: Write;
   name: LooseName;
   way: Way;
 }
@@ -23,7 +23,7 @@ export interface GridReport {
 }
 
 interface Playing {
-  writes: readonly CampaignWrite[];
+  writes: readonly Write[];
   names: readonly LooseName[];
   stage: () => Promise<Stage>;
   lanes: number;

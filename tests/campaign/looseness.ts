@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { LOOSE_LISTS } from "../../provider/control/loose-list";
 import type { Control } from "../e2e/support/control";
-import type { CampaignWrite } from "./writes/write";
+import type { Write } from "../support/writes/write";
 
 export type LooseName = keyof typeof LOOSE_LISTS;
 
@@ -72,7 +72,7 @@ export function loosenessOf(names: readonly LooseName[] | null): fc.Arbitrary<Lo
 /** For ever, until everything of this person is cleared. */
 export async function loosen(
   provider: Control,
-  { list, alsoListed = [] }: CampaignWrite,
+  { list, alsoListed = [] }: Write,
   usuario: string,
   { name }: Looseness,
 ): Promise<void> {

@@ -19,7 +19,7 @@ import { isLooseName, LOOSE_NAMES, type LooseName } from "./looseness";
 import { Place } from "./place";
 import type { Setting } from "./stage";
 import { playFloor, playWholeGrid } from "./tables";
-import { WRITES } from "./writes";
+import { WRITES } from "../support/writes";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

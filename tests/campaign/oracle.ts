@@ -1,7 +1,7 @@
 /** The judge: what the provider has of a person against what the pages said. */
 import type { WrittenCall } from "../e2e/support/control";
 import type { ReportedOutcome } from "./reading";
-import type { CampaignWrite } from "./writes/write";
+import type { Write } from "../support/writes/write";
 
 export type Verdict = "perdido" | "repetido" | "mentira" | "de outra pessoa";
 
@@ -97,7 +97,7 @@ const inWords = (group: Pressed[]) =>
   group.map(({ told }) => told.map(({ what }) => `“${what}”`).join(", ")).join(" e ");
 
 function judgeGroup(
-  write: CampaignWrite,
+  write: Write,
   group: Pressed[],
   { records, forgetful, mayHide }: Omit<Evidence, "forms">,
 ): void {
@@ -137,7 +137,7 @@ const mayHaveFollowed = ({ told }: Pressed, moment: number, forgetful: boolean):
   told.some(({ what, at }) => at > moment && (forgetful || !NOT_DONE.has(what)));
 
 /** "Another one since" is true where another of this kind was done after it, or told to be so. */
-function judgeOutdated(write: CampaignWrite, { forms, records, forgetful }: Evidence): void {
+function judgeOutdated(write: Write, { forms, records, forgetful }: Evidence): void {
   const last = records.filter(({ efeitos }) => efeitos > 0).at(-1);
   for (const one of forms) {
     if (!one.told.some(({ what }) => what === "outra depois")) continue;
@@ -163,7 +163,7 @@ interface Evidence {
 
 /** Takes the write, the forms that were pressed, and what arrived in the person's name. Throws InvariantViolation. */
 export function judge(
-  write: CampaignWrite,
+  write: Write,
   forms: readonly Pressed[],
   arrived: readonly WrittenCall[],
   { forgetful, mayHide }: Pick<Evidence, "forgetful" | "mayHide"> = {
@@ -185,7 +185,7 @@ export function judge(
 }
 
 /** Takes what arrived in the name of somebody who pressed nothing. Throws InvariantViolation. */
-export function judgeOther(write: CampaignWrite, arrived: readonly WrittenCall[]): void {
+export function judgeOther(write: Write, arrived: readonly WrittenCall[]): void {
   const strange = arrived.find(
     ({ nome }) => !nome.startsWith("acesso.") && !nome.startsWith("mensagens."),
   );

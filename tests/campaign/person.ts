@@ -1,27 +1,32 @@
 /** The person of a run: has the form in several tabs, presses, goes back, looks, and remembers what the pages said. */
-import type { Call } from "~/services/provider/contract/call";
-import { dataOf } from "../e2e/support/data";
 import { PASSWORD } from "../e2e/support/servers";
-import { Browser, type Answer } from "./browser";
+import { urlEncoded, type Body } from "../support/http/body";
+import { Client, type Answer } from "../support/http/client";
+import { bodyOf, csrfTokenOf, formWith, unescaped } from "../support/http/forms";
+import {
+  photosIn,
+  prepareAll,
+  sceneOf,
+  type Content,
+  type Filled,
+  type Prepared,
+  type Scene,
+  type Write,
+} from "../support/writes/write";
 import { LATEST_EFFECT, orderOf, type OrderedFault } from "./faults";
-import { bodyOf } from "./form-body";
 import { lacks } from "./looseness";
 import {
-  formWith,
   isSignIn,
   messageOf,
   offersOf,
   textOf,
   toldBy,
-  unescaped,
   type ReportedOutcome,
   type Way,
 } from "./reading";
 import type { Stage, StoreFault } from "./stage";
 import type { Identity, Kill, Scenario } from "./steps";
 import { InvariantViolation, says, type Pressed } from "./oracle";
-import type { CampaignWrite, Content, Filled, Prepared, Scene } from "./writes/write";
-import type { Body } from "../e2e/support/over-http/submission";
 
 /** A form in one tab. */
 interface OpenForm {
@@ -39,7 +44,7 @@ interface OpenForm {
 interface Sent {
   first: Answer;
   /** Where it was heard. */
-  browser: Browser;
+  browser: Client;
   began: number;
   ended: number;
 }
@@ -88,7 +93,7 @@ export class Person {
   readonly forms: OpenForm[] = [];
   readonly #pressed = new Map<string, Pressed>();
   readonly #scene: Scene;
-  readonly #browser: Browser;
+  readonly #browser: Client;
   /** Whose portal is open in the browser. */
   #identity: "own" | "link" | "other" = "own";
   #isIn = false;
@@ -107,27 +112,19 @@ export class Person {
 
   private constructor(
     readonly stage: Stage,
-    readonly write: CampaignWrite,
+    readonly write: Write,
     readonly scenario: Scenario,
     readonly login: string,
     readonly number: number,
   ) {
-    const { provider } = stage;
-    this.#browser = new Browser(
+    this.#browser = new Client(
       () => stage.portal,
       `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
     );
-    const read = <I, O>(call: Call<I, O>, input: I): Promise<O> =>
-      dataOf(
-        { url: provider.url, token: (usuario) => provider.truthToken(usuario) },
-        login,
-        call,
-        input,
-      );
-    this.#scene = { provider, login, read };
+    this.#scene = sceneOf(stage.provider, login);
   }
 
-  static async of(stage: Stage, write: CampaignWrite, scenario: Scenario): Promise<Person> {
+  static async of(stage: Stage, write: Write, scenario: Scenario): Promise<Person> {
     people += 1;
     return new Person(stage, write, scenario, await stage.provider.person(write.base), people);
   }
@@ -157,7 +154,8 @@ export class Person {
   async #signIn(login: string, passwords: readonly string[]): Promise<void> {
     for (let tries = 0; tries < PATIENCE; tries += 1) {
       const password = passwords[tries % passwords.length] ?? PASSWORD;
-      if (await this.#browser.signIn(login, password).catch(() => false)) return;
+      const status = await this.#browser.signIn(login, password).catch(() => 0);
+      if (status === 303) return;
       await pause(PAUSE);
     }
     throw new Error(`${login} não entrou`);
@@ -172,11 +170,7 @@ export class Person {
 
   async #leave(button: string): Promise<void> {
     const { html } = await this.#browser.follow(await this.#browser.get(""));
-    const [, token = ""] = /name="selo"[^>]*? value="([^"]+)"/.exec(html) ?? [];
-    await this.#browser.post(button, {
-      type: "application/x-www-form-urlencoded",
-      data: Buffer.from(new URLSearchParams({ selo: token }).toString()),
-    });
+    await this.#browser.post(button, urlEncoded([["selo", csrfTokenOf(html)]]));
   }
 
   async becomes(how: Identity): Promise<void> {
@@ -239,7 +233,7 @@ export class Person {
     const { form } = await this.#formOf(filled);
     const answer = await this.#browser.post(
       form.action,
-      bodyOf(form, filled.fields, filled.photos),
+      bodyOf(form, filled.fields, photosIn(filled.photos ?? [])),
     );
     const end = await this.#browser.follow(answer);
     if (answer.to === null || isSignIn(end))
@@ -250,16 +244,10 @@ export class Person {
   }
 
   async #prepare(content: Content): Promise<Prepared> {
-    for (let tries = 0; tries < 2; tries += 1) {
-      const prepared = await this.write.prepare(this.#scene, content);
-      if (!prepared) throw new NothingToPress("não há o que pedir");
-      if (!("first" in prepared)) {
-        for (const filled of prepared.before ?? []) await this.#fill(filled);
-        return prepared;
-      }
-      for (const filled of prepared.first) await this.#fill(filled);
-    }
-    throw new NothingToPress("nada preparado");
+    const fill = (filled: Filled) => this.#fill(filled);
+    const ready = await prepareAll(this.write, this.#scene, content, fill);
+    if (!ready) throw new NothingToPress("não há o que pedir");
+    return ready;
   }
 
   async #reach(prepared: Prepared, mark: string): Promise<OpenForm> {
@@ -277,7 +265,7 @@ export class Person {
     const pressed = Object.assign(this.#pressed.get(id) ?? { id, told: [] }, { sent, about });
     return {
       path: form.action,
-      body: bodyOf(form, fields, photos),
+      body: bodyOf(form, fields, photosIn(photos)),
       pressed,
       prepared,
       mark,
@@ -351,7 +339,7 @@ export class Person {
 
   async #hear(
     form: OpenForm,
-    browser: Browser,
+    browser: Client,
     first: Answer,
     alone: boolean,
   ): Promise<ReportedOutcome> {
@@ -556,7 +544,8 @@ export class Person {
     const filled = shown.action.includes("/situacao")
       ? []
       : Object.entries(fields).filter(([field]) => !isButton(field));
-    const body = bodyOf(shown, { ...Object.fromEntries(filled), [name]: value }, photos);
+    const there = photos?.filter((field) => shown.names.includes(field)) ?? [];
+    const body = bodyOf(shown, { ...Object.fromEntries(filled), [name]: value }, photosIn(there));
     return { ...form, path: shown.action, body };
   }
 

@@ -1,7 +1,7 @@
 /** What a person understands of an answer. */
-import { formsOf, type SentForm } from "../e2e/support/forms";
-import type { Answer } from "./browser";
-import type { CampaignWrite } from "./writes/write";
+import type { Answer } from "../support/http/client";
+import { contentOf, unescaped } from "../support/http/forms";
+import type { Write } from "../support/writes/write";
 
 export type ReportedOutcome =
   /** It is done. */
@@ -27,17 +27,6 @@ export const CERTAIN: ReadonlySet<ReportedOutcome> = new Set<ReportedOutcome>([
   "não chegou",
   "outra depois",
 ]);
-
-const UNESCAPED: Readonly<Record<string, string>> = {
-  "&quot;": '"',
-  "&#x27;": "'",
-  "&#39;": "'",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&amp;": "&",
-};
-export const unescaped = (html: string): string =>
-  html.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (code) => UNESCAPED[code] ?? code);
 
 /** What stands on the page, without what nobody sees. */
 export const textOf = (html: string): string =>
@@ -94,9 +83,6 @@ function flashOf(html: string): { kind: string; text: string } | null {
   return kind === undefined ? null : { kind, text: textOf(text) };
 }
 
-/** The page's own part, without the header and the menu. */
-const contentOf = (html: string): string => html.split('id="conteudo"')[1] ?? "";
-
 /** What a page says on top of itself, in short. */
 export function messageOf(html: string): string {
   const said = [...html.matchAll(/<div[^>]*class="aviso[^"]*"[^>]*>([^]*?)<\/div>/g)]
@@ -122,7 +108,7 @@ const isUnknown = ({ html }: Answer): boolean =>
 export const isSignIn = ({ path }: Answer): boolean => /^auth(\?|$)/.test(path);
 
 /** Takes the first answer to a press and where it led in the end. */
-export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): ReportedOutcome {
+export function toldBy({ doneAt }: Write, first: Answer, last: Answer): ReportedOutcome {
   // Only the answer to the press itself says that the session was over before it.
   if (isSignIn(last)) return first.to?.startsWith("auth") ? "não" : "nada";
   if (first.to === null) {
@@ -136,15 +122,6 @@ export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): 
   if (last.status >= 400) return "nada";
   if (doneAt?.test(first.to)) return "feito";
   return isUnknown(last) ? "não se sabe" : "nada";
-}
-
-const OF_THE_PAGE = /preferencias\/|sair/;
-
-/** The form of a page that has all these fields; undefined when there is none. */
-export function formWith(html: string, fields: readonly string[]): SentForm | undefined {
-  const has = ({ names, buttons }: SentForm) =>
-    fields.every((field) => names.includes(field) || buttons.some(([name]) => name === field));
-  return formsOf(contentOf(html)).find((form) => !OF_THE_PAGE.test(form.action) && has(form));
 }
 
 export interface Way {

@@ -5,7 +5,7 @@ import type { ReportedOutcome } from "./reading";
 import type { Stage } from "./stage";
 import type { Scenario, Step } from "./steps";
 import { InvariantViolation, judge, judgeOther } from "./oracle";
-import type { CampaignWrite } from "./writes/write";
+import type { Write } from "../support/writes/write";
 
 /** What a run was good for. */
 export interface Played {
@@ -71,11 +71,7 @@ async function judgeAnswers(person: Person): Promise<void> {
 }
 
 /** Plays a scenario with a person of its own. Throws InvariantViolation. */
-export async function play(
-  stage: Stage,
-  write: CampaignWrite,
-  scenario: Scenario,
-): Promise<Played> {
+export async function play(stage: Stage, write: Write, scenario: Scenario): Promise<Played> {
   const person = await Person.of(stage, write, scenario);
   let settled: ReportedOutcome | null = null;
   let arrived = false;

@@ -4,7 +4,7 @@ import { CELLS, FLOOR, lossesOf, measure, readFloor } from "./floor";
 import { playGrid } from "./grid";
 import type { LooseName } from "./looseness";
 import type { Stage } from "./stage";
-import type { CampaignWrite } from "./writes/write";
+import type { Write } from "../support/writes/write";
 
 interface Measured {
   stage: () => Promise<Stage>;
@@ -48,7 +48,7 @@ export async function playWholeGrid({
   ...rest
 }: Measured & {
   names: readonly LooseName[];
-  writes: readonly CampaignWrite[];
+  writes: readonly Write[];
 }): Promise<boolean> {
   const { runs, told, failures } = await playGrid({
     ...{ names, writes, ...rest },

@@ -171,30 +171,6 @@ export const ATESTADO_EXAMPLES: Example[] = [
         ],
       },
     ],
-    parsed: [
-      {
-        ...{
-          codigo: "10",
-          descricao: "Atestado Médico",
-          infdependente: false,
-          infdatas: true,
-          infcid: true,
-          infmedico: true,
-          cadastdependente: false,
-        },
-        situacoes: [
-          {
-            codigo: "101",
-            descricao: "Doença",
-            ajuda: "",
-            diasminimo: 1,
-            diasmaximo: 15,
-            infdatafinal: true,
-          },
-        ],
-        anexos: [anexo],
-      },
-    ],
     requiredFields: [
       ...fieldsOf("0.", "codigo descricao"),
       ...fieldsOf("0.situacoes.0.", "codigo descricao"),
@@ -216,7 +192,6 @@ export const ATESTADO_EXAMPLES: Example[] = [
   example(atestados.medico, {
     canonical: { nome: "Dra. Lia", crmcro: "12345" },
     loose: { nome: " Dra. Lia ", crmcro: 12345, uf: "PR" },
-    parsed: { nome: "Dra. Lia", crmcro: "12345" },
     requiredFields: ["nome", "crmcro"],
   }),
   example(atestados.cid, {
@@ -225,16 +200,11 @@ export const ATESTADO_EXAMPLES: Example[] = [
       { codigo: "R05", descricao: "" },
     ],
     loose: [{ codigo: "J11", descricao: "Gripe" }, { codigo: " R05 " }],
-    parsed: [
-      { codigo: "J11", descricao: "Gripe" },
-      { codigo: "R05", descricao: "" },
-    ],
     requiredFields: ["0.codigo"],
   }),
   example(atestados.incluir, {
     canonical: { codigo: "77" },
     loose: { codigo: 77 },
-    parsed: { codigo: "77" },
     requiredFields: [],
   }),
   example(dependentes.listar, {
@@ -257,7 +227,6 @@ export const ATESTADO_EXAMPLES: Example[] = [
         },
       },
     ],
-    parsed: [dependente],
     requiredFields: fieldsOf("0.", "codigo nome status"),
   }),
   example(dependentes.config, {
@@ -269,7 +238,6 @@ export const ATESTADO_EXAMPLES: Example[] = [
         { ...anexo, codigo: 1, obrigatorio: "1", alterar: "S", incluir: 1, qtdeminimadias: null },
       ],
     },
-    parsed: { codigotipo: "300", codigomotivo: "3001", anexos: [anexo] },
     requiredFields: ["codigotipo", "codigomotivo", ...fieldsOf("anexos.0.", "codigo descricao")],
   }),
 ];

@@ -8,7 +8,6 @@ export const COMPRAS_EXAMPLES: Example[] = [
   example(treinamentos.tipos, {
     canonical: [{ tipo: "1", nome: "Vídeos", descricao: "" }],
     loose: [{ tipo: 1, nome: "Vídeos", descricao: null }],
-    parsed: [{ tipo: "1", nome: "Vídeos", descricao: "" }],
     requiredFields: fieldsOf("0.", "tipo nome"),
   }),
   example(treinamentos.listar, {
@@ -33,23 +32,11 @@ export const COMPRAS_EXAMPLES: Example[] = [
         treinamentos: [{ idvideo: 3, titulo: "Cinto" }],
       },
     ],
-    parsed: [
-      {
-        nome: "Altura",
-        descricao: "",
-        cod_curso: "0",
-        data_inicial: "2025-02-01",
-        data_final: null,
-        carga_horaria: "8",
-        treinamentos: [{ idvideo: "3", titulo: "Cinto", descricao: "" }],
-      },
-    ],
     requiredFields: ["0.nome", "0.treinamentos.0.idvideo", "0.treinamentos.0.titulo"],
   }),
   example(comprasPrazo.parametros, {
     canonical: { codigo_valido: true, possui_senha_compra_prazo: false, num_dig_senha: 6 },
     loose: { codigo_valido: "S", possui_senha_compra_prazo: null, num_dig_senha: "6" },
-    parsed: { codigo_valido: true, possui_senha_compra_prazo: false, num_dig_senha: 6 },
     requiredFields: ["codigo_valido", "num_dig_senha"],
   }),
   example(comprasPrazo.carregarAutorizados, {
@@ -75,23 +62,11 @@ export const COMPRAS_EXAMPLES: Example[] = [
         msg: "<p>Ok</p>",
       },
     ],
-    parsed: [
-      {
-        id: "4",
-        nome: "RUI",
-        cpf: "52998224725",
-        data_nasc: "1990-01-02",
-        status: "Ativo",
-        cor_hex: "#1f7a3f",
-        msg: "<p>Ok</p>",
-      },
-    ],
     requiredFields: fieldsOf("0.", "id nome"),
   }),
   example(comprasPrazo.consultarCpf, {
     canonical: { nome: "RUI", data_nasc: "1990-01-02", valido: false, msg: "CPF já autorizado" },
     loose: { nome: "RUI", data_nasc: "02/01/1990", valido: "0", msg: "CPF já autorizado" },
-    parsed: { nome: "RUI", data_nasc: "1990-01-02", valido: false, msg: "CPF já autorizado" },
     requiredFields: ["valido"],
   }),
 ];

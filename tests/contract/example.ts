@@ -12,12 +12,22 @@ export interface Example {
   requiredFields: string[];
 }
 
-/** `parsed` is typed by the call, so an example also holds the static types to what the parser yields. */
+/** What both read as; without `parsed` the contract's own letters say it. */
+type Reading<Output> =
+  { canonical: Output; parsed?: never } | { canonical: unknown; parsed: Output };
+
+/** The reading is typed by the call, so an example also holds the static types to what the parser yields. */
 export function example<Input, Output>(
   call: Call<Input, Output>,
-  rest: { canonical: unknown; loose: unknown; parsed: Output; requiredFields: string[] },
+  rest: { loose: unknown; requiredFields: string[] } & Reading<Output>,
 ): Example {
-  return { nome: call.name, read: (data) => call.reply("coop").parse(data), ...rest };
+  const read = (data: unknown) => call.reply("coop").parse(data);
+  return {
+    nome: call.name,
+    read,
+    ...rest,
+    parsed: "parsed" in rest ? rest.parsed : rest.canonical,
+  };
 }
 
 /** "0.eventos.0" with "valor cod_evento" -> both paths. */

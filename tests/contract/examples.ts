@@ -61,13 +61,11 @@ export const EXAMPLES: Example[] = [
   example(acesso.hashPassword, {
     canonical: { hash_password: true },
     loose: { hash_password: "S" },
-    parsed: { hash_password: true },
     requiredFields: ["hash_password"],
   }),
   example(acesso.login, {
     canonical: { token: "abc" },
     loose: { token: " abc ", validade: 12 },
-    parsed: { token: "abc" },
     requiredFields: ["token"],
   }),
   example(acesso.validaToken, {
@@ -95,28 +93,16 @@ export const EXAMPLES: Example[] = [
         modulos_filhos: [{ descricao: "Holerites", link: "holerites", modulos_filhos: null }],
       },
     ],
-    parsed: [
-      {
-        descricao: "Papéis",
-        icone: "folder",
-        link: "",
-        modulos_filhos: [
-          { descricao: "Holerites", icone: "", link: "holerites", modulos_filhos: [] },
-        ],
-      },
-    ],
     requiredFields: ["0.descricao", "0.modulos_filhos.0.descricao"],
   }),
   example(menu.atalhos, {
     canonical: [{ descricao: "Declaração de Emprego", icone: "badge", link: "" }],
     loose: [{ descricao: " Declaração de Emprego ", icone: "badge", ordem: 1 }],
-    parsed: [{ descricao: "Declaração de Emprego", icone: "badge", link: "" }],
     requiredFields: ["0.descricao"],
   }),
   example(menu.permissao, {
     canonical: { permissao: false },
     loose: { permissao: "0" },
-    parsed: { permissao: false },
     requiredFields: ["permissao"],
   }),
   example(pendencias.listar, {
@@ -129,11 +115,6 @@ export const EXAMPLES: Example[] = [
       atualizar_dados_pessoais: 1,
       documentos: [{ id: 1, idtipodoc: 22, descricao: "Rescisão", versao: 2 }],
       msg_aviso_senha_compra_prazo: null,
-    },
-    parsed: {
-      atualizar_dados_pessoais: true,
-      documentos: [{ id: "1", idtipodoc: "22", descricao: "Rescisão", versao: "2" }],
-      msg_aviso_senha_compra_prazo: "",
     },
     requiredFields: fieldsOf("documentos.0.", "id idtipodoc descricao"),
   }),
@@ -158,28 +139,16 @@ export const EXAMPLES: Example[] = [
         visualizada: "N",
       },
     ],
-    parsed: [
-      {
-        idmensagem: "5",
-        idmsgusuario: "9",
-        titulo: "Aviso",
-        data: "2025-03-09",
-        hora: "07:05",
-        visualizada: false,
-      },
-    ],
     requiredFields: fieldsOf("0.", "idmensagem idmsgusuario titulo visualizada"),
   }),
   example(cadastro.cutis, {
     canonical: [{ codigo: "1", descricao: "Branca" }],
     loose: [{ codigo: 1, descricao: "Branca " }],
-    parsed: [{ codigo: "1", descricao: "Branca" }],
     requiredFields: fieldsOf("0.", "codigo descricao"),
   }),
   example(cadastro.pedidoPendente, {
     canonical: { codigo: "31", status: 2 },
     loose: { codigo: 31, status: "2", datainicio: "01/02/2025" },
-    parsed: { codigo: "31", status: 2 },
     requiredFields: ["codigo", "status"],
   }),
   example(cadastro.dadosCadastrais, {
@@ -209,27 +178,6 @@ export const EXAMPLES: Example[] = [
       numeros_telefone: [{ numero_completo: 44999990101, numero_oculto: "(44) *****-0101" }],
       endereco: { numero: 482, complemento: null, cep: 87300000, uf: "PR" },
       dados_pessoais: { nome: "ANA", nascimento: "14/05/1988", cutis: 3 },
-    },
-    parsed: {
-      contatos: [{ numcontato: "1", ddd: "44", telefone: "999990101" }],
-      numeros_telefone: [{ numero_completo: "44999990101", numero_oculto: "(44) *****-0101" }],
-      endereco: {
-        logradouro: "",
-        numero: "482",
-        complemento: "",
-        bairro: "",
-        cep: "87300000",
-        cidade: "",
-        uf: "PR",
-      },
-      dados_pessoais: {
-        nome: "ANA",
-        cpf: "",
-        nascimento: "1988-05-14",
-        estado_civil: "",
-        nacionalidade: "",
-        cutis: "3",
-      },
     },
     requiredFields: ["contatos.0.numcontato", "numeros_telefone.0.numero_completo"],
   }),
@@ -307,29 +255,6 @@ export const EXAMPLES: Example[] = [
         ],
       },
     ],
-    parsed: [
-      {
-        ...{
-          codigo: "700001",
-          status: 2,
-          codconfigsituacao: "43",
-          descstatus: "Correção",
-          descsituacao: "Endereço",
-          cores: [239, 108, 0],
-        },
-        ...{ datainicio: "2025-02-01", horainicio: "09:12" },
-        movimentacao: [
-          {
-            sequencia: "1",
-            observacao: "Ilegível",
-            descstatus: "Correção",
-            colabempresa: "Empresa",
-            data: "2025-02-02",
-            hora: "10:00",
-          },
-        ],
-      },
-    ],
     requiredFields: fieldsOf("0.", "codigo status codconfigsituacao"),
   }),
   example(cadastro.anexosConfig, {
@@ -346,14 +271,6 @@ export const EXAMPLES: Example[] = [
         codigo: 22,
         anexos: [
           { codigo: 201, descricao: "Diploma", obrigatorio: "S", alterar: "1", incluir: "N" },
-        ],
-      },
-    ],
-    parsed: [
-      {
-        codigo: "22",
-        anexos: [
-          { codigo: "201", descricao: "Diploma", obrigatorio: true, alterar: true, incluir: false },
         ],
       },
     ],
@@ -400,13 +317,11 @@ export const EXAMPLES: Example[] = [
   example(candidatura.escolaridades, {
     canonical: [{ codigo: "7", descricao: "Superior" }],
     loose: [{ codigo: 7, descricao: " Superior" }],
-    parsed: [{ codigo: "7", descricao: "Superior" }],
     requiredFields: fieldsOf("0.", "codigo descricao"),
   }),
   example(candidatura.areas, {
     canonical: [{ codigo: "1", descricao: "Administrativo", selecionada: true }],
     loose: [{ codigo: 1, descricao: "Administrativo", selecionada: "S" }],
-    parsed: [{ codigo: "1", descricao: "Administrativo", selecionada: true }],
     requiredFields: fieldsOf("0.", "codigo descricao"),
   }),
   example(financeiro.saldos, {
@@ -472,19 +387,6 @@ export const EXAMPLES: Example[] = [
         saldo: "1134.56",
       },
     ],
-    parsed: [
-      {
-        id: "1",
-        desc_filial: "Matriz",
-        emissao: "2025-01-02",
-        vcto: "2025-02-10",
-        docto: "123",
-        valor: 1234.56,
-        juros: 0,
-        baixas: 100,
-        saldo: 1134.56,
-      },
-    ],
     requiredFields: fieldsOf("0.", "id emissao valor saldo"),
   }),
   example(financeiro.compra, {
@@ -514,19 +416,6 @@ export const EXAMPLES: Example[] = [
       ],
       valor_consumido: "11.00",
     },
-    parsed: {
-      produtos: [
-        {
-          nota_fiscal: "55",
-          produto: "Arroz",
-          qtde: 2,
-          embalagem: "UN",
-          vlr_unitario: 5.5,
-          vlr_total: 11,
-        },
-      ],
-      valor_consumido: 11,
-    },
     requiredFields: [
       "valor_consumido",
       ...fieldsOf("produtos.0.", "produto qtde vlr_unitario vlr_total"),
@@ -549,15 +438,6 @@ export const EXAMPLES: Example[] = [
         { id: 4, descfilial: "Loja 1", emissao: "02/01/2025", valor: "50,00", saldo: "50" },
       ],
     },
-    parsed: [
-      {
-        categoria: "Mercado",
-        valorutilizado: 50,
-        detalhes: [
-          { id: "4", descfilial: "Loja 1", emissao: "2025-01-02", valor: 50, baixas: 0, saldo: 50 },
-        ],
-      },
-    ],
     requiredFields: [
       ...fieldsOf("0.", "categoria valorutilizado"),
       ...fieldsOf("0.detalhes.0.", "id emissao valor saldo"),
@@ -566,13 +446,11 @@ export const EXAMPLES: Example[] = [
   example(financeiro.emprestimos, {
     canonical: [{ valorapagar: 300, parcelas: [{ vcto: "2025-04-05", valor: 150 }] }],
     loose: { valorapagar: "300.00", parcelas: [{ vcto: "05/04/2025", valor: "150" }] },
-    parsed: [{ valorapagar: 300, parcelas: [{ vcto: "2025-04-05", valor: 150 }] }],
     requiredFields: ["0.valorapagar", "0.parcelas.0.vcto", "0.parcelas.0.valor"],
   }),
   example(manuais.listar, {
     canonical: [{ titulo: "Segurança", descricao: "", link: "https://x.coop/m.pdf" }],
     loose: [{ titulo: "Segurança", descricao: null, link: "https://x.coop/m.pdf" }],
-    parsed: [{ titulo: "Segurança", descricao: "", link: "https://x.coop/m.pdf" }],
     requiredFields: ["0.titulo"],
   }),
   example(convenios.listar, {
@@ -580,13 +458,11 @@ export const EXAMPLES: Example[] = [
       { codigo: "3", empresa: "Farmácia", tipo: "Saúde", site: "", contato: "44999998888" },
     ],
     loose: [{ codigo: 3, empresa: "Farmácia", tipo: "Saúde", site: null, contato: 44999998888 }],
-    parsed: [{ codigo: "3", empresa: "Farmácia", tipo: "Saúde", site: "", contato: "44999998888" }],
     requiredFields: fieldsOf("0.", "codigo empresa"),
   }),
   example(convenios.declaracao, {
     canonical: { id: "12", validade: "2025-04-05" },
     loose: { id: 12, validade: "05/04/2025" },
-    parsed: { id: "12", validade: "2025-04-05" },
     requiredFields: ["validade"],
   }),
   example(documentos.listar, {
@@ -613,19 +489,6 @@ export const EXAMPLES: Example[] = [
         matr: 33,
         datahoraimportacao: "02/01/2025 10:30:59",
         confirmacao: null,
-      },
-    ],
-    parsed: [
-      {
-        iddocumento: "8",
-        tipodocumento: "Termo",
-        versao: "1",
-        cargo: "",
-        empresa: "1",
-        estab: "2",
-        matr: "33",
-        datahoraimportacao: "2025-01-02T10:30",
-        confirmacao: "",
       },
     ],
     requiredFields: fieldsOf("0.", "iddocumento tipodocumento"),
@@ -710,7 +573,6 @@ export const EXAMPLES: Example[] = [
         ],
       },
     ],
-    parsed: [VACATION_YEAR],
     requiredFields: [
       "0.ano",
       ...fieldsOf(

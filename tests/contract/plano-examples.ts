@@ -141,13 +141,6 @@ export const PLANO_EXAMPLES: Example[] = [
         dependentes: [{ codigo: 4, nome: "Júlia", parentesco: "Filha" }],
       },
     ],
-    parsed: [
-      {
-        codigo: "101",
-        descricao: "Básico",
-        dependentes: [{ codigo: "4", nome: "Júlia", parentesco: "Filha" }],
-      },
-    ],
     requiredFields: [
       ...fieldsOf("0.", "codigo descricao"),
       ...fieldsOf("0.dependentes.0.", "codigo nome"),
@@ -252,13 +245,11 @@ export const PLANO_EXAMPLES: Example[] = [
       { cod_config: "17", cod_dependente: "0", cod_documento: "501", desc_documento: "RG" },
     ],
     loose: [{ cod_config: 17, cod_dependente: 0, cod_documento: 501, desc_documento: "RG" }],
-    parsed: [{ cod_config: "17", cod_dependente: "0", cod_documento: "501", desc_documento: "RG" }],
     requiredFields: fieldsOf("0.", "cod_dependente cod_documento desc_documento"),
   }),
   example(pcd.configuracao, {
     canonical: { indicar_pcd: true, texto_pcd: "Indique", orientacoes_pcd: "<p>Olá</p>" },
     loose: { indicar_pcd: "S", texto_pcd: "Indique ", orientacoes_pcd: "<p>Olá</p>", versao: 2 },
-    parsed: { indicar_pcd: true, texto_pcd: "Indique", orientacoes_pcd: "<p>Olá</p>" },
     requiredFields: ["indicar_pcd"],
   }),
   example(pcd.listar, {
@@ -290,20 +281,6 @@ export const PLANO_EXAMPLES: Example[] = [
         movimentacao: [
           { ...log, observacao: null, data_log: "01/03/2025", hora_log: "10:20:59", cores: "azul" },
         ],
-      },
-    ],
-    parsed: [
-      {
-        ...{
-          id: "3",
-          ...indicacao,
-          cpf: "52998224725",
-          dtnasc: "1994-03-18",
-          telefone_pcd: "44998112233",
-          telefone_colaborador: "44997654321",
-        },
-        ...{ cores: [1, 2, 3], status_final: false, pode_corrigir: true },
-        movimentacao: [{ ...log, data_log: "2025-03-01", hora_log: "10:20", cores: null }],
       },
     ],
     requiredFields: fieldsOf("0.", "id nome desc_status status_final"),

@@ -17,6 +17,7 @@ import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
 import { WHOLE_PROOF } from "./support/proof";
 import { signIn } from "./support/sign-in";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 const PIECE = 64 * 1024;
 const ADDRESS = "enviar-documento/80";
@@ -120,7 +121,7 @@ journey(
 
     way.breaks = false;
     await later.getByRole("button", { name: "Continuar", exact: true }).last().click();
-    await later.getByRole("button", { name: "Enviar documento", exact: true }).click();
+    await press(later, "Enviar documento", EXACT);
     await expect(later).toHaveURL(/documentos/);
     await expect
       .poll(
@@ -165,7 +166,7 @@ journey(
     await expect(line(page, CERTIFICATE)).toContainText(WAITS);
     await input(page).setInputFiles(await photoFile("outra.jpg"));
     await expect.poll(() => waitingHere(page)).toBe(1);
-    await page.getByRole("button", { name: "Cancelar", exact: true }).click();
+    await press(page, "Cancelar", EXACT);
     await expect.poll(() => waitingHere(page)).toBe(0);
     way.left = 1_000;
     await page.reload();
@@ -264,12 +265,11 @@ journey(
     await expect(page.locator("progress")).toHaveCount(0);
     // Nor does it go with whoever leaves the portal.
     await page.goto("manuais");
-    await expect(
-      page.getByText(
-        "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.",
-      ),
-    ).toBeVisible();
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await shows(
+      page,
+      "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.",
+    );
+    await press(page, "Sair", EXACT);
     await expect(page).toHaveURL(/\/auth$/);
     await page.goto("auth");
     expect(await waitingHere(page)).toBe(1);
@@ -407,17 +407,15 @@ journey(
     // Somebody who leaves the step is asked; here they mean it.
     page.on("dialog", (dialog) => void dialog.accept());
     await page.goto("");
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sair e apagar o que espera?");
-    await expect(
-      page.getByText("1 arquivo que você escolheu ainda não chegou ao portal"),
-    ).toBeVisible();
+    await press(page, "Sair", EXACT);
+    await isHeaded(page, "Sair e apagar o que espera?");
+    await shows(page, "1 arquivo que você escolheu ainda não chegou ao portal");
     await expect(page.getByRole("main").getByText("atestado")).toHaveCount(0);
     await noViolations(page);
-    await page.getByRole("link", { name: "Ficar no portal" }).click();
+    await follow(page, "Ficar no portal");
     expect(await waitingHere(page)).toBe(1);
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
-    await page.getByRole("button", { name: "Sair e apagar" }).click();
+    await press(page, "Sair", EXACT);
+    await press(page, "Sair e apagar");
     await expect(page).toHaveURL(/\/auth$/);
     await expect.poll(() => waitingHere(page)).toBe(0);
     expect(await page.evaluate(() => document.cookie)).not.toContain("espera");
@@ -436,7 +434,7 @@ journey(
     await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => waitingHere(page)).toBe(0);
     await page.goto("");
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await press(page, "Sair", EXACT);
     await expect(page).toHaveURL(/\/auth$/);
   },
 );

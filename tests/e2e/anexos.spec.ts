@@ -11,11 +11,13 @@ import {
   SPOUSE,
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
+import { photo } from "./support/papers";
 import { photoFile } from "./support/photos";
 import { expect, ONCE, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { ATTACHMENTS_SCRIPT_NAME, ATTACHMENTS_SCRIPT } from "../budgets";
 import { TestDelivery } from "./support/test-delivery";
+import { EXACT, follow, press } from "./support/acts";
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last();
 const sendButton = (page: Page) =>
@@ -134,7 +136,7 @@ journey(
     await expect(page.getByRole("progressbar")).toBeVisible();
     await expect(missing.filter({ visible: true })).toHaveCount(0);
     await expect(page.locator("#erros")).toBeHidden();
-    await page.getByRole("button", { name: "Cancelar", exact: true }).click();
+    await press(page, "Cancelar", EXACT);
     await expect(page.locator("#erros")).toContainText(`Falta anexar: ${CERTIFICATE}`);
     await expect(page.locator("#erros")).toBeVisible();
     await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
@@ -179,21 +181,24 @@ journey(
   async ({ page, context, portal, atStep }) => {
     await atStep();
     const delivery = new TestDelivery(context.request, portal);
-    const { buffer } = await photoFile();
-    const { action, body, tipo } = await delivery.prepare({
+    const image = await photo(1_200, 900);
+    const {
+      action,
+      body: { type, data },
+    } = await delivery.prepare({
       path: "enviar-documento/80",
       fields: { intencao: "guardar" },
-      files: { "anexo-11001": buffer, "anexo-11002": buffer },
+      files: { "anexo-11001": image, "anexo-11002": image },
     });
     const cookie = (await context.cookies())
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
     const request = httpRequest(portal.url + action, {
       method: "POST",
-      headers: { "content-type": tipo, "content-length": body.byteLength, cookie },
+      headers: { "content-type": type, "content-length": data.byteLength, cookie },
     });
     request.on("error", () => undefined);
-    await new Promise((sent) => request.write(body.subarray(0, body.byteLength - 1_000), sent));
+    await new Promise((sent) => request.write(data.subarray(0, data.byteLength - 1_000), sent));
     request.destroy();
     await expect(async () => {
       await page.reload();
@@ -233,11 +238,11 @@ journey(
       buffer: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"),
     });
     await page.getByLabel(SPOUSE).setInputFiles(await photoFile());
-    if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
+    if (!javaScript) await press(page, "Guardar anexos");
     await expect(line(page, CERTIFICATE)).toContainText("escolha “Mais compatível”");
     await expect(kept(page, SPOUSE)).toBeVisible();
     await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile("certa.jpg"));
-    if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
+    if (!javaScript) await press(page, "Guardar anexos");
     await expect(kept(page, CERTIFICATE)).toBeVisible();
     await expect(page.getByText("escolha “Mais compatível”")).toHaveCount(0);
   },
@@ -247,7 +252,7 @@ journey("trocar, e remover", async ({ page, atStep, javaScript }) => {
   await atStep();
   const choose = async (nome: string) => {
     await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile(nome));
-    if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
+    if (!javaScript) await press(page, "Guardar anexos");
     await expect(page.getByRole("link", { name: nome })).toBeVisible();
   };
   await choose("primeira.jpg");
@@ -255,7 +260,7 @@ journey("trocar, e remover", async ({ page, atStep, javaScript }) => {
   await expect(page.getByRole("link", { name: "primeira.jpg" })).toHaveCount(0);
   // Enter presses a form's first button: it never removes.
   await expect(page.locator("main form button").first()).not.toHaveText(/Remover/);
-  await page.getByRole("button", { name: `Remover ${CERTIFICATE}` }).click();
+  await press(page, `Remover ${CERTIFICATE}`);
   await expect(kept(page, CERTIFICATE)).toHaveCount(0);
 });
 
@@ -266,7 +271,7 @@ journey(
     await atStep();
     await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
     await page.getByLabel(SPOUSE).setInputFiles(await photoFile("rg.jpg"));
-    await page.getByRole("button", { name: "Guardar anexos" }).click();
+    await press(page, "Guardar anexos");
     const bothKept = async () => {
       for (const descricao of [CERTIFICATE, SPOUSE])
         await expect(kept(page, descricao)).toBeVisible();
@@ -305,14 +310,14 @@ journey(
     await expect(page.getByRole("progressbar")).toBeVisible();
     const questions: string[] = [];
     page.once("dialog", (dialog) => (questions.push(dialog.message()), void dialog.dismiss()));
-    await page.getByRole("link", { name: /^Voltar aos documentos/ }).click();
+    await follow(page, /^Voltar aos documentos/);
     await expect
       .poll(() => questions)
       .toEqual([expect.stringMatching(/ainda está sendo enviado.+Sair assim mesmo\?$/)]);
     await expect(page).toHaveURL(/enviar-documento\/80/);
     await expect(page.getByRole("progressbar")).toBeVisible();
     page.once("dialog", (dialog) => void dialog.accept());
-    await page.getByRole("link", { name: /^Voltar aos documentos/ }).click();
+    await follow(page, /^Voltar aos documentos/);
     await expect(page).toHaveURL(/\/documentos/);
   },
 );
@@ -364,7 +369,7 @@ journey("cancelar", WITH_JAVASCRIPT_ONLY, async ({ page, atStep }) => {
   await atStep();
   const open = await withGate(page);
   await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
-  await page.getByRole("button", { name: "Cancelar", exact: true }).click();
+  await press(page, "Cancelar", EXACT);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   open();
   await page.getByLabel(SPOUSE).setInputFiles(await photoFile());

@@ -15,6 +15,7 @@ import {
 } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const { listar, exibir } = contract.atestados;
 
@@ -40,7 +41,7 @@ const brazilianDate = (iso: string | null) => `${iso}`.split("-").reverse().join
 
 async function confirmCancelling(page: Page, motivo: string): Promise<void> {
   await page.getByLabel("Motivo cancelamento").fill(motivo);
-  await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
+  await press(page, "Confirmar cancelamento");
 }
 
 journey(
@@ -82,11 +83,9 @@ journey(
       `/colaborador/editar-atestado/${pending.codigo}`,
     );
     const card = cardOf(page, pending);
-    await expect(
-      card.getByText(/^Corrija até ((hoje|amanhã), )?\d\d\/\d\d\/\d{4} às 23:59/),
-    ).toBeVisible();
+    await shows(card, /^Corrija até ((hoje|amanhã), )?\d\d\/\d\d\/\d{4} às 23:59/);
     await expect(page.getByText(/^Corrija até/)).toHaveCount(1);
-    await expect(card.getByText("A foto está cortada")).toBeVisible();
+    await shows(card, "A foto está cortada");
     // One button is the loudest: that of what needs the person.
     await expect(page.locator("#conteudo .botao")).toHaveText(["Corrigir Atestado Médico"]);
     await noViolations(page);
@@ -124,10 +123,10 @@ journey(
 journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("atestados");
-  await expect(page.getByText("Nenhum atestado enviado", { exact: true })).toBeVisible();
+  await shows(page, "Nenhum atestado enviado", EXACT);
   await expect(page.getByRole("link", { name: "Enviar Atestado" })).toBeVisible();
   await page.goto("documentos?aba=enviados");
-  await expect(page.getByText("Nenhum documento enviado", { exact: true })).toBeVisible();
+  await shows(page, "Nenhum documento enviado", EXACT);
   await noViolations(page);
 });
 
@@ -200,11 +199,10 @@ journey(
     await expect(field("CRM/CRO")).toHaveText(submission.crmcro);
     await expect(field("Telefone")).toHaveText("(44) 99912-3456");
     await expect(field("Dependente")).toHaveCount(0);
-    for (const { observacao } of submission.movimentacao)
-      await expect(page.getByText(observacao)).toBeVisible();
+    for (const { observacao } of submission.movimentacao) await shows(page, observacao);
     await noViolations(page);
     await noSidewaysScroll(page);
-    await page.getByRole("link", { name: "Ver recibo" }).click();
+    await follow(page, "Ver recibo");
     await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}/recibo$`));
   },
 );
@@ -220,16 +218,13 @@ journey(
     await expect(
       page.getByRole("heading", { name: `Atestado recebido: protocolo ${submission.codigo}` }),
     ).toBeVisible();
-    await expect(
-      page.getByText(
-        `Recebido pela cooperativa em ${brazilianDate(movement?.data ?? "")} às ${movement?.hora}.`,
-      ),
-    ).toBeVisible();
-    await expect(page.getByText("Colaborador: Ana Paula de Souza")).toBeVisible();
-    await expect(
-      page.getByText(submission.anexos[0]?.descricao ?? "", { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByText("O RH vai conferir o que você enviou.")).toBeVisible();
+    await shows(
+      page,
+      `Recebido pela cooperativa em ${brazilianDate(movement?.data ?? "")} às ${movement?.hora}.`,
+    );
+    await shows(page, "Colaborador: Ana Paula de Souza");
+    await shows(page, submission.anexos[0]?.descricao ?? "", EXACT);
+    await shows(page, "O RH vai conferir o que você enviou.");
     await noViolations(page);
     await noSidewaysScroll(page);
     await page.emulateMedia({ media: "print" });
@@ -250,7 +245,7 @@ journey(
     await page.evaluate(() =>
       Object.assign(window, { print: () => document.body.setAttribute("data-impressa", "") }),
     );
-    await page.getByRole("button", { name: "Imprimir" }).click();
+    await press(page, "Imprimir");
     await expect(page.locator("body")).toHaveAttribute("data-impressa", "");
   },
 );
@@ -262,7 +257,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     const { codigo } = await withStatus(provider, ana, 1);
     await page.goto(`atestados/${codigo}/recibo`);
-    await expect(page.getByText("use o menu do navegador e escolha “Imprimir”")).toBeVisible();
+    await shows(page, "use o menu do navegador e escolha “Imprimir”");
     await expect(page.getByRole("button", { name: "Imprimir" })).toHaveCount(0);
   },
 );
@@ -363,8 +358,8 @@ journey("cancelar pede o motivo, e então cancela", async ({ page, person, provi
   const submission = await withStatus(provider, ana, 1);
   await page.goto("atestados");
   await detailOf(cardOf(page, submission), submission).click();
-  await page.getByRole("link", { name: /^Cancelar/ }).click();
-  await expect(page.getByText(`protocolo ${submission.codigo}`)).toBeVisible();
+  await follow(page, /^Cancelar/);
+  await shows(page, `protocolo ${submission.codigo}`);
   await noViolations(page);
   await noSidewaysScroll(page);
   await confirmCancelling(page, "   ");
@@ -381,7 +376,7 @@ journey("cancelar pede o motivo, e então cancela", async ({ page, person, provi
       ?.observacao,
   ).toContain("Enviei a foto errada");
   await page.goto(`atestados/${submission.codigo}/cancelar`);
-  await expect(page.getByText("não pode mais ser cancelado")).toBeVisible();
+  await shows(page, "não pode mais ser cancelado");
   await expect(page.getByLabel("Motivo cancelamento")).toHaveCount(0);
 });
 
@@ -389,7 +384,7 @@ journey("Fechar não cancela nada", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const { codigo } = await withStatus(provider, ana, 2, "DOCUMENTOS");
   await page.goto(`documentos/enviados/${codigo}/cancelar`);
-  await page.getByRole("link", { name: "Fechar" }).click();
+  await follow(page, "Fechar");
   await expect(page).toHaveURL(/\/documentos\?aba=enviados$/);
   expect((await dataOf(provider, ana, exibir, { codigo })).status).toBe(2);
 });
@@ -437,7 +432,7 @@ journey(
     await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Foi engano");
     await provider.fault({ chamada: "atestados.cancelar", usuario: ana, status: 500, vezes: 1 });
     await provider.fault({ chamada: "atestados.exibir", usuario: ana, status: 500, vezes: 3 });
-    await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+    await press(page, "Enviar mesmo assim");
     // The words are the same as before: that it was sent tells.
     await expect
       .poll(
@@ -457,7 +452,7 @@ journey(
     await confirmCancelling(page, "Foi engano");
     // Opened anew, the page's press is held by the one that nobody knows of.
     await expect(errorSummary(page)).toHaveText(unknown);
-    await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+    await press(page, "Enviar mesmo assim");
     await expect(errorSummary(page)).toHaveText(["O RH já está conferindo."]);
     expect((await dataOf(provider, ana, exibir, { codigo })).status).toBe(1);
   },
@@ -513,11 +508,11 @@ journey(
     );
     await expect(page.getByRole("link", { name: "Enviar Atestado" })).toBeVisible();
     await provider.clearFaults(ana);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await follow(page, "Tentar novamente");
     await expect(page.locator("#conteudo ul > li").first()).toBeVisible();
     await provider.fault({ chamada: "atestados.exibir", usuario: ana, lixo: true });
     await page.goto(`atestados/${codigo}/recibo`);
-    await expect(page.getByText(`O número do seu protocolo é ${codigo}.`)).toBeVisible();
+    await shows(page, `O número do seu protocolo é ${codigo}.`);
     await expect(page.locator("#conteudo .aviso-erro")).toContainText(
       "Houve um erro ao carregar o envio.",
     );
@@ -555,13 +550,13 @@ journey(
       }
     }
     await page.goto(`atestados/${codigo}`);
-    await expect(page.getByText("<b>negrito</b>")).toBeVisible();
+    await shows(page, "<b>negrito</b>");
     await noViolations(page);
     const withoutAnexos = (await dataOf(provider, gilda, listar, { tipo: "ATESTADOS" })).find(
       ({ anexos }) => anexos.length === 0,
     );
     await page.goto(`atestados/${withoutAnexos?.codigo}`);
-    await expect(page.getByText("Nenhum documento Anexado", { exact: true })).toBeVisible();
+    await shows(page, "Nenhum documento Anexado", EXACT);
   },
 );
 
@@ -589,12 +584,12 @@ journey(
     await noViolations(page);
     await noSidewaysScroll(page);
     await detailOf(cardOf(page, pending), pending).click();
-    await page.getByRole("link", { name: "Ver recibo" }).click();
+    await follow(page, "Ver recibo");
     await expect(
       page.getByRole("heading", { name: `Documento recebido: protocolo ${pending.codigo}` }),
     ).toBeVisible();
-    await page.getByRole("link", { name: "Ver detalhes e histórico" }).click();
-    await expect(page.getByText("Falta o verso da CNH.")).toBeVisible();
+    await follow(page, "Ver detalhes e histórico");
+    await shows(page, "Falta o verso da CNH.");
     await noViolations(page);
   },
 );

@@ -7,15 +7,8 @@ import { PASSWORD } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
 
 const journey = base.extend<{ visit: (headers?: Record<string, string>) => Promise<Visitor> }>({
-  visit: async ({ playwright, portal }, provide) => {
-    const opened: { dispose(): Promise<void> }[] = [];
-    await provide(async (extraHTTPHeaders = {}) => {
-      const http = await playwright.request.newContext({ extraHTTPHeaders });
-      opened.push(http);
-      return new Visitor(http, portal);
-    });
-    await Promise.all(opened.map((http) => http.dispose()));
-  },
+  visit: async ({ newVisitor }, provide) =>
+    provide((extraHTTPHeaders = {}) => newVisitor(null, { extraHTTPHeaders })),
 });
 
 const callsMade = async (provider: Control, login: string, nome: string) =>

@@ -10,7 +10,7 @@ import {
   WITHOUT_JAVASCRIPT_ONLY,
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
-import { makePhoto } from "./support/photos";
+import { photo } from "./support/papers";
 import { withSession } from "./support/sign-in";
 import { TestDelivery, type TestForm } from "./support/test-delivery";
 
@@ -79,7 +79,7 @@ journey(
     await send({
       path: `editar-atestado/${codigo}/80`,
       fields: { intencao: "enviar" },
-      files: { "anexo-2001": await makePhoto({ width: 200, height: 100 }) },
+      files: { "anexo-2001": await photo(200, 100) },
     });
     await asksAgain(page);
     expect(shown).toHaveLength(1);

@@ -8,16 +8,8 @@ import { PASSWORD, type Portal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
 
 const journey = base.extend<{ visitor: Visitor; other: Visitor; noCrashes: void }>({
-  visitor: async ({ playwright, portal }, provide) => {
-    const http = await playwright.request.newContext();
-    await provide(new Visitor(http, portal));
-    await http.dispose();
-  },
-  other: async ({ playwright, portal }, provide) => {
-    const http = await playwright.request.newContext();
-    await provide(new Visitor(http, portal));
-    await http.dispose();
-  },
+  visitor: async ({ newVisitor }, provide) => provide(await newVisitor()),
+  other: async ({ newVisitor }, provide) => provide(await newVisitor()),
   // Whatever is sent, nothing inside the portal breaks.
   noCrashes: [
     async ({ portal }, provide) => {
@@ -260,12 +252,10 @@ const FORMS: {
 journey(
   "formulários com tudo errado: a página de novo, com palavras",
   ONCE,
-  async ({ playwright, portal, person }) => {
+  async ({ newVisitor, portal, person }) => {
     journey.setTimeout(90_000);
     for (const { path, fields, who } of FORMS) {
-      const http = await playwright.request.newContext();
-      const visitor = new Visitor(http, portal);
-      if (who) await visitor.signIn(await person.fresh(who));
+      const visitor = await newVisitor(who && (await person.fresh(who)));
       const csrfToken = await visitor.csrfToken(path);
       const changePassword = (value: string) =>
         Object.fromEntries(Object.keys(fields).map((nome) => [nome, value]));
@@ -350,7 +340,7 @@ journey(
         ],
       ];
       for (const [testCase, tipo, data] of bodies) {
-        const answer = await http.post(portal.url + path, {
+        const answer = await visitor.http.post(portal.url + path, {
           headers: { "content-type": tipo, origin: portal.origin },
           data: Buffer.from(data),
           maxRedirects: 0,
@@ -360,7 +350,6 @@ journey(
         await isWhole(answer, label);
         expect(await answer.text(), label).toContain('id="erros"');
       }
-      await http.dispose();
     }
   },
 );

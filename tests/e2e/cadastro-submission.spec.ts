@@ -7,6 +7,7 @@ import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const CONFIRM = "Confirmar Solicitação";
 
@@ -24,7 +25,7 @@ const confirmSubmission = (page: Page) =>
 
 async function attach(page: Page, javaScript: boolean, label: string): Promise<void> {
   await page.getByLabel(label).setInputFiles(await photoFile());
-  if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
+  if (!javaScript) await press(page, "Guardar anexos");
   await expect(page.getByAltText(`Foto anexada: ${label}`)).toBeVisible();
 }
 
@@ -33,7 +34,7 @@ journey(
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("fabio.nunes");
     await page.goto("atualizacao-cadastral/endereco");
-    await page.getByRole("link", { name: "Atualizar Endereço" }).click();
+    await follow(page, "Atualizar Endereço");
     await expect(page.getByRole("heading", { level: 1, name: "Atualizar Endereço" })).toBeVisible();
     await noSidewaysScroll(page);
     await noViolations(page);
@@ -64,7 +65,7 @@ journey(
     const before = await solicitacoesOf(provider, login, "49");
     const pending = before.find(({ status }) => status === 2)?.codigo ?? "";
     await page.goto("atualizacao-cadastral/escolaridade");
-    await page.getByRole("link", { name: "Corrigir Documentação" }).click();
+    await follow(page, "Corrigir Documentação");
     await expect(page).toHaveURL(new RegExp(`escolaridade/corrigir/${pending}/documentos$`));
     await expect(
       page.getByRole("heading", { level: 1, name: "Corrigir Documentação" }),
@@ -81,9 +82,9 @@ journey(
     expect(after).toHaveLength(before.length);
     expect(after.find(({ codigo }) => codigo === pending)?.status).toBe(1);
     await page.goto("atualizacao-cadastral/escolaridade");
-    await expect(page.getByText("Ensino Superior Completo")).toBeVisible();
+    await shows(page, "Ensino Superior Completo");
     await page.goto(`atualizacao-cadastral/escolaridade/corrigir/${pending}`);
-    await expect(page.getByText("Esta solicitação não espera correção.")).toBeVisible();
+    await shows(page, "Esta solicitação não espera correção.");
     await expect(page.getByRole("button", { name: CONFIRM })).toHaveCount(0);
   },
 );
@@ -94,7 +95,7 @@ journey(
     await person.withSession("carla.dias");
     const open = async () => {
       await page.goto("atualizacao-cadastral/escolaridade");
-      await page.getByRole("link", { name: "Atualizar Escolaridade e Cursos" }).click();
+      await follow(page, "Atualizar Escolaridade e Cursos");
       await expect(
         page.getByRole("heading", { level: 1, name: "Atualizar Escolaridade e Cursos" }),
       ).toBeVisible();
@@ -105,15 +106,13 @@ journey(
     await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
     await expect(page.getByRole("link", { name: "Fechar" })).toBeVisible();
     await open();
-    await expect(
-      page.getByText("Recomeçar apaga o que já foi preenchido e anexado."),
-    ).toBeVisible();
+    await shows(page, "Recomeçar apaga o que já foi preenchido e anexado.");
     await expect(attached).toHaveCount(0);
     // A weak signal is not a reason to lose a photo: who goes on has it.
-    await page.getByRole("link", { name: "Continuar", exact: true }).click();
+    await follow(page, "Continuar", EXACT);
     await expect(attached).toHaveCount(1);
     await open();
-    await page.getByRole("button", { name: "Recomeçar" }).click();
+    await press(page, "Recomeçar");
     await expect(page.getByRole("button", { name: CONFIRM, exact: true }).last()).toBeVisible();
     await expect(attached).toHaveCount(0);
     await confirmSubmission(page);
@@ -129,8 +128,8 @@ journey(
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("atualizacao-cadastral/endereco/enviar");
-    await expect(page.getByText("Solicitação com pendências. Verifique!")).toBeVisible();
-    await page.getByRole("link", { name: "Fechar" }).click();
+    await shows(page, "Solicitação com pendências. Verifique!");
+    await follow(page, "Fechar");
     await expect(page).toHaveURL(/atualizacao-cadastral\/endereco$/);
     const ofEndereco =
       (await solicitacoesOf(provider, ana, "43")).find(({ status }) => status === 2)?.codigo ?? "";
@@ -192,7 +191,7 @@ journey(
     const usuario = await person.withSession("carla.dias");
     await provider.fault({ chamada: "cadastro.anexosConfig", usuario, corpo: [] });
     await page.goto("atualizacao-cadastral/endereco/enviar");
-    await expect(page.getByText("Nenhum tipo de documento disponível")).toBeVisible();
+    await shows(page, "Nenhum tipo de documento disponível");
     await noViolations(page);
   },
 );
@@ -219,12 +218,12 @@ journey(
     if (javaScript)
       await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/, { timeout: 20_000 });
     else {
-      await page.getByRole("button", { name: "Conferir", exact: true }).click();
+      await press(page, "Conferir", EXACT);
       await expect(page).toHaveURL(/situacao\?rascunho=/);
       await expect
         .poll(async () => (await solicitacoesOf(provider, login, "43")).length, { timeout: 15_000 })
         .toBe(1);
-      await page.getByRole("button", { name: "Conferir", exact: true }).click();
+      await press(page, "Conferir", EXACT);
     }
     await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
     await expect(

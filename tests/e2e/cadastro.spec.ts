@@ -7,6 +7,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const { cadastro } = contract;
 
@@ -41,7 +42,7 @@ journey("o menu leva às quatro atualizações, e cada uma volta a ele", async (
     await page.getByRole("main").getByRole("link", { name: nome, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: titulo, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(`${titulo} — Portal do Colaborador`);
-    await page.getByRole("link", { name: "Voltar", exact: true }).click();
+    await follow(page, "Voltar", EXACT);
     await expect(
       page.getByRole("heading", { level: 1, name: "Atualização Cadastral" }),
     ).toBeVisible();
@@ -56,9 +57,9 @@ journey(
     const login = await person.withSession("ana.souza");
     const { endereco: path } = await dataOf(provider, login, cadastro.dadosCadastrais, undefined);
     await page.goto("atualizacao-cadastral/endereco");
-    await expect(page.getByText(path.logradouro, { exact: true })).toBeVisible();
-    await expect(page.getByText("87300-000", { exact: true })).toBeVisible();
-    await expect(page.getByText("Campo Mourão/PR", { exact: true })).toBeVisible();
+    await shows(page, path.logradouro, EXACT);
+    await shows(page, "87300-000", EXACT);
+    await shows(page, "Campo Mourão/PR", EXACT);
     await expect(page.getByRole("link", { name: "Corrigir Documentação" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Atualizar Endereço" })).toHaveCount(0);
     await expect(tabsOf(page, "Endereço", "Meus Dados")).toHaveAttribute("aria-current", "page");
@@ -82,9 +83,7 @@ journey(
         status === 2 ? 1 : 0,
       );
       await item.getByText("Histórico de movimentações").click();
-      await expect(
-        item.getByText(movimentacao.at(-1)?.observacao ?? "", { exact: true }),
-      ).toBeVisible();
+      await shows(item, movimentacao.at(-1)?.observacao ?? "", EXACT);
     }
     await noSidewaysScroll(page);
     await noViolations(page);
@@ -100,15 +99,13 @@ journey(
     await expect(page.getByRole("link", { name: "Atualizar Endereço" })).toBeVisible();
     await person.withSession("fabio.nunes");
     await page.goto("atualizacao-cadastral/endereco");
-    await expect(page.getByText("Nenhum endereço cadastrado")).toBeVisible();
+    await shows(page, "Nenhum endereço cadastrado");
     await page.goto("atualizacao-cadastral/endereco?aba=solicitacoes");
-    await expect(page.getByText("Não há solicitações para alteração de endereço")).toBeVisible();
+    await shows(page, "Não há solicitações para alteração de endereço");
     await page.goto("atualizacao-cadastral/escolaridade?aba=solicitacoes");
-    await expect(
-      page.getByText("Não há solicitações para alteração de escolaridade"),
-    ).toBeVisible();
+    await shows(page, "Não há solicitações para alteração de escolaridade");
     await page.goto("atualizacao-cadastral/escolaridade");
-    await expect(page.getByText("Nenhuma escolaridade cadastrada")).toBeVisible();
+    await shows(page, "Nenhuma escolaridade cadastrada");
     await noViolations(page);
   },
 );
@@ -128,10 +125,8 @@ journey(
     await expect(
       main.getByRole("listitem").filter({ hasText: "Ensino Superior Completo" }),
     ).toBeVisible();
-    await expect(
-      main.getByText("Especialização em Segurança dos Alimentos (Cursando)", { exact: true }),
-    ).toBeVisible();
-    await expect(main.getByText("Técnico em Alimentos", { exact: true })).toBeVisible();
+    await shows(main, "Especialização em Segurança dos Alimentos (Cursando)", EXACT);
+    await shows(main, "Técnico em Alimentos", EXACT);
     await expect(main.getByRole("heading", { level: 2, name: "Área de Formação" })).toBeVisible();
     await expect(main.locator("thead").first().locator("th")).toHaveText([
       "Título",
@@ -152,7 +147,7 @@ journey(
     await person.withSession("ana.souza");
     await page.goto("atualizacao-cadastral/escolaridade");
     const main = page.getByRole("main");
-    await expect(main.getByText(NOTICE, { exact: true })).toBeVisible();
+    await shows(main, NOTICE, EXACT);
     await expect(main.getByText("Ensino Superior Completo")).toHaveCount(0);
     await expect(main.getByRole("link", { name: "Corrigir Documentação" })).toBeVisible();
     await page.goto("atualizacao-cadastral/escolaridade?aba=solicitacoes");
@@ -170,7 +165,7 @@ async function openCancellation(page: Page, provider: Control, login: string): P
 
 async function cancel(page: Page, motivo: string): Promise<void> {
   await page.getByLabel("Motivo cancelamento").fill(motivo);
-  await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
+  await press(page, "Confirmar cancelamento");
 }
 
 journey(
@@ -178,7 +173,7 @@ journey(
   async ({ page, person, provider }) => {
     const login = await person.withSession("carla.dias");
     await page.goto("atualizacao-cadastral/endereco?aba=solicitacoes");
-    await page.getByRole("link", { name: "Cancelar solicitação" }).click();
+    await follow(page, "Cancelar solicitação");
     await noViolations(page);
     await cancel(page, "  curto   \n ");
     await expect(errorSummary(page)).toHaveText([
@@ -197,7 +192,7 @@ journey(
     expect(cancelled?.status).toBe(9);
     expect(cancelled?.movimentacao.at(-1)?.observacao).toContain("Já não mudo de casa");
     await page.goto(`atualizacao-cadastral/endereco/${cancelled?.codigo ?? ""}/cancelar`);
-    await expect(page.getByText("Esta solicitação não pode mais ser cancelada.")).toBeVisible();
+    await shows(page, "Esta solicitação não pode mais ser cancelada.");
     await expect(page.getByRole("button", { name: "Confirmar cancelamento" })).toHaveCount(0);
   },
 );
@@ -223,10 +218,10 @@ journey(
     ];
     await expect(errorSummary(page)).toHaveText(unknown);
     // Looking sends nothing.
-    await page.getByRole("button", { name: "Conferir" }).click();
+    await press(page, "Conferir");
     await expect(errorSummary(page)).toHaveText(unknown);
     await provider.fault({ chamada: "atestados.cancelar", usuario, quebra: "depois", vezes: 1 });
-    await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+    await press(page, "Enviar mesmo assim");
     await expect(
       page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" }),
     ).toBeVisible();
@@ -275,10 +270,10 @@ journey(
     await expect(page.getByLabel("Etnia/Raça", { exact: true })).toHaveValue("3");
     await noViolations(page);
     await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("");
-    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await press(page, "Confirmar dados");
     await expect(errorSummary(page)).toHaveText(["Informação obrigatória"]);
     await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("2");
-    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await press(page, "Confirmar dados");
     await expect(
       page.getByRole("status").filter({ hasText: "Dados atualizados com sucesso!" }),
     ).toBeVisible();
@@ -290,7 +285,7 @@ journey(
       vezes: 1,
     });
     await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("4");
-    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await press(page, "Confirmar dados");
     await expect(page.getByRole("status").filter({ hasText: "Dados confirmados." })).toBeVisible();
     await expect(data).toContainText("Amarela");
   },
@@ -301,27 +296,23 @@ journey(
   async ({ page, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("atualizacao-cadastral/dados-pessoais");
-    await expect(
-      page.getByText("Você tem uma atualização de dados pessoais pendente."),
-    ).toBeVisible();
+    await shows(page, "Você tem uma atualização de dados pessoais pendente.");
     const etnia = page.getByLabel("Etnia/Raça", { exact: true });
     await etnia.selectOption("1");
     // The manager's link is opened in another tab of the same browser; the form of this one is sent after it.
     await page
       .context()
       .request.get(`./?token=${await provider.token(await person.fresh("carla.dias"))}`);
-    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await press(page, "Confirmar dados");
     await expect(page.getByRole("heading", { name: "Nada foi enviado" })).toBeVisible();
     await expect(page.getByText("O formulário era de outro portal.")).toContainText(
       "Agora está aberto o portal de Carla",
     );
     await page.goto("atualizacao-cadastral/dados-pessoais");
-    await expect(
-      page.getByText("Só o próprio colaborador informa a sua etnia/raça."),
-    ).toBeVisible();
+    await shows(page, "Só o próprio colaborador informa a sua etnia/raça.");
     await expect(etnia).toHaveCount(0);
     await page.goto("atualizacao-cadastral/contato");
-    await expect(page.getByText("Só o próprio colaborador altera os seus contatos.")).toBeVisible();
+    await shows(page, "Só o próprio colaborador altera os seus contatos.");
     await expect(page.getByRole("link", { name: /^Editar/ })).toHaveCount(0);
     expect(
       (await dataOf(provider, davi, cadastro.dadosCadastrais, undefined)).dados_pessoais.cutis,

@@ -12,6 +12,7 @@ import {
   ONCE_IN_BROWSER,
 } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { follow, isHeaded, shows } from "./support/acts";
 
 const { comprasPrazo, cadastro } = contract;
 
@@ -81,21 +82,18 @@ journey(
     await page.getByRole("radio", { name: "Sms" }).check();
     await page.getByRole("radio", { name: numeros_telefone[1]?.numero_oculto ?? "" }).check();
     await sendCode(page);
-    await expect(
-      page.getByText(`Enviamos um código por Sms para ${numeros_telefone[1]?.numero_oculto}.`),
-    ).toBeVisible();
+    await shows(page, `Enviamos um código por Sms para ${numeros_telefone[1]?.numero_oculto}.`);
     expect((await provider.outbox(davi)).at(-1)).toMatchObject({
       canal: "SMS",
       para: numeros_telefone[1]?.numero_completo,
     });
     expect(await page.content()).not.toContain(numeros_telefone[1]?.numero_completo);
 
-    await page.getByRole("link", { name: "Já recebi o código" }).click();
-    await expect(
-      page.getByText(
-        `Insira o código de segurança que enviamos por Sms para ${numeros_telefone[1]?.numero_oculto}`,
-      ),
-    ).toBeVisible();
+    await follow(page, "Já recebi o código");
+    await shows(
+      page,
+      `Insira o código de segurança que enviamos por Sms para ${numeros_telefone[1]?.numero_oculto}`,
+    );
     await expect(page.getByLabel("Código de segurança", { exact: true })).toHaveAttribute(
       "inputmode",
       "numeric",
@@ -111,12 +109,8 @@ journey(
     await expect(
       page.getByRole("heading", { name: "Senha de 6 dígitos para compras a prazo" }),
     ).toBeVisible();
-    await expect(
-      page.getByText("Você ainda não possui uma senha para compras a prazo."),
-    ).toBeVisible();
-    await expect(
-      page.getByText("Nenhuma pessoa está autorizada a comprar a prazo em sua conta"),
-    ).toBeVisible();
+    await shows(page, "Você ainda não possui uma senha para compras a prazo.");
+    await shows(page, "Nenhuma pessoa está autorizada a comprar a prazo em sua conta");
 
     // A code is typed once: step 2 leads back from here on.
     await page.goto("config-compras-prazo/codigo");
@@ -132,15 +126,15 @@ journey(
     await page.goto("config-compras-prazo");
     await sendCode(page);
     const old = await codigoOf(provider, davi);
-    await page.getByRole("link", { name: "Já recebi o código" }).click();
+    await follow(page, "Já recebi o código");
     await expect(page.getByRole("link", { name: "Enviar novo código", exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Enviar novo código" }).click();
+    await follow(page, "Enviar novo código");
     await expect(page.getByRole("radio", { name: "Whatsapp" })).toBeChecked();
     await sendCode(page);
     await expect.poll(async () => (await provider.outbox(davi)).length).toBe(2);
     const created = await codigoOf(provider, davi);
     journey.skip(created === old, "o mesmo código duas vezes: um caso em um milhão");
-    await page.getByRole("link", { name: "Já recebi o código" }).click();
+    await follow(page, "Já recebi o código");
     await typeCode(page, old);
     await expect(errorSummary(page)).toHaveText(["Código de segurança inválido"]);
     await typeCode(page, created);
@@ -155,7 +149,7 @@ journey(
     const davi = await person.withSession("davi.rocha");
     await page.goto("config-compras-prazo");
     await sendCode(page);
-    await page.getByRole("link", { name: "Já recebi o código" }).click();
+    await follow(page, "Já recebi o código");
     const pageId = page.locator("#conteudo input[name=pedido]");
     for (let round = 0; round < 3; round += 1) {
       const before = await pageId.inputValue();
@@ -171,9 +165,9 @@ journey(
     expect(
       (await provider.calls(davi)).filter(({ nome }) => nome === "comprasPrazo.validarCodigo"),
     ).toHaveLength(3);
-    await page.getByRole("link", { name: "Enviar novo código" }).click();
+    await follow(page, "Enviar novo código");
     await sendCode(page);
-    await page.getByRole("link", { name: "Já recebi o código" }).click();
+    await follow(page, "Já recebi o código");
     await typeCode(page, await codigoOf(provider, davi));
     await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
   },
@@ -185,11 +179,11 @@ journey(
   async ({ page, context, person }) => {
     await person.withSession("fabio.nunes");
     await page.goto("config-compras-prazo");
-    await expect(page.getByText("Parâmetros não localizados")).toBeVisible();
+    await shows(page, "Parâmetros não localizados");
     await noViolations(page);
     await person.withSession("carla.dias");
     await page.goto("config-compras-prazo");
-    await expect(page.getByText("Nenhum telefone encontrado. Atualize seu número!")).toBeVisible();
+    await shows(page, "Nenhum telefone encontrado. Atualize seu número!");
     await expect(page.getByRole("link", { name: "Atualizar telefone" })).toHaveAttribute(
       "href",
       "/colaborador/atualizacao-cadastral/contato",
@@ -227,11 +221,11 @@ journey("o envio falha, é recusado, ou não se sabe", async ({ page, person, pr
     vezes: 1,
   });
   await page.getByRole("button", { name: "Enviar código" }).click();
-  await expect(page.getByText(/Não sabemos se o código saiu\./)).toBeVisible();
+  await shows(page, /Não sabemos se o código saiu\./);
   await expect(page.getByText(/Enviamos um código/)).toHaveCount(0);
   // It did.
-  await page.getByRole("link", { name: "Já recebi o código" }).click();
-  await expect(page.getByText(/Se ele chegar por .*, insira-o aqui/)).toBeVisible();
+  await follow(page, "Já recebi o código");
+  await shows(page, /Se ele chegar por .*, insira-o aqui/);
   await expect(page.getByText(/que enviamos por/)).toHaveCount(0);
   await provider.fault({
     chamada: "comprasPrazo.validarCodigo",
@@ -276,7 +270,7 @@ journey(
       )
       .toBe(2);
     comesBack();
-    await expect(page.getByText(/^Enviamos um código por Whatsapp/)).toBeVisible();
+    await shows(page, /^Enviamos um código por Whatsapp/);
   },
 );
 
@@ -285,7 +279,7 @@ journey(
   async ({ page, person, portal, provider, javaScript }) => {
     const elisa = await person.withSession("elisa.prado");
     await page.goto("config-compras-prazo");
-    await page.getByRole("link", { name: "Configurar senha" }).click();
+    await follow(page, "Configurar senha");
     const dialog = page.getByRole("dialog", { name: "Configurar senha" });
     await expect(dialog).toBeVisible();
     const field = page.getByLabel("Nova Senha", { exact: true });
@@ -315,7 +309,7 @@ journey(
     await typePasswords(page, "9731", "9731");
     await expect(flash(page, "Senha configurada com sucesso!")).toBeVisible();
     await expect.poll(() => portal.log()).toContain('"evento":"senha-alterada","qual":"compras"');
-    await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
+    await shows(page, "Você já possui uma senha configurada!");
     await expect(page.getByRole("link", { name: "Alterar senha" })).toBeVisible();
     expect(
       (await dataOf(provider, elisa, comprasPrazo.parametros, undefined))
@@ -336,7 +330,7 @@ journey(
       vezes: 1,
     });
     await typePasswords(page, "9731", "9731");
-    await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
+    await shows(page, "Você já possui uma senha configurada!");
     await page.goto("config-compras-prazo/senha");
     await provider.fault({
       chamada: "comprasPrazo.configurarSenha",
@@ -355,7 +349,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("config-compras-prazo");
-    await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
+    await shows(page, "Você já possui uma senha configurada!");
     const items = people(page).locator("details");
     await expect(items).toHaveCount(4);
     for (const [index, situacao] of ["Ativo", "Em conferência", "Bloqueado", "Cancelado"].entries())
@@ -377,7 +371,7 @@ journey(
     await page.goto("config-compras-prazo");
     const rui = people(page).locator("details").first();
     await rui.locator("summary").click();
-    await rui.getByRole("link", { name: "Remover Rui Carlos de Souza" }).click();
+    await follow(rui, "Remover Rui Carlos de Souza");
     await expect(page.getByRole("dialog")).toContainText(
       "Confirma a exclusão do autorizado Rui Carlos de Souza?",
     );
@@ -385,7 +379,7 @@ journey(
     const path = page.url();
     const csrfToken = await page.locator('dialog input[name="selo"]').getAttribute("value");
     await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Cancelar" }).click();
+    await follow(page, "Cancelar");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.goto(path);
     await provider.fault({
@@ -485,7 +479,7 @@ journey(
   async ({ page, person, provider, javaScript }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("config-compras-prazo");
-    await page.getByRole("link", { name: "Adicionar autorizado" }).click();
+    await follow(page, "Adicionar autorizado");
     const dialog = page.getByRole("dialog", { name: "Adicionar autorizado" });
     const confirmButton = dialog.getByRole("button", { name: "Confirmar" });
     await expect(confirmButton).toHaveCount(0);
@@ -502,7 +496,7 @@ journey(
       ["04537001011", "Só maiores de 18 anos podem ser autorizados"],
     ] as const) {
       await consulta(page, cpf);
-      await expect(dialog.getByText(motivo)).toBeVisible();
+      await shows(dialog, motivo);
       await expect(confirmButton).toHaveCount(0);
     }
     await consulta(page, "52998224725");
@@ -606,14 +600,12 @@ journey(
       status: 500,
     });
     await page.goto("config-compras-prazo");
-    await expect(
-      page.getByText(/^Houve um erro ao carregar as pessoas autorizadas\. /),
-    ).toBeVisible();
-    await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
+    await shows(page, /^Houve um erro ao carregar as pessoas autorizadas\. /);
+    await shows(page, "Você já possui uma senha configurada!");
     await provider.clearFaults(ana);
     await provider.fault({ chamada: "comprasPrazo.parametros", usuario: ana, status: 500 });
     await page.goto("config-compras-prazo");
-    await expect(page.getByText(/^Houve um erro ao carregar os parâmetros\. /)).toBeVisible();
+    await shows(page, /^Houve um erro ao carregar os parâmetros\. /);
     await provider.clearFaults(ana);
     for (const call of ["comprasPrazo.parametros", "comprasPrazo.carregarAutorizados"])
       await provider.fault({ chamada: call, usuario: ana, frouxo: true });
@@ -633,7 +625,7 @@ journey(
     await page.goto("config-compras-prazo");
     await provider.fault({ chamada: "comprasPrazo.parametros", usuario: davi, atraso: 700 });
     await page.getByRole("button", { name: "Enviar código" }).click();
-    await expect(page.getByText("Aguarde... Buscando parâmetros")).toBeVisible();
+    await shows(page, "Aguarde... Buscando parâmetros");
     await expect(page.getByRole("link", { name: "Já recebi o código" })).toBeVisible();
     await expect(page.getByText("Aguarde... Buscando parâmetros")).toHaveCount(0);
   },
@@ -646,14 +638,14 @@ journey("o aviso do início: Sim leva à tela; Não vale até sair", async ({ pa
   await expect(notice).toContainText("Deseja configurar agora?");
   await noViolations(page);
   await expect(notice.getByRole("link", { name: "Sim", exact: true })).toBeVisible();
-  await notice.getByRole("link", { name: "Sim" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Configurações Compra Prazo");
+  await follow(notice, "Sim");
+  await isHeaded(page, "Configurações Compra Prazo");
   await page.goto("");
   await notice.getByRole("button", { name: "Não" }).click();
   await expect(notice).toHaveCount(0);
   await page.goto("minha-conta");
   await page.goto("");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Davi");
+  await isHeaded(page, "Olá, Davi");
   await expect(notice).toHaveCount(0);
   await person.signIn(davi);
   await page.goto("");
@@ -662,9 +654,7 @@ journey("o aviso do início: Sim leva à tela; Não vale até sair", async ({ pa
 
 journey("no modo gerencial não se abre", LOOKS_ONLY, async ({ page, runningProvider }) => {
   await page.goto(`config-compras-prazo?${runningProvider.managementLink}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Olá, /);
-  await expect(
-    page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial."),
-  ).toBeVisible();
+  await isHeaded(page, /^Olá, /);
+  await shows(page, "Isto pertence ao colaborador e não está disponível no modo gerencial.");
   await expect(page.getByRole("link", { name: "Configurações Compra Prazo" })).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ import { dataOf } from "./support/data";
 import { signIn } from "./support/sign-in";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, press, shows } from "./support/acts";
 
 const { cadastro } = contract;
 
@@ -19,12 +20,12 @@ const card = (page: Page, numero: number) =>
 async function edit(page: Page, ddd: string, telefone: string): Promise<void> {
   await page.getByLabel("DDD", { exact: true }).fill(ddd);
   await page.getByLabel("Telefone", { exact: true }).fill(telefone);
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await press(page, "Salvar", EXACT);
 }
 
 async function confirmCode(page: Page, codigo: string): Promise<void> {
   await page.getByLabel("Código recebido via SMS").fill(codigo);
-  await page.getByRole("button", { name: "Confirmar", exact: true }).click();
+  await press(page, "Confirmar", EXACT);
 }
 
 async function codigosOf(provider: Control, login: string): Promise<string[]> {
@@ -91,9 +92,9 @@ journey(
       .getByRole("link", { name: /^Editar/ })
       .click();
     await edit(page, "11", "91234-5678");
-    await expect(page.getByText("Código SMS enviado com sucesso")).toBeVisible();
+    await shows(page, "Código SMS enviado com sucesso");
     await expect(page).toHaveURL(/\/contato\/1\/codigo$/);
-    await expect(page.getByText("enviamos por SMS para (11) 91234-5678")).toBeVisible();
+    await shows(page, "enviamos por SMS para (11) 91234-5678");
     expect(await contatosOf(provider, login)).toEqual([]);
     await noViolations(page);
     await confirmCode(page, "123");
@@ -120,9 +121,9 @@ journey("novo código: o antigo deixa de valer", async ({ page, person, provider
   await page.goto("atualizacao-cadastral/contato/2");
   await edit(page, "11", "912345678");
   await expect(page).toHaveURL(/\/contato\/2\/codigo$/);
-  await page.getByRole("button", { name: "Enviar novo código" }).click();
+  await press(page, "Enviar novo código");
   await expect.poll(() => codigosOf(provider, login)).toHaveLength(2);
-  await expect(page.getByText("Código SMS enviado com sucesso")).toBeVisible();
+  await shows(page, "Código SMS enviado com sucesso");
   const [old = "", created = ""] = await codigosOf(provider, login);
   if (old !== created) {
     await confirmCode(page, old);
@@ -165,7 +166,7 @@ journey(
       vezes: 1,
     });
     await edit(page, "11", "912345678");
-    await expect(page.getByText("Não sabemos se o código foi enviado.")).toBeVisible();
+    await shows(page, "Não sabemos se o código foi enviado.");
     await expect(page.getByText(/que enviamos por SMS/)).toHaveCount(0);
     expect(await count("cadastro.validarContato")).toBe(2);
     const [codigo = ""] = await codigosOf(provider, usuario);
@@ -174,7 +175,7 @@ journey(
     await page.goto("atualizacao-cadastral/contato/1/codigo");
     await signIn(page, usuario);
     await expect(page).toHaveURL(/\/contato\/1\/codigo$/);
-    await expect(page.getByText("(11) 91234-5678")).toBeVisible();
+    await shows(page, "(11) 91234-5678");
     await provider.fault({
       chamada: "cadastro.confirmarCodigo",
       usuario,
@@ -216,7 +217,7 @@ journey(
     }
     expect((await page.goto("atualizacao-cadastral/contato/abc/codigo"))?.status()).toBe(404);
     await page.goto("atualizacao-cadastral/contato/1/codigo");
-    await expect(page.getByText("Insira o código de 6 dígitos que chegou por SMS.")).toBeVisible();
+    await shows(page, "Insira o código de 6 dígitos que chegou por SMS.");
     await expect(page.getByRole("button", { name: "Enviar novo código" })).toHaveCount(0);
   },
 );

@@ -12,6 +12,7 @@ import {
   LOOKS_IN_BROWSER,
 } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const { listar, declaracao } = contract.convenios;
 
@@ -21,7 +22,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("convenios");
-    await expect(page.getByText("8 convênios", { exact: true })).toBeVisible();
+    await shows(page, "8 convênios", EXACT);
     const card = (empresa: string) =>
       page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: empresa }) });
     const pharmacy = card("Farmácia São José");
@@ -95,19 +96,19 @@ journey(
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Farmácia São José");
     await expect(page).toHaveTitle("Farmácia São José — Portal do Colaborador");
-    await expect(dialog.getByText("25% em genéricos e 15% nos demais medicamentos")).toBeVisible();
+    await shows(dialog, "25% em genéricos e 15% nos demais medicamentos");
     await noViolations(page);
-    await dialog.getByRole("link", { name: "Fechar" }).click();
+    await follow(dialog, "Fechar");
     await expect(dialog).toHaveCount(0);
-    await page.getByRole("link", { name: "Clínica Veterinária Amigo Fiel", exact: true }).click();
-    await expect(dialog.getByText("Este convênio não tem mais informações")).toBeVisible();
+    await follow(page, "Clínica Veterinária Amigo Fiel", EXACT);
+    await shows(dialog, "Este convênio não tem mais informações");
   },
 );
 
 journey("Esc fecha os detalhes", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("convenios");
-  await page.getByRole("link", { name: "Farmácia São José", exact: true }).click();
+  await follow(page, "Farmácia São José", EXACT);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -132,7 +133,7 @@ journey(
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(hrefs.filter((href) => !/^(https:\/\/|\/colaborador\/)/.test(href))).toEqual([]);
     await page.goto(`convenios/${hostile?.codigo}`);
-    await expect(page.getByText("reunião na sexta-feira às 14h")).toBeVisible();
+    await shows(page, "reunião na sexta-feira às 14h");
     const html = page.locator(".html-provedor");
     await expect(
       html.locator("script, style, iframe, object, form, input, img, svg, [style], [onclick]"),
@@ -152,12 +153,11 @@ journey(
     const ana = await person.withSession("ana.souza");
     const current = await dataOf(provider, ana, declaracao, undefined);
     await page.goto("convenios");
-    await expect(
-      page.getByText(
-        `Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`,
-        { exact: true },
-      ),
-    ).toBeVisible();
+    await shows(
+      page,
+      `Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`,
+      EXACT,
+    );
     const print = page.getByRole("link", { name: /^Imprimir declaração/ });
     await expect(print).toHaveAttribute("href", "/colaborador/convenios/declaracao.pdf");
     await expect(print).toHaveAttribute("target", "_blank");
@@ -168,18 +168,17 @@ journey(
 journey("sem nenhuma: emitir leva a imprimir", async ({ page, person, provider }) => {
   const fabio = await person.withSession("fabio.nunes");
   await page.goto("convenios");
-  await expect(page.getByText("Nenhum convênio encontrado", { exact: true })).toBeVisible();
-  await expect(page.getByText("Nenhuma declaração emitida", { exact: true })).toBeVisible();
+  await shows(page, "Nenhum convênio encontrado", EXACT);
+  await shows(page, "Nenhuma declaração emitida", EXACT);
   await noViolations(page);
-  await page.getByRole("button", { name: "Emitir declaração" }).click();
+  await press(page, "Emitir declaração");
   await expect(page.getByRole("link", { name: /^Imprimir declaração/ })).toBeVisible();
   const current = await dataOf(provider, fabio, declaracao, undefined);
-  await expect(
-    page.getByText(
-      `Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`,
-      { exact: true },
-    ),
-  ).toBeVisible();
+  await shows(
+    page,
+    `Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`,
+    EXACT,
+  );
   const emitted = (await provider.calls(fabio)).filter(
     ({ nome }) => nome === "convenios.emitirDeclaracao",
   );
@@ -196,7 +195,7 @@ journey(
       usuario: fabio,
       recusa: "Matrícula inativa",
     });
-    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await press(page, "Emitir declaração");
     await expect(page.getByRole("alert")).toContainText("Matrícula inativa");
     await expect(page.getByRole("button", { name: "Emitir declaração" })).toBeVisible();
   },
@@ -208,7 +207,7 @@ journey(
     const fabio = await person.withSession("fabio.nunes");
     await page.goto("convenios");
     await provider.fault({ chamada: "convenios.declaracao", usuario: fabio, status: 500 });
-    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await press(page, "Emitir declaração");
     await expect(page.getByRole("alert").first()).toContainText(
       "Houve um erro ao carregar a declaração.",
     );
@@ -235,10 +234,10 @@ for (const { call, text, stands } of PARTS) {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: call, usuario: ana, status: 500 });
     await page.goto("convenios");
-    await expect(page.getByText(text)).toBeVisible();
+    await shows(page, text);
     await expect(page.getByRole("link", { name: stands })).toBeVisible();
     await provider.clearFaults(ana);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await follow(page, "Tentar novamente");
     await expect(page.getByText(text)).toHaveCount(0);
   });
 }

@@ -4,9 +4,10 @@ import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { csrfTokenOf } from "./support/sign-in";
+import { csrfTokenOf } from "../support/http/forms";
 import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const PDF = "convenios/declaracao.pdf";
 
@@ -94,7 +95,7 @@ journey(
     const carla = await person.withSession("carla.dias");
     await page.goto("declaracao-de-emprego");
     if (javaScript) await page.clock.install();
-    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await press(page, "Emitir declaração");
     await expect(page.getByRole("status").filter({ hasText: "Declaração nº" })).toContainText(
       `Aviso: ${await textOf(provider, carla)}`,
     );
@@ -106,7 +107,7 @@ journey("abrir a página nunca emite", LOOKS_ONLY, async ({ page, person, provid
   const fabio = await person.withSession("fabio.nunes");
   await page.goto("declaracao-de-emprego");
   await expect(page).toHaveTitle("Declaração de emprego — Portal do Colaborador");
-  await expect(page.getByText("Nenhuma declaração emitida", { exact: true })).toBeVisible();
+  await shows(page, "Nenhuma declaração emitida", EXACT);
   await page.reload();
   expect((await page.request.get(PDF)).status()).toBe(404);
   expect(await issued(provider, fabio)).toBe(0);
@@ -116,7 +117,7 @@ journey("abrir a página nunca emite", LOOKS_ONLY, async ({ page, person, provid
 journey("uma vencida conta como nenhuma", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("elisa.prado");
   await page.goto("declaracao-de-emprego");
-  await expect(page.getByText("Nenhuma declaração emitida", { exact: true })).toBeVisible();
+  await shows(page, "Nenhuma declaração emitida", EXACT);
 });
 
 journey(
@@ -125,7 +126,7 @@ journey(
   async ({ page, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("");
-    await page.getByRole("button", { name: "Não", exact: true }).click();
+    await press(page, "Não", EXACT);
     await tap(page, /^Declaração de Emprego/);
     await expect.poll(() => issued(provider, davi)).toBe(1);
     expect(await issued(provider, davi)).toBe(1);
@@ -168,16 +169,16 @@ journey(
     const write = "convenios.emitirDeclaracao";
     await provider.fault({ chamada: write, usuario, quebra: "antes", vezes: 1 });
     await page.goto("declaracao-de-emprego");
-    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await press(page, "Emitir declaração");
     await expect(page.getByRole("button", { name: "Conferir" })).toBeVisible();
     await page.goto("convenios");
-    await page.getByRole("button", { name: "Emitir declaração" }).click();
-    await page.getByRole("button", { name: "Conferir" }).click();
+    await press(page, "Emitir declaração");
+    await press(page, "Conferir");
     await expect(page.locator("#erros li")).toHaveText([/Use “Conferir” daqui a pouco/]);
     const writes = async () =>
       (await provider.calls(usuario)).filter(({ nome }) => nome === write).length;
     expect(await writes()).toBe(1);
-    await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+    await press(page, "Enviar mesmo assim");
     await expect(page.getByText(/^Declaração nº/).first()).toBeVisible();
     expect(await writes()).toBe(2);
   },
@@ -214,12 +215,12 @@ for (const { title, fault, text } of FAILURES) {
       const carla = await person.withSession("carla.dias");
       await page.goto("declaracao-de-emprego");
       await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, ...fault });
-      await page.getByRole("button", { name: "Emitir declaração" }).click();
+      await press(page, "Emitir declaração");
       await expect(page.getByRole("alert")).toContainText(text);
       await expect(page).toHaveTitle(/^Erro: /);
       await noViolations(page);
       await provider.clearFaults(carla);
-      await page.getByRole("button", { name: /^(Emitir declaração|Enviar mesmo assim)$/ }).click();
+      await press(page, /^(Emitir declaração|Enviar mesmo assim)$/);
       await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
     },
   );
@@ -235,7 +236,7 @@ journey(
       usuario: carla,
       quebra: "depois",
     });
-    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await press(page, "Emitir declaração");
     await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
     expect(await issued(provider, carla)).toBe(1);
   },
@@ -252,8 +253,8 @@ journey(
       corpo: { id: 0, validade: null },
     });
     if (javaScript) await page.clock.install();
-    await page.getByRole("button", { name: "Emitir declaração" }).click();
-    await expect(page.getByText("Nenhuma declaracao emitida.", { exact: true })).toBeVisible();
+    await press(page, "Emitir declaração");
+    await shows(page, "Nenhuma declaracao emitida.", EXACT);
   },
 );
 
@@ -261,10 +262,10 @@ journey("sem saber se há uma, não emite", async ({ page, person, provider }) =
   const carla = await person.withSession("carla.dias");
   await page.goto("declaracao-de-emprego");
   await provider.fault({ chamada: "convenios.declaracao", usuario: carla, status: 500 });
-  await page.getByRole("button", { name: "Emitir declaração" }).click();
+  await press(page, "Emitir declaração");
   await expect(page.getByRole("alert")).toContainText("Houve um erro ao carregar a declaração. ");
   expect(await issued(provider, carla)).toBe(0);
   await provider.clearFaults(carla);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(page.getByText("Nenhuma declaração emitida", { exact: true })).toBeVisible();
+  await follow(page, "Tentar novamente");
+  await shows(page, "Nenhuma declaração emitida", EXACT);
 });

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
+import { CONTENT } from "../support/writes/write";
 import { dataOf } from "./support/data";
 import { Desk } from "./support/desk";
 import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
@@ -18,7 +19,8 @@ import {
 import { noSidewaysScroll, noViolations } from "./support/page";
 import type { Portal } from "./support/servers";
 import { TestDelivery, type TestForm } from "./support/test-delivery";
-import { makePhoto } from "./support/photos";
+import { photo as photoOf } from "./support/papers";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 /** Its pages have no scripts: with them and without is the same, so one run tells. */
 const journey = withoutDesk.extend<{ desk: Desk }>({
@@ -52,10 +54,8 @@ journey(
     await desk.open(`?pessoa=${login}&situacao=esperando`);
     await looksRight(page);
     await desk.openNewest(login);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Atestado Odontológico: Tratamento odontológico",
-    );
-    await expect(page.getByText("Dr. Dente", { exact: true })).toBeVisible();
+    await isHeaded(page, "Atestado Odontológico: Tratamento odontológico");
+    await shows(page, CONTENT.mark, EXACT);
     const photo = page.locator(".papeis img");
     await expect
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -84,7 +84,7 @@ journey(
     const again = {
       path: `editar-atestado/${codigo}/80`,
       fields: { intencao: "enviar" },
-      files: { "anexo-2001": await makePhoto({ width: 200, height: 100 }) },
+      files: { "anexo-2001": await photoOf(200, 100) },
     };
     await deliver(context.request, portal, [again]);
     await desk.openNewest(login);
@@ -96,7 +96,7 @@ journey(
       .toBe(200);
     await desk.decide("Aceitar", "Abonado.");
     await desk.says("Aceito.");
-    await expect(page.getByText("Já está decidido")).toBeVisible();
+    await shows(page, "Já está decidido");
     await page.goto(`atestados/${codigo}`);
     await expect(page.locator("#conteudo")).toContainText("Aceito");
     await expect(page.locator("#conteudo")).toContainText("Abonado.");
@@ -127,7 +127,7 @@ journey(
   async ({ page, person, desk }) => {
     const login = await person.withSession("elisa.prado");
     await desk.open(`?pessoa=${login}&situacao=esperando`);
-    await page.getByRole("link", { name: /Declaração de comparecimento/ }).click();
+    await follow(page, /Declaração de comparecimento/);
     await desk.decide("Recusar");
     await expect(page.getByRole("alert")).toContainText(
       "Escreva as palavras que a pessoa vai ler.",
@@ -166,11 +166,11 @@ journey(
     await desk.open(`pessoas/${login}`);
     await looksRight(page);
     await page.getByLabel("Título").fill("Aviso da mesa <i>");
-    await page.getByRole("button", { name: "Enviar notificação" }).click();
+    await press(page, "Enviar notificação");
     await expect(page.getByRole("alert")).toContainText("Escreva um texto");
     await expect(page.getByLabel("Título")).toHaveValue("Aviso da mesa <i>");
     await page.getByLabel("Texto").fill("Traga o crachá.\n<script>alert(1)</script>");
-    await page.getByRole("button", { name: "Enviar notificação" }).click();
+    await press(page, "Enviar notificação");
     await desk.says("Notificação enviada");
     await page.goto("notificacoes");
     await expect(
@@ -181,22 +181,22 @@ journey(
     await page.goto("atualizacao-cadastral/contato/1");
     await page.getByLabel("DDD", { exact: true }).fill("11");
     await page.getByLabel("Telefone", { exact: true }).fill("91234-5678");
-    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await press(page, "Salvar", EXACT);
     await expect(page).toHaveURL(/\/contato\/1\/codigo$/);
     await desk.open(`mensagens?pessoa=${login}`);
     await looksRight(page);
     const code = (await page.locator(".codigo").first().textContent()) ?? "";
     await page.goto("atualizacao-cadastral/contato/1/codigo");
     await page.getByLabel("Código recebido via SMS").fill(code);
-    await page.getByRole("button", { name: "Confirmar", exact: true }).click();
-    await expect(page.getByText("Contato atualizado com sucesso!")).toBeVisible();
+    await press(page, "Confirmar", EXACT);
+    await shows(page, "Contato atualizado com sucesso!");
 
     await desk.open(`pessoas/${ana}`);
     await page.getByLabel("Vale Alimentação (conta 87)").fill("mil");
-    await page.getByRole("button", { name: "Guardar saldos" }).click();
+    await press(page, "Guardar saldos");
     await expect(page.getByRole("alert")).toContainText("Vale Alimentação: escreva um valor como");
     await page.getByLabel("Vale Alimentação (conta 87)").fill("1.234,56");
-    await page.getByRole("button", { name: "Guardar saldos" }).click();
+    await press(page, "Guardar saldos");
     await desk.says("Saldos guardados");
     await person.signIn(ana);
     await page.goto("");
@@ -216,12 +216,12 @@ journey(
     await page.getByLabel("O que acontece").selectOption("recusa");
     await page.getByLabel("De quem").selectOption(login);
     await page.getByLabel("Quantas vezes").fill("muitas");
-    await page.getByRole("button", { name: "Provocar" }).click();
+    await press(page, "Provocar");
     await expect(page.getByRole("alert")).toContainText("Escreva as palavras do provedor");
     await expect(page.getByLabel("Quantas vezes")).toHaveValue("muitas");
     await page.getByLabel("Palavras do provedor").fill("Contas em manutenção <b>");
     await page.getByLabel("Quantas vezes").fill("");
-    await page.getByRole("button", { name: "Provocar" }).click();
+    await press(page, "Provocar");
     await desk.says("Falha em vigor");
     await expect(page.getByRole("listitem").filter({ hasText: "financeiro.saldos" })).toContainText(
       login,
@@ -229,7 +229,7 @@ journey(
     await page.goto("");
     await expect(saldos).toContainText("Contas em manutenção <b>");
     await desk.open("chamadas");
-    await page.getByRole("button", { name: "Tudo normal de novo" }).click();
+    await press(page, "Tudo normal de novo");
     await desk.says("Tudo normal de novo");
     await page.goto("");
     await expect(saldos).toContainText("R$ 412,50");
@@ -420,7 +420,7 @@ journey(
 );
 
 /** The portal's list of requests has none of these. */
-const NOT_LISTED = "Inativar dependente";
+const NOT_LISTED = "inativar dependente";
 
 for (const sending of [
   ...FLOWS.map((flow) => ({ ...flow, of: () => Promise.resolve(flow) })),

@@ -2,21 +2,19 @@
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { startPortal } from "./support/servers";
-import { textOf, Visitor } from "./support/visitor";
+import { textOf } from "./support/visitor";
 
 const PROMISE = /se perdeu|guardad/;
 
 journey(
   "sem contato com a cooperativa, só se diz guardado o que está guardado",
   ONCE,
-  async ({ playwright, runningProvider, person, provider }) => {
+  async ({ newVisitor, runningProvider, person, provider }) => {
     // Its calls fail until its circuit opens: nobody else's.
     const portal = await startPortal(runningProvider.control.url);
-    const http = await playwright.request.newContext();
     try {
-      const visitor = new Visitor(http, portal);
       const ana = await person.fresh("ana.souza");
-      await visitor.signIn(ana);
+      const visitor = await newVisitor(ana, { at: portal });
       const csrfToken = await visitor.csrfToken();
       // Whose draft it is is known once a step has been sent.
       await visitor.send("incluir-dependente/1", { selo: csrfToken, nome: "Bento" });
@@ -56,7 +54,6 @@ journey(
         .poll(async () => (await visitor.follow("incluir-dependente/1")).text())
         .toContain('value="Bento de Souza"');
     } finally {
-      await http.dispose();
       await portal.end();
     }
   },

@@ -4,7 +4,7 @@
  */
 import type { APIResponse } from "@playwright/test";
 import { FLOWS } from "./support/flows";
-import { formsOf, type SentForm } from "./support/forms";
+import { formsOf, type SentForm } from "../support/http/forms";
 import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import { amissOnPage } from "./support/refused-page";
@@ -14,6 +14,8 @@ import { textOf, Visitor } from "./support/visitor";
 /** Words of zod, of Node and of whoever writes for programmers. */
 const ENGLISH =
   /\b(invalid|expected|received|required|unrecognized|unexpected|must|should|please|error|failed|missing|cannot|undefined|null|NaN|string|number|boolean|object|array|file|field|value|input|too (small|big)|at (least|most))\b|too_small|\[object/i;
+
+const ECONOMY = { extraHTTPHeaders: { "Save-Data": "on" } };
 
 /** They end the session, or change how every page is made. */
 const OTHERS = /^(sair|sair-do-modo-gerencial|preferencias\/(?:economia|valores))\b/;
@@ -146,7 +148,7 @@ async function pressAll(visitor: Visitor, path: string, found: Found): Promise<v
   }
 }
 
-journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, portal, person }) => {
+journey("nenhum formulário responde em inglês", ONCE, async ({ newVisitor, person }) => {
   journey.setTimeout(240_000);
   const found: Found = {
     addresses: new Set(),
@@ -162,26 +164,20 @@ journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, por
     ["carla.dias", OF_ANYONE],
     ["fabio.nunes", OF_ANYONE],
   ] as const) {
-    const http = await playwright.request.newContext({ extraHTTPHeaders: { "Save-Data": "on" } });
-    const visitor = new Visitor(http, portal);
-    if (who) await visitor.signIn(await person.fresh(who));
+    const visitor = await newVisitor(who && (await person.fresh(who)), ECONOMY);
     for (const { path } of await findOne(
       visitor,
       sample(screens, who === "carla.dias" || who === "fabio.nunes" ? 8 : 1),
     ))
       await pressAll(visitor, path, found);
-    await http.dispose();
   }
   // The steps of the wizards that stand behind an answer.
   for (const { base = "ana.souza", before, submission } of FLOWS) {
-    const http = await playwright.request.newContext({ extraHTTPHeaders: { "Save-Data": "on" } });
-    const visitor = new Visitor(http, portal);
-    await visitor.signIn(await person.fresh(base));
+    const visitor = await newVisitor(await person.fresh(base), ECONOMY);
     for (const { path, fields } of [...before, submission]) {
       await pressAll(visitor, path, found);
       await visitor.send(path, { selo: await visitor.csrfToken(path), ...fields });
     }
-    await http.dispose();
   }
   expect([...found.english].sort()).toEqual([]);
   expect([...found.amiss].sort()).toEqual([]);

@@ -13,16 +13,8 @@ const THEIRS_ALONE = "Isto pertence ao colaborador e não está disponível no m
 const DEAD_LINK = "Este link não vale mais. Peça um novo a quem o enviou.";
 
 const journey = base.extend<{ visitor: Visitor; otherVisitor: Visitor }>({
-  visitor: async ({ playwright, portal }, provide) => {
-    const http = await playwright.request.newContext();
-    await provide(new Visitor(http, portal));
-    await http.dispose();
-  },
-  otherVisitor: async ({ playwright, portal }, provide) => {
-    const http = await playwright.request.newContext();
-    await provide(new Visitor(http, portal));
-    await http.dispose();
-  },
+  visitor: async ({ newVisitor }, provide) => provide(await newVisitor()),
+  otherVisitor: async ({ newVisitor }, provide) => provide(await newVisitor()),
 });
 
 const WITH_FORM = GUARDED_ROUTES.filter(({ form }) => form !== undefined);
@@ -97,7 +89,7 @@ journey("sem sessão: à entrada, sem texto de erro", ONCE, async ({ visitor }) 
 journey(
   "sessão morta: à entrada, com o texto, uma vez",
   ONCE,
-  async ({ visitor, playwright, person, provider }) => {
+  async ({ visitor, newVisitor, person, provider }) => {
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
     const csrfToken = await visitor.csrfToken();
@@ -111,12 +103,10 @@ journey(
       ];
       if (route.form) ways.push((who) => who.send(route.path, { selo: csrfToken, ...route.form }));
       for (const [which, way] of ways.entries()) {
-        const http = await playwright.request.newContext({ storageState });
-        const who = new Visitor(http, visitor.portal);
+        const who = await newVisitor(null, { at: visitor.portal, storageState });
         expect(destination(await way(who)), `${route.id} ${which}`).toBe(signIn(route.path));
         expect(await who.read("auth"), `${route.id} ${which}`).toContain(EXPIRED);
         expect(await who.read("auth")).not.toContain(EXPIRED);
-        await http.dispose();
       }
     }
     expect(await writes(provider, ana)).toEqual([]);
@@ -226,13 +216,11 @@ journey("a pergunta da permissão falha: ao início", ONCE, async ({ visitor, pe
 journey(
   "o serviço não responde a valida-token: a página diz, e a sessão fica",
   ONCE,
-  async ({ playwright, runningProvider, person, provider }) => {
+  async ({ newVisitor, runningProvider, person, provider }) => {
     const portal = await startPortal(runningProvider.control.url);
-    const http = await playwright.request.newContext();
     try {
-      const visitor = new Visitor(http, portal);
       const ana = await person.fresh("ana.souza");
-      await visitor.signIn(ana);
+      const visitor = await newVisitor(ana, { at: portal });
       await provider.fault({ chamada: "acesso.validaToken", usuario: ana, quebra: "antes" });
       for (const path of ["", "holerites", "minha-conta"]) {
         const page = await visitor.open(path);
@@ -242,7 +230,6 @@ journey(
       await provider.clearFaults();
       expect((await visitor.open("holerites")).status()).toBe(200);
     } finally {
-      await http.dispose();
       await portal.end();
     }
   },

@@ -5,6 +5,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 const SALDOS_FAILED = /^Houve um erro ao carregar os saldos\. /;
 const ATALHOS_FAILED = /^Houve um erro ao carregar os atalhos\. /;
@@ -16,7 +17,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     const { matricula } = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
     await page.goto("");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
+    await isHeaded(page, "Olá, Ana");
     await expect(
       page.getByText("Código de cliente no supermercado").locator("xpath=.."),
     ).toContainText(matricula);
@@ -27,7 +28,7 @@ journey(
 journey("pede um e-mail a quem não tem, e só a quem não tem", async ({ page, person }) => {
   await person.withSession("carla.dias");
   await page.goto("");
-  await page.getByRole("link", { name: "Configurar e-mail" }).click();
+  await follow(page, "Configurar e-mail");
   await expect(page).toHaveURL(/\/colaborador\/minha-conta\?aba=email$/);
   await person.withSession("ana.souza");
   await page.goto("");
@@ -44,7 +45,7 @@ journey(
     expect(saldos.map(({ conta }) => conta)).toEqual(["2", "87", "11", "37", "91", "90"]);
     await page.goto("");
     const section = page.getByRole("region", { name: "Meus saldos" });
-    await expect(section.getByText("6 saldos")).toBeVisible();
+    await shows(section, "6 saldos");
     const cards = section.getByRole("listitem");
     await expect(cards).toHaveCount(6);
     for (const [index, { descricao, subdescricao, saldo }] of saldos.entries()) {
@@ -62,7 +63,7 @@ journey(
     await expect(section.getByRole("link")).toHaveCount(4);
     await expect(cards.filter({ hasText: "Sujeito a análise de crédito" })).toHaveCount(1);
     await cards.filter({ hasText: "Sujeito a análise de crédito" }).getByRole("link").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Limite Conta Consumo");
+    await isHeaded(page, "Limite Conta Consumo");
   },
 );
 
@@ -70,7 +71,7 @@ journey("os atalhos levam às suas telas", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("");
   const section = page.getByRole("region", { name: "Atalhos rapidos", exact: true });
-  await expect(section.getByText("6 atalhos")).toBeVisible();
+  await shows(section, "6 atalhos");
   const links = await section.getByRole("link").all();
   expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual([
     "/colaborador/holerites",
@@ -80,17 +81,15 @@ journey("os atalhos levam às suas telas", async ({ page, person }) => {
     "/colaborador/minha-conta",
   ]);
   await expect(section.getByRole("button", { name: "Declaração de Emprego" })).toBeVisible();
-  await section.getByRole("link", { name: "Convênios" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convênios");
+  await follow(section, "Convênios");
+  await isHeaded(page, "Convênios");
 });
 
 journey("diz o que não há", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("");
-  await expect(
-    page.getByText("Não há saldos disponíveis para serem exibidos", { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByText("Nenhum atalho disponível", { exact: true })).toBeVisible();
+  await shows(page, "Não há saldos disponíveis para serem exibidos", EXACT);
+  await shows(page, "Nenhum atalho disponível", EXACT);
   await noViolations(page);
 });
 
@@ -98,20 +97,20 @@ journey("cada parte falha por si, e se recupera", async ({ page, person, provide
   const ana = await person.withSession("ana.souza");
   await provider.fault({ chamada: "financeiro.saldos", usuario: ana, status: 500 });
   await page.goto("");
-  await expect(page.getByText(SALDOS_FAILED)).toBeVisible();
-  await expect(page.getByText("6 atalhos")).toBeVisible();
+  await shows(page, SALDOS_FAILED);
+  await shows(page, "6 atalhos");
   await noViolations(page);
   await provider.clearFaults(ana);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(page.getByText("6 saldos")).toBeVisible();
+  await follow(page, "Tentar novamente");
+  await shows(page, "6 saldos");
 });
 
 journey("sem os atalhos, os saldos ficam", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await provider.fault({ chamada: "menu.atalhos", usuario: ana, lixo: true });
   await page.goto("");
-  await expect(page.getByText(ATALHOS_FAILED)).toBeVisible();
-  await expect(page.getByText("6 saldos")).toBeVisible();
+  await shows(page, ATALHOS_FAILED);
+  await shows(page, "6 saldos");
 });
 
 journey(
@@ -121,12 +120,12 @@ journey(
     await person.withSession("ana.souza");
     const carla = await person.fresh("carla.dias");
     await page.goto(`?token=${await provider.token(carla)}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Carla");
-    await expect(page.getByText("4 saldos")).toBeVisible();
+    await isHeaded(page, "Olá, Carla");
+    await shows(page, "4 saldos");
     await expect(page.getByRole("region", { name: "Meus saldos" }).getByRole("link")).toHaveCount(
       0,
     );
-    await expect(page.getByText("5 atalhos")).toBeVisible();
+    await shows(page, "5 atalhos");
     await expect(page.getByRole("link", { name: "Minha Conta" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Configurar e-mail" })).toHaveCount(0);
   },
@@ -135,12 +134,12 @@ journey(
 journey("textos longos e hostis cabem em 360 px", LOOKS_ONLY, async ({ page, person, portal }) => {
   await person.withSession("gilda.moraes");
   await page.goto("");
-  await expect(page.getByText("<b>Conta desconhecida</b>")).toBeVisible();
-  await expect(page.getByText("−R$\u00a098.765.432,10")).toBeVisible();
-  await expect(page.getByText("8 atalhos")).toBeVisible();
+  await shows(page, "<b>Conta desconhecida</b>");
+  await shows(page, "−R$\u00a098.765.432,10");
+  await shows(page, "8 atalhos");
   // A route of nobody's is a text.
   const atalhos = page.getByRole("region", { name: "Atalhos rapidos", exact: true });
-  await expect(atalhos.getByText("<b>Promoção</b>")).toBeVisible();
+  await shows(atalhos, "<b>Promoção</b>");
   await expect(atalhos.getByRole("link", { name: "<b>Promoção</b>" })).toHaveCount(0);
   await expect(atalhos.getByRole("button", { name: "<b>Promoção</b>" })).toHaveCount(0);
   expect(portal.log()).toContain(
@@ -173,13 +172,13 @@ journey(
     await expect(page.getByRole("link", { name: /^Corrigir / })).toHaveCount(Number(count));
     await page.goto("enviar-atestado/10");
     await page.getByLabel("Atestado Médico", { exact: true }).check();
-    await page.getByRole("button", { name: "Continuar", exact: true }).click();
+    await press(page, "Continuar", EXACT);
     await expect(
       page.getByRole("heading", { level: 2, name: "Motivo", exact: true }),
     ).toBeVisible();
     await page.goto("");
-    await section.getByRole("link", { name: "Você tem 1 envio não concluído" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas solicitações");
+    await follow(section, "Você tem 1 envio não concluído");
+    await isHeaded(page, "Minhas solicitações");
   },
 );
 
@@ -231,13 +230,13 @@ journey(
     for (const call of lists)
       await provider.fault({ chamada: call, usuario: ana, recusa: "Em manutenção" });
     await page.goto("");
-    await expect(page.getByText("6 saldos")).toBeVisible();
+    await shows(page, "6 saldos");
     await expect(errorSummary).toHaveCount(0);
     await expect(page.getByText("Em manutenção")).toHaveCount(0);
     await provider.clearFaults(ana);
     for (const call of lists) await provider.fault({ chamada: call, usuario: ana, trava: true });
     await page.goto("");
-    await expect(page.getByText("6 saldos")).toBeVisible();
+    await shows(page, "6 saldos");
     await expect(errorSummary).toHaveCount(0);
     // Someone whose other calls do not hang any more.
     const other = await person.withSession("ana.souza");
@@ -250,7 +249,7 @@ journey(
 journey("quem não tem nada a fazer não lê nada disso", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Fábio");
+  await isHeaded(page, "Olá, Fábio");
   await expect(page.getByRole("region", { name: "Para você fazer" })).toHaveCount(0);
 });
 

@@ -1,62 +1,8 @@
-/** The HTML of every screen is valid: html-validate, and the Nu checker where there is Java. */
-import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { promisify } from "node:util";
+/** The HTML of every screen is valid. */
 import { HtmlValidate } from "html-validate";
-import { z } from "zod/v4";
 import { expect, journey, ONCE } from "./support/journey";
-import { ROOT } from "./support/server-process";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
-import { Visitor } from "./support/visitor";
-
-const VNU = join(ROOT, "node_modules/vnu-jar/build/dist/vnu.jar");
-
-const run = promisify(execFile);
-
-/** The Java that `npm test` found, else the one in PATH; null when there is none. */
-async function java(): Promise<string | null> {
-  const program = process.env.JAVA_PATH || "java";
-  return run(program, ["-version"]).then(
-    () => program,
-    () => null,
-  );
-}
-
-const complaints = z.object({
-  messages: z.array(
-    z.object({
-      type: z.string(),
-      url: z.string(),
-      message: z.string(),
-      extract: z.string().optional(),
-    }),
-  ),
-});
-
-/** One run for all files: the checker takes longer to start than to check. */
-async function nuChecker(program: string, folder: string): Promise<string[]> {
-  // It runs for seconds: to compile for longer, or to collect garbage on every core, costs more than it brings.
-  const args = [
-    "-XX:TieredStopAtLevel=1",
-    "-XX:+UseSerialGC",
-    "-Xss4m",
-    "-jar",
-    VNU,
-    "--errors-only",
-    "--exit-zero-always",
-    "--format",
-    "json",
-    folder,
-  ];
-  const { stderr } = await run(program, args, { maxBuffer: 64 * 1024 * 1024 });
-  return complaints
-    .parse(JSON.parse(stderr))
-    .messages.map(
-      ({ url, message, extract }) => `${url.split("/").pop()}: ${message} ${extract ?? ""}`,
-    );
-}
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -81,10 +27,8 @@ async function htmlValidate(html: string): Promise<string[]> {
   );
 }
 
-journey("o HTML de todas as telas é válido", ONCE, async ({ playwright, portal, person }, info) => {
+journey("o HTML de todas as telas é válido", ONCE, async ({ newVisitor, person }) => {
   journey.setTimeout(420_000);
-  const folder = info.outputPath("html");
-  mkdirSync(folder, { recursive: true });
   const errors: string[] = [];
   const seen: string[] = [];
   for (const who of [
@@ -95,9 +39,7 @@ journey("o HTML de todas as telas é válido", ONCE, async ({ playwright, portal
     "bruno.lima",
     "elisa.prado",
   ] as const) {
-    const http = await playwright.request.newContext();
-    const visitor = new Visitor(http, portal);
-    if (who) await visitor.signIn(await person.fresh(who));
+    const visitor = await newVisitor(who && (await person.fresh(who)));
     const screens =
       who === null
         ? OF_NOBODY
@@ -121,17 +63,11 @@ journey("o HTML de todas as telas é válido", ONCE, async ({ playwright, portal
           /[^\wÀ-ÿ.-]+/g,
           "_",
         );
-        writeFileSync(join(folder, `${nome}.html`), html);
         errors.push(...(await htmlValidate(html)).map((error) => `${nome}: ${error}`));
         seen.push(nome);
       }
     }
-    await http.dispose();
   }
   expect(seen.length).toBeGreaterThan(WHOLE_PROOF ? 250 : 15);
   expect(errors.slice(0, 20)).toEqual([]);
-  const program = await java();
-  if (program && existsSync(VNU))
-    expect((await nuChecker(program, folder)).slice(0, 20)).toEqual([]);
-  else info.annotations.push({ type: "sem Java", description: "o Nu HTML Checker ficou de fora" });
 });

@@ -12,11 +12,7 @@ const WRITES = new Set(
 );
 
 const journey = base.extend<{ who: Visitor; wrote: (...logins: string[]) => Promise<string[]> }>({
-  who: async ({ playwright, portal }, provide) => {
-    const http = await playwright.request.newContext();
-    await provide(new Visitor(http, portal));
-    await http.dispose();
-  },
+  who: async ({ newVisitor }, provide) => provide(await newVisitor()),
   wrote: async ({ provider }, provide) => {
     await provide(async (...logins) => {
       const all = await Promise.all(logins.map((login) => provider.calls(login)));

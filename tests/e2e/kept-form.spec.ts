@@ -1,11 +1,14 @@
 /** What is typed into a form of one page is kept from the moment it arrives: session over, provider away. Passwords and codes never are. */
 import type { Page } from "@playwright/test";
+import { bodyOf } from "../support/http/forms";
+import { CANCELLATIONS } from "../support/writes/cancellations";
+import { CONTENT } from "../support/writes/write";
 import type { Base } from "./support/control";
 import { expect, journey, ONCE } from "./support/journey";
+import { openForm } from "./support/open-form";
 import { PASSWORD } from "./support/servers";
-import { signIn, withSession } from "./support/sign-in";
+import { signIn } from "./support/sign-in";
 import { destination, textOf, Visitor } from "./support/visitor";
-import { PAGE_WRITES } from "./support/page-writes";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 const hidden = (html: string, name: string): string =>
@@ -85,32 +88,27 @@ for (const [path, field] of [
 journey(
   "a cooperativa não responde: quando ela volta o formulário está lá",
   ONCE,
-  async ({ playwright, portal, provider, person }) => {
+  async ({ newVisitor, provider, person }) => {
     const login = await person.fresh("ana.souza");
-    const http = await playwright.request.newContext();
-    const visitor = new Visitor(http, portal);
-    await visitor.signIn(login);
-    const cancellation = PAGE_WRITES.find(({ nome }) => nome === "cancelar atestado");
-    const { page = "", fields = {} } = (await cancellation?.form(provider, login, visitor)) ?? {};
-    const selo = await visitor.csrfToken(page);
+    const visitor = await newVisitor(login);
+    const [cancellation] = CANCELLATIONS;
+    if (!cancellation) throw new Error("nenhum cancelamento");
+    const { page, action, fields, form } = await openForm(cancellation, provider, login, visitor);
     await provider.fault({ chamada: "acesso.validaToken", usuario: login, status: 503 });
-    expect((await visitor.send(page, { selo, ...fields })).status()).toBe(503);
+    expect((await visitor.post(action, bodyOf(form, fields))).status()).toBe(503);
     await provider.clearFaults(login);
     const html = await (await visitor.follow(page)).text();
     expect(textOf(html)).toContain(KEPT);
-    expect(html).toContain("Enviei o documento errado");
-    await http.dispose();
+    expect(html).toContain(CONTENT.words);
   },
 );
 
 journey(
   "recusado, e a página que o diria não abre, ou a sessão acaba nela: o que se digitou volta com a página seguinte",
   ONCE,
-  async ({ playwright, portal, provider, person }) => {
+  async ({ newVisitor, provider, person }) => {
     const login = await person.fresh("ana.souza");
-    const http = await playwright.request.newContext();
-    const visitor = new Visitor(http, portal);
-    await visitor.signIn(login);
+    const visitor = await newVisitor(login);
     const email = { email: "recusado@exemplo.com.br" };
     const selo = await visitor.csrfToken("minha-conta?aba=email");
     await provider.forgetCalls(login);
@@ -156,18 +154,15 @@ journey(
     expect(hidden(await (await visitor.follow("minha-conta?aba=email")).text(), "email")).toBe(
       other.email,
     );
-    await http.dispose();
   },
 );
 
 journey(
   "duas abas da mesma página: o que uma conclui não leva o que a outra digitou",
   ONCE,
-  async ({ playwright, portal, provider, person }) => {
+  async ({ newVisitor, provider, person }) => {
     const login = await person.fresh("ana.souza");
-    const http = await playwright.request.newContext();
-    const visitor = new Visitor(http, portal);
-    await visitor.signIn(login);
+    const visitor = await newVisitor(login);
     const selo = await visitor.csrfToken("minha-conta?aba=email");
     await provider.forgetCalls(login);
     await provider.fault({
@@ -193,22 +188,16 @@ journey(
     expect(hidden(await (await visitor.follow("minha-conta?aba=email")).text(), "email")).toBe(
       "segunda@exemplo.com.br",
     );
-    await http.dispose();
   },
 );
 
 journey(
   "senhas e códigos nunca; depois de sair, nada; para outra pessoa, nada",
   ONCE,
-  async ({ playwright, portal, provider, person }) => {
-    const open = async (login: string) => {
-      const http = await playwright.request.newContext();
-      await withSession(http, portal.url, login);
-      return new Visitor(http, portal);
-    };
+  async ({ newVisitor, provider, person }) => {
     const opened = async (base: Base) => {
       const login = await person.fresh(base);
-      return { login, visitor: await open(login) };
+      return { login, visitor: await newVisitor(login) };
     };
     const secret = await opened("fabio.nunes");
     const password = {
@@ -231,12 +220,11 @@ journey(
     // The cookie of before "Sair" keeps nothing any more.
     const email = { email: "depois.de.sair@exemplo.com.br" };
     const token = await secret.visitor.csrfToken("minha-conta?aba=email");
-    const old = await playwright.request.newContext({
-      storageState: await secret.visitor.http.storageState(),
-    });
+    const storageState = await secret.visitor.http.storageState();
+    const old = await newVisitor(null, { storageState });
     await secret.visitor.send("sair", { selo: token });
-    await new Visitor(old, portal).send("minha-conta?aba=email", { selo: token, ...email });
-    const again = await open(secret.login);
+    await old.send("minha-conta?aba=email", { selo: token, ...email });
+    const again = await newVisitor(secret.login);
     expect(hidden(await (await again.follow("minha-conta?aba=email")).text(), "email")).not.toBe(
       email.email,
     );
@@ -249,7 +237,7 @@ journey(
     expect(await (await other.visitor.follow("minha-conta?aba=email")).text()).not.toContain(
       email.email,
     );
-    const back = await open(one.login);
+    const back = await newVisitor(one.login);
     expect(await (await back.follow("minha-conta?aba=email")).text()).toContain(email.email);
   },
 );

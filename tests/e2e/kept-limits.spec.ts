@@ -119,12 +119,10 @@ for (const store of STORES) {
 journey(
   "o quadragésimo primeiro envio começado não se guarda; apagado um dos que não se corrigem mais, ele anda",
   ONCE,
-  async ({ playwright, person, provider, portal }) => {
+  async ({ newVisitor, person, provider }) => {
     journey.setTimeout(120_000);
-    const http = await playwright.request.newContext();
-    const visitor = new Visitor(http, portal);
     const login = await person.fresh("ana.souza");
-    await visitor.signIn(login);
+    const visitor = await newVisitor(login);
     const selo = await visitor.csrfToken();
     // Records that nobody can look up meanwhile.
     for (const chamada of ["atestados.configuracoes", "atestados.exibir"])
@@ -178,14 +176,13 @@ journey(
     // Where one list does not open nobody can say what may still be corrected.
     await provider.fault({ chamada: "pcd.listar", usuario: login, status: 503 });
     expect(await stranded()).toEqual([]);
-    await http.dispose();
   },
 );
 
 journey(
   "o Redis não guarda mais arquivos: o que não coube é dito, o digitado e o resto do portal ficam, e com espaço ele entra",
   { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
-  async ({ playwright, person, runningProvider }) => {
+  async ({ person, runningProvider, newVisitor }) => {
     journey.skip(REDIS === null, "sem redis-server");
     journey.setTimeout(120_000);
     const redis = await startRedis(REDIS ?? "");
@@ -193,11 +190,9 @@ journey(
       STORE_URL: redis.url,
       STORE_FILES_MB: "16",
     });
-    const http = await playwright.request.newContext();
     try {
       const [paper, photo] = [await heavyPaper(3_200), await makePhoto()];
-      const visitor = new Visitor(http, portal);
-      await visitor.signIn(await person.fresh("ana.souza"));
+      const visitor = await newVisitor(await person.fresh("ana.souza"), { at: portal });
       const selo = await visitor.csrfToken();
       await visitor.send("incluir-dependente/1", {
         selo,
@@ -211,7 +206,7 @@ journey(
             [field, { name: "papel.pdf", mimeType: "application/pdf", buffer }] as const,
         );
         const multipart = { selo, intencao: "anexar", ...Object.fromEntries(chosen) };
-        const answer = await http.post(portal.url + step, {
+        const answer = await visitor.http.post(portal.url + step, {
           multipart,
           headers: { origin: portal.origin },
           timeout: 60_000,
@@ -238,9 +233,7 @@ journey(
         "Pessoa De Teste",
       );
       expect((await visitor.open("holerites")).status()).toBe(200);
-      const other = new Visitor(await playwright.request.newContext(), portal);
-      await other.signIn(await person.fresh("bruno.lima"));
-      await other.http.dispose();
+      await newVisitor(await person.fresh("bruno.lima"), { at: portal });
 
       expect((await attach({ "anexo-7001": photo }))[0]).toBe(200);
       expect((await attach({ "anexo-7002": paper }))[0]).toBe(200);
@@ -248,7 +241,6 @@ journey(
         "/dependentes",
       );
     } finally {
-      await http.dispose();
       await portal.end();
       await redis.end();
     }

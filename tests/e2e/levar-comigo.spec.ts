@@ -11,6 +11,7 @@ import {
   WITHOUT_JAVASCRIPT_ONLY,
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const PIN = "258031";
 const paper = (page: Page, title: string | RegExp) =>
@@ -19,7 +20,7 @@ const paper = (page: Page, title: string | RegExp) =>
 async function choosePin(page: Page, pin: string, repeated = pin): Promise<void> {
   await page.getByLabel("Escolha um PIN").fill(pin);
   await page.getByLabel("Repita o PIN", { exact: true }).fill(repeated);
-  await page.getByRole("button", { name: "Levar comigo" }).click();
+  await press(page, "Levar comigo");
 }
 
 async function askForFolder(page: Page): Promise<void> {
@@ -37,7 +38,7 @@ async function makeFolder(page: Page): Promise<void> {
 async function openFolder(page: Page, pin = PIN): Promise<void> {
   await page.goto("sem-sinal/pasta", { waitUntil: "commit" });
   await page.getByLabel("PIN da pasta").fill(pin);
-  await page.getByRole("button", { name: "Abrir", exact: true }).click();
+  await press(page, "Abrir", EXACT);
 }
 
 journey(
@@ -57,9 +58,9 @@ journey(
     const ana = await person.withSession("ana.souza");
     const holerites = await dataOf(provider, ana, contract.holerites.listar, undefined);
     await page.goto("");
-    await page.getByRole("link", { name: "Levar meus papéis para ver sem sinal" }).click();
+    await follow(page, "Levar meus papéis para ver sem sinal");
     await expect(page).toHaveURL(/\/sem-sinal\/pasta$/);
-    await expect(page.getByText("Será guardado para Ana.")).toBeVisible();
+    await shows(page, "Será guardado para Ana.");
     await noViolations(page);
     await choosePin(page, "25");
     await expect(page.locator("#aviso:focus")).toContainText("O PIN novo tem de 6 a 12 números.");
@@ -72,11 +73,11 @@ journey(
     await context.setOffline(true);
     await openFolder(page);
     await expect(page.locator("#papeis details")).toHaveCount(count);
-    await expect(page.getByText(/^Atualizada em \d\d\/\d\d às \d\d:\d\d\.$/)).toBeVisible();
+    await shows(page, /^Atualizada em \d\d\/\d\d às \d\d:\d\d\.$/);
     const [newest] = await page.locator("#papeis summary").allInnerTexts();
     const first = paper(page, newest ?? "-");
     await first.locator("summary").click();
-    await expect(first.getByText(/^Como estava em/)).toBeVisible();
+    await shows(first, /^Como estava em/);
     await expect(first.locator("dt").first()).toHaveText("Líquido");
     await expect(first.locator("dd").first()).toHaveText(/^R\$\s[\d.]+,\d\d$/);
     const link = first.getByRole("link", { name: /^Abrir o PDF: / });
@@ -96,13 +97,13 @@ journey(
     const shown = await page.locator("#papeis").locator("summary, dd").allTextContents();
     const written = shown.filter((text) => text.length > 6 && /\d/.test(text));
     expect(written.length).toBeGreaterThan(count);
-    await page.getByRole("button", { name: "Trancar" }).click();
+    await press(page, "Trancar");
     await expect(page.getByLabel("PIN da pasta")).toBeVisible();
     const kept = await everythingKept(page);
     expect(["%PDF-", ...written].filter((text) => kept.includes(text))).toEqual([]);
     // Any address that fails leads there.
     await page.goto("manuais", { waitUntil: "commit" });
-    await page.getByRole("link", { name: "Abrir meus papéis guardados" }).click();
+    await follow(page, "Abrir meus papéis guardados");
     await expect(page.getByLabel("PIN da pasta")).toBeVisible();
   },
 );
@@ -122,16 +123,16 @@ journey(
       page.getByText("O PDF ainda não veio. Com sinal, use “Atualizar agora”.").first(),
     ).toBeVisible();
     await provider.clearFaults(ana);
-    await page.getByRole("button", { name: "Atualizar agora" }).click();
-    await expect(page.getByText("A pasta está em dia.")).toBeVisible();
+    await press(page, "Atualizar agora");
+    await shows(page, "A pasta está em dia.");
     const holerites = await page
       .locator("#papeis summary")
       .filter({ hasText: "Normal de" })
       .count();
     expect(holerites).toBeGreaterThan(0);
     await provider.fault({ chamada: "holerites.listar", usuario: ana, status: 503 });
-    await page.getByRole("button", { name: "Atualizar agora" }).click();
-    await expect(page.getByText("Nem tudo veio", { exact: false })).toBeVisible();
+    await press(page, "Atualizar agora");
+    await shows(page, "Nem tudo veio");
     await expect(page.locator("#papeis summary").filter({ hasText: "Normal de" })).toHaveCount(
       holerites,
     );
@@ -158,15 +159,15 @@ journey(
       });
     });
     await page.route("**/holerites/*/pdf", (route) => route.abort());
-    await page.getByRole("button", { name: "Atualizar agora" }).click();
-    await expect(page.getByText("Nem tudo veio", { exact: false })).toBeVisible();
+    await press(page, "Atualizar agora");
+    await shows(page, "Nem tudo veio");
     const newest = page.locator("#papeis details").first();
     await newest.locator("summary").click();
     await expect(newest.getByRole("link", { name: /^Abrir o PDF/ })).toBeVisible();
     await expect(newest.locator("summary")).not.toContainText("outra");
     await page.unroute("**/holerites/*/pdf");
-    await page.getByRole("button", { name: "Atualizar agora" }).click();
-    await expect(page.getByText("A pasta está em dia.")).toBeVisible();
+    await press(page, "Atualizar agora");
+    await shows(page, "A pasta está em dia.");
     await expect(newest.locator("summary")).toContainText("outra");
   },
 );
@@ -179,7 +180,7 @@ journey(
     await makeFolder(page);
     for (const left of ["Faltam 4 tentativas", "Faltam 3 tentativas"]) {
       await openFolder(page, "1111");
-      await expect(page.getByText(`PIN errado. ${left}`, { exact: false })).toBeVisible();
+      await shows(page, `PIN errado. ${left}`);
     }
     await openFolder(page);
     await expect(page.getByRole("button", { name: "Atualizar agora" })).toBeVisible();
@@ -190,14 +191,10 @@ journey(
       "Falta 1 tentativa",
     ]) {
       await openFolder(page, "1111");
-      await expect(page.getByText(`PIN errado. ${left}`, { exact: false })).toBeVisible();
+      await shows(page, `PIN errado. ${left}`);
     }
     await openFolder(page, "1111");
-    await expect(
-      page.getByText("A pasta foi apagada deste aparelho, depois de PINs errados demais.", {
-        exact: false,
-      }),
-    ).toBeVisible();
+    await shows(page, "A pasta foi apagada deste aparelho, depois de PINs errados demais.");
     await page.reload();
     await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
   },
@@ -210,7 +207,7 @@ journey(
     await person.withSession("ana.souza");
     await makeFolder(page);
     await openFolder(page, "1111");
-    await expect(page.getByText("PIN errado. Faltam 4 tentativas", { exact: false })).toBeVisible();
+    await shows(page, "PIN errado. Faltam 4 tentativas");
     // As whoever found the phone would write it: never tried.
     await page.evaluate(async () => {
       const done = <T>(request: IDBRequest<T>) =>
@@ -229,11 +226,7 @@ journey(
       database.close();
     });
     await openFolder(page);
-    await expect(
-      page.getByText("A pasta foi apagada deste aparelho, depois de PINs errados demais.", {
-        exact: false,
-      }),
-    ).toBeVisible();
+    await shows(page, "A pasta foi apagada deste aparelho, depois de PINs errados demais.");
     await page.reload();
     await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
   },
@@ -267,7 +260,7 @@ journey(
     const change = async (pin: string) => {
       await page.getByLabel("PIN novo", { exact: true }).fill(pin);
       await page.getByLabel("Repita o PIN novo").fill(pin);
-      await page.getByRole("button", { name: "Trocar o PIN" }).click();
+      await press(page, "Trocar o PIN");
     };
     await change("2581");
     await expect(page.locator("#aviso")).toContainText("O PIN novo tem de 6 a 12 números.");
@@ -277,7 +270,7 @@ journey(
     await expect(page.locator("#aviso:focus")).toContainText("O PIN foi trocado.");
     await expect(page.locator("#papeis details").first()).toBeVisible();
     await openFolder(page, "2580");
-    await expect(page.getByText("PIN errado.", { exact: false })).toBeVisible();
+    await shows(page, "PIN errado.");
     await openFolder(page);
     await expect(page.locator("#papeis details").first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "Troque o PIN da pasta" })).toBeHidden();
@@ -295,16 +288,14 @@ journey(
       .poll(() => everythingKept(page).then((kept) => kept.split("CHAVE").length))
       .toBeLessThanOrEqual(2);
     await page.goto("sem-sinal/pasta");
-    await expect(
-      page.getByText("A pasta está guardada e trancada", { exact: false }),
-    ).toBeVisible();
+    await shows(page, "A pasta está guardada e trancada");
     await expect(page.getByLabel("PIN da pasta")).toBeHidden();
 
     await person.withSession("carla.dias");
     await page.goto("");
     await deviceReady(page);
     await page.goto("sem-sinal/pasta");
-    await expect(page.getByText("Será guardado para Carla.")).toBeVisible();
+    await shows(page, "Será guardado para Carla.");
     await expect(page.getByLabel("PIN da pasta")).toBeHidden();
     await leftByTheSession(page);
 
@@ -314,13 +305,11 @@ journey(
     await openFolder(page);
     await expect(page.locator("#papeis details").first()).toBeVisible();
     await page.goto("");
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await press(page, "Sair", EXACT);
     await expect(page).toHaveURL(/\/auth$/);
     await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
     await page.goto("sem-sinal/pasta");
-    await expect(
-      page.getByText("Entre no portal neste aparelho, com sinal", { exact: false }),
-    ).toBeVisible();
+    await shows(page, "Entre no portal neste aparelho, com sinal");
   },
 );
 
@@ -344,7 +333,7 @@ journey(
     await person.withSession("ana.souza");
     await makeFolder(page);
     page.on("dialog", (dialog) => void dialog.accept());
-    await page.getByRole("button", { name: "Apagar deste aparelho" }).click();
+    await press(page, "Apagar deste aparelho");
     await expect(page.locator("#aviso:focus")).toContainText("A pasta foi apagada deste aparelho.");
     await page.reload();
     await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
@@ -368,12 +357,8 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("sem-sinal/pasta");
-    await expect(
-      page.getByText("o navegador precisa de JavaScript, que aqui está desligado", {
-        exact: false,
-      }),
-    ).toBeVisible();
-    await page.getByRole("link", { name: "Abrir o portal" }).click();
+    await shows(page, "o navegador precisa de JavaScript, que aqui está desligado");
+    await follow(page, "Abrir o portal");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   },
 );

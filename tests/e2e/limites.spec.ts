@@ -6,6 +6,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 const { gastosContaConsumo, gastosCliente, compra } = contract.financeiro;
 
@@ -20,8 +21,8 @@ journey(
       "Supermercado",
     ]);
     await page.goto("limites-consumo");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Limite Conta Consumo");
-    await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
+    await isHeaded(page, "Limite Conta Consumo");
+    await shows(page, "2 categorias", EXACT);
     for (const { categoria, valorutilizado, detalhes } of limites) {
       const section = page.getByRole("heading", { level: 2, name: categoria }).locator("xpath=..");
       await expect(section.getByText("Valor utilizado").locator("xpath=..")).toContainText(
@@ -71,9 +72,9 @@ journey("cada compra mostra seus produtos", async ({ page, person, provider }) =
   await expect(dialog.locator("tbody").getByRole("row")).toHaveCount(produtos.length);
   await noViolations(page);
   await dialog.getByLabel("Pesquisar produto").fill("nada disso");
-  await dialog.getByRole("button", { name: "Pesquisar" }).click();
-  await expect(dialog.getByText("Nenhum produto localizado com esta pesquisa")).toBeVisible();
-  await dialog.getByRole("link", { name: "Fechar" }).click();
+  await press(dialog, "Pesquisar");
+  await shows(dialog, "Nenhum produto localizado com esta pesquisa");
+  await follow(dialog, "Fechar");
   await expect(page).toHaveURL(/\/colaborador\/limites-consumo$/);
   await expect(dialog).toHaveCount(0);
 });
@@ -81,9 +82,7 @@ journey("cada compra mostra seus produtos", async ({ page, person, provider }) =
 journey("sem consumo, o texto da especificação", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("limites-consumo");
-  await expect(
-    page.getByText("Não há informações sobre o limite consumido", { exact: true }),
-  ).toBeVisible();
+  await shows(page, "Não há informações sobre o limite consumido", EXACT);
   await noViolations(page);
 });
 
@@ -91,10 +90,10 @@ journey("a falha fica no seu lugar, e se tenta de novo", async ({ page, person, 
   const ana = await person.withSession("ana.souza");
   await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: ana, status: 500 });
   await page.goto("limites-consumo");
-  await expect(page.getByText(/^Houve um erro ao carregar o limite consumido\. /)).toBeVisible();
+  await shows(page, /^Houve um erro ao carregar o limite consumido\. /);
   await provider.clearFaults(ana);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
+  await follow(page, "Tentar novamente");
+  await shows(page, "2 categorias", EXACT);
 });
 
 journey(
@@ -106,7 +105,7 @@ journey(
     // One category alone: the loose service sends an object in place of the list.
     await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: davi, frouxo: true });
     await page.goto("limites-consumo");
-    await expect(page.getByText("1 categoria", { exact: true })).toBeVisible();
+    await shows(page, "1 categoria", EXACT);
     await expect(page.getByText("Valor utilizado").locator("xpath=..")).toContainText(
       formatReais(limit?.valorutilizado ?? NaN),
     );
@@ -146,7 +145,7 @@ journey(
     const ana = await person.fresh("ana.souza");
     const [limit] = await dataOf(provider, ana, gastosContaConsumo, undefined);
     await page.goto(`limites-consumo?token=${await provider.token(ana)}`);
-    await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
+    await shows(page, "2 categorias", EXACT);
     await expect(page.locator("tbody").first().getByRole("row")).toHaveCount(
       limit?.detalhes.length ?? NaN,
     );

@@ -80,15 +80,12 @@ const WRITES = new Set(calls.filter(({ readOnly }) => !readOnly).map(({ name: no
 const journey = base.extend<{ manager: Visitor; carla: string }>({
   carla: async ({ person }, provide) => provide(await person.fresh("carla.dias")),
   // Someone with a session of their own, who opened Carla's portal by a link.
-  manager: async ({ playwright, portal, person, provider, carla }, provide) => {
-    const http = await playwright.request.newContext();
-    const visitor = new Visitor(http, portal);
-    await visitor.signIn(await person.fresh("elisa.prado"));
+  manager: async ({ newVisitor, person, provider, carla }, provide) => {
+    const visitor = await newVisitor(await person.fresh("elisa.prado"));
     expect(destination(await visitor.open(`?token=${await provider.token(carla)}`))).toBe(
       "/colaborador/",
     );
     await provide(visitor);
-    await http.dispose();
   },
 });
 
@@ -184,11 +181,9 @@ for (const login of sample(["elisa.prado", "ana.souza", "gilda.moraes"] as const
   journey(
     `no modo gerencial nenhuma tela leva aonde não se pode ir (${login})`,
     ONCE,
-    async ({ playwright, portal, person, provider }) => {
+    async ({ newVisitor, person, provider }) => {
       journey.setTimeout(180_000);
-      const http = await playwright.request.newContext();
-      const manager = new Visitor(http, portal);
-      await manager.signIn(await person.fresh("carla.dias"));
+      const manager = await newVisitor(await person.fresh("carla.dias"));
       await manager.open(`?token=${await provider.token(await person.fresh(login))}`);
       const seen = new Map<string, string>([["", "o começo"]]);
       const refused: string[] = [];
@@ -207,7 +202,6 @@ for (const login of sample(["elisa.prado", "ana.souza", "gilda.moraes"] as const
       }
       expect(refused).toEqual([]);
       expect(seen.size).toBeGreaterThan(30);
-      await http.dispose();
     },
   );
 }

@@ -16,6 +16,7 @@ import {
 } from "./support/journey";
 import { isOverHttp } from "./support/over-http/browser";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, press, shows } from "./support/acts";
 import { destination, Visitor } from "./support/visitor";
 
 const BOX = "Declaro que li e concordo com os termos descritos acima";
@@ -45,7 +46,7 @@ async function withoutViewer(page: Page): Promise<void> {
 
 async function confirmEtnia(page: Page): Promise<void> {
   await page.getByLabel("Etnia/Raça").selectOption({ label: "Parda" });
-  await page.getByRole("button", { name: "Confirmar dados" }).click();
+  await press(page, "Confirmar dados");
   await expect(page).not.toHaveURL(/confirmar-dados/);
 }
 
@@ -86,10 +87,8 @@ journey(
     for (const [index, termo] of TERMOS.entries()) {
       await expect(titulo(page)).toHaveText(termo);
       await expect(page).toHaveTitle(`${termo} — Portal do Colaborador`);
-      await expect(page.getByText(`Documento ${index + 1} de 3`, { exact: true })).toBeVisible();
-      await expect(
-        page.getByText(`Versão ${["4", "2.3", "1"][index]}`, { exact: true }),
-      ).toBeVisible();
+      await shows(page, `Documento ${index + 1} de 3`, EXACT);
+      await shows(page, `Versão ${["4", "2.3", "1"][index]}`, EXACT);
       await confirmTermo(page, javaScript);
     }
     await expect(page).toHaveURL(/\/holerites\?ano=2026$/);
@@ -155,7 +154,7 @@ journey(
       "Indígena",
       "Não informado",
     ]);
-    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await press(page, "Confirmar dados");
     await expect(page.locator("#erros li")).toHaveText(["Informação obrigatória"]);
     await expect(select).toHaveAccessibleDescription(/Informação obrigatória/);
     await expect(page).toHaveTitle("Erro: Etnia/Raça — Portal do Colaborador");
@@ -176,11 +175,9 @@ journey(
     const usuario = await person.withSession("bruno.lima");
     await provider.fault({ chamada: "cadastro.cutis", usuario, status: 500 });
     await page.goto("confirmar-dados");
-    await expect(
-      page.getByText(/^Houve um erro ao carregar as opções de etnia\/raça\./),
-    ).toBeVisible();
+    await shows(page, /^Houve um erro ao carregar as opções de etnia\/raça\./);
     await provider.clearFaults(usuario);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await follow(page, "Tentar novamente");
     await provider.fault({
       chamada: "cadastro.atualizarDadosPessoais",
       usuario,
@@ -188,7 +185,7 @@ journey(
       vezes: 1,
     });
     await page.getByLabel("Etnia/Raça").selectOption({ label: "Amarela" });
-    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await press(page, "Confirmar dados");
     await expect(page.locator("#erros li")).toHaveText(["Cadastro em fechamento. Volte amanhã."]);
     await expect(page.getByLabel("Etnia/Raça")).toHaveValue("4");
     // It took effect, but the answer was lost: the page goes on instead of asking again.
@@ -198,7 +195,7 @@ journey(
       quebra: "depois",
       vezes: 1,
     });
-    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await press(page, "Confirmar dados");
     await expect(titulo(page)).toHaveText(TERMOS[0] ?? "");
   },
 );
@@ -313,7 +310,7 @@ journey(
       ({ idtipodoc }) => idtipodoc === "22",
     );
     await page.goto(`termos/22/${rescisao?.id}`);
-    await expect(page.getByText("Documento 3 de 3", { exact: true })).toBeVisible();
+    await shows(page, "Documento 3 de 3", EXACT);
     await expect(page.locator("object")).toHaveCount(0);
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
@@ -350,11 +347,11 @@ journey(
     )) {
       await provider.fault({ chamada: "pendencias.exibirDocumento", usuario, status: 500 });
       await page.goto(`termos/${idtipodoc}/${id}`);
-      await expect(page.getByText(/^Houve um erro ao carregar o documento\./)).toBeVisible();
+      await shows(page, /^Houve um erro ao carregar o documento\./);
       await expect(confirmButton(page)).toHaveCount(0);
       expect((await context.request.get(`termos/${idtipodoc}/${id}/arquivo`)).status()).toBe(503);
       await provider.clearFaults(usuario);
-      await page.getByRole("link", { name: "Tentar novamente" }).click();
+      await follow(page, "Tentar novamente");
       await expect(confirmButton(page)).toBeVisible();
     }
   },
@@ -418,7 +415,7 @@ journey(
         ...{ chamada: "pendencias.listar", usuario, lista: { lista: "[]" } },
       }),
     ]);
-    await expect(page.getByText("Ainda não sabemos se o documento foi confirmado.")).toBeVisible();
+    await shows(page, "Ainda não sabemos se o documento foi confirmado.");
     await expect(page.getByText("Documento confirmado.")).toHaveCount(0);
     // The list is whole again, and the document still pending: looked for, told, and sent by its name.
     await provider.clearFaults(usuario);
@@ -429,16 +426,16 @@ journey(
     await expect(page.locator("#erros li")).toHaveText([/Use “Conferir” daqui a pouco/]);
     // The way that the words name is there, also while the document itself does not open.
     await provider.fault({ chamada: "pendencias.exibirDocumento", usuario, status: 503 });
-    await page.getByRole("button", { name: "Conferir", exact: true }).click();
+    await press(page, "Conferir", EXACT);
     await expect(page.locator("#erros li")).toHaveText([/Use “Conferir” daqui a pouco/]);
-    await expect(page.getByText("O documento precisa abrir")).toBeVisible();
-    await page.getByRole("button", { name: "Conferir", exact: true }).click();
+    await shows(page, "O documento precisa abrir");
+    await press(page, "Conferir", EXACT);
     await expect(page.getByRole("button", { name: "Conferir", exact: true })).toBeVisible();
     await provider.clearFaults(usuario);
     await page.goto("emprestimos");
     await page.getByLabel(BOX).check();
     await confirmButton(page).click();
-    await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+    await press(page, "Enviar mesmo assim");
     await expect(titulo(page)).toHaveText(TERMOS[1] ?? "");
   },
 );
@@ -554,9 +551,7 @@ journey(
     for (const address of ["confirmar-dados", `termos/7/${epi?.id}`]) {
       await page.goto(address);
       await expect(titulo(page)).toHaveText("Olá, Bruno");
-      await expect(
-        page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial."),
-      ).toBeVisible();
+      await shows(page, "Isto pertence ao colaborador e não está disponível no modo gerencial.");
     }
   },
 );

@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { z } from "zod/v4";
 import { freePort } from "../support/ports";
 import { daysFromNow } from "./support/days";
+import { CONTENT } from "../support/writes/write";
 import { ATESTADO } from "./support/flows";
 import { endAfterEach } from "./support/end-after-each";
 import { expect, journey, ONCE, type People } from "./support/journey";
@@ -101,8 +102,8 @@ journey(
     for (const secret of [
       login,
       "Souza",
-      "Canal",
-      "Dr. Dente",
+      CONTENT.words,
+      CONTENT.mark,
       "segredo",
       "token",
       LAST_YEAR,

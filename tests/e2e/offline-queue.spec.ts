@@ -4,6 +4,7 @@ import { daysFromNow } from "./support/days";
 import { countKept, deviceReady, everythingKept } from "./support/device";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 const DAY = daysFromNow(-12);
 
@@ -45,7 +46,7 @@ async function fillOffline(page: Page, days: string): Promise<void> {
   await page.getByLabel("Quantidade de dias").fill(days);
   await fillDoctor(page);
   await continueButton(page);
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await shows(page, KEPT);
 }
 
 journey(
@@ -59,7 +60,7 @@ journey(
     await noSidewaysScroll(page);
     await noViolations(page);
     await page.reload();
-    await expect(page.getByText(KEPT)).toBeVisible();
+    await shows(page, KEPT);
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
     await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
     const waits = page.getByText("Um formulário que você preencheu espera neste aparelho.");
@@ -67,9 +68,9 @@ journey(
     await expect(waits).toBeVisible();
     await noViolations(page);
     await page.goto("enviar-atestado/20", { waitUntil: "commit" });
-    await expect(page.getByText(KEPT)).toBeVisible();
+    await shows(page, KEPT);
     await context.setOffline(false);
-    await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
+    await shows(page, ARRIVED_NOTICE);
     await expect.poll(() => wait(page)).toBe(0);
     await page.getByRole("status").getByRole("link", { name: "Continuar" }).click();
     await expect(
@@ -93,10 +94,10 @@ journey(
     await page.getByLabel("Quantidade de dias").fill("4");
     await fillDoctor(page);
     await continueButton(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
+    await isHeaded(page, "Sem sinal");
     await page.unroute("**/enviar-atestado/20**");
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
-    await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
+    await follow(page, "Tentar novamente");
+    await shows(page, ARRIVED_NOTICE);
     await page.goto("enviar-atestado/20");
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
     await expect.poll(() => wait(page)).toBe(0);
@@ -119,11 +120,11 @@ journey(
       return route.abort();
     });
     await context.setOffline(false);
-    await expect(page.getByText("Enviando a etapa “Dados do atestado”…")).toBeVisible();
+    await shows(page, "Enviando a etapa “Dados do atestado”…");
     await page.goBack();
     await expect(page.getByLabel("Atestado Médico", { exact: true })).toBeVisible();
     release();
-    await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
+    await shows(page, ARRIVED_NOTICE);
     expect(tries).toBe(2);
   },
 );
@@ -150,7 +151,7 @@ journey(
     });
     await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
     await page.getByLabel("Quantidade de dias").fill("5");
-    await page.getByRole("button", { name: "Salvar e sair" }).click();
+    await press(page, "Salvar e sair");
     await expect(page).toHaveURL(/\/atestados$/);
     await page.unrouteAll();
     const sent: string[] = [];
@@ -175,9 +176,7 @@ journey(
     await expect.poll(() => wait(page)).toBe(0);
     await fillOffline(page, "0");
     await context.setOffline(false);
-    await expect(
-      page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./),
-    ).toBeVisible();
+    await shows(page, /^O portal não aceitou a etapa “Dados do atestado”\./);
     await page.getByLabel("Quantidade de dias").fill("2");
     await continueButton(page);
     await expect(
@@ -194,18 +193,16 @@ journey(
     await person.withSession("ana.souza");
     await untilDates(page);
     await fillOffline(page, "3");
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
-    await expect(
-      page.getByText("Sem sinal: o portal ainda não sabe que você saiu.", { exact: false }),
-    ).toBeVisible();
+    await press(page, "Sair", EXACT);
+    await shows(page, "Sem sinal: o portal ainda não sabe que você saiu.");
     expect(await wait(page)).toBe(1);
     await page.route("**/enviar-atestado/**", (route) =>
       route.request().method() === "POST" ? route.abort() : route.fallback(),
     );
     await context.setOffline(false);
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
-    await expect(page.getByText(/^1 etapa preenchida sem sinal ainda não chegou/)).toBeVisible();
-    await page.getByRole("button", { name: "Sair e apagar" }).click();
+    await press(page, "Sair", EXACT);
+    await shows(page, /^1 etapa preenchida sem sinal ainda não chegou/);
+    await press(page, "Sair e apagar");
     await expect(page).toHaveURL(/\/auth$/);
     await expect.poll(() => wait(page)).toBe(0);
     await expect.poll(() => pages(page)).toEqual([]);
@@ -232,29 +229,25 @@ journey(
     await page.goto("");
     await deviceReady(page);
     await page.goto("enviar-atestado");
-    await expect(
-      page.getByText(
-        "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.",
-      ),
-    ).toBeVisible();
+    await shows(
+      page,
+      "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.",
+    );
     await page.waitForLoadState("networkidle");
     expect(await page.locator("#conteudo").textContent()).not.toMatch(
       new RegExp(`Dados do atestado|outra sessão|${DAY}`),
     );
     expect(sent).toEqual([]);
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await press(page, "Sair", EXACT);
     await expect(page).toHaveURL(/\/auth$/);
     expect(await wait(page)).toBe(1);
     await person.signIn(ana);
     await page.goto("enviar-atestado/20");
-    await expect(
-      page.getByText(
-        "A etapa “Dados do atestado” ficou guardada neste aparelho e não foi enviada.",
-      ),
-    ).toBeVisible();
-    await expect(
-      page.getByText("1 etapa preenchida sem sinal espera neste aparelho.", { exact: false }),
-    ).toBeVisible();
+    await shows(
+      page,
+      "A etapa “Dados do atestado” ficou guardada neste aparelho e não foi enviada.",
+    );
+    await shows(page, "1 etapa preenchida sem sinal espera neste aparelho.");
     await page.getByRole("status").getByRole("button", { name: "Apagar" }).click();
     await expect.poll(() => wait(page)).toBe(0);
   },
@@ -273,7 +266,7 @@ journey(
     await context.setOffline(true);
     await fillDoctor(page);
     await continueButton(page);
-    await expect(page.getByText(/^Isto precisa de sinal\./)).toBeVisible();
+    await shows(page, /^Isto precisa de sinal\./);
     expect(await everythingKept(page)).not.toMatch(/Dra\. Um|CRM 1/);
     await expect(page.getByLabel("CRM/CRO")).toHaveValue("CRM 1");
   },
@@ -291,13 +284,12 @@ journey(
     await context.clearCookies();
     await person.signIn(ana);
     await page.goto("enviar-atestado/20");
-    await expect(
-      page.getByText(
-        "A etapa “Dados do atestado” ficou guardada neste aparelho e não foi enviada.",
-      ),
-    ).toBeVisible();
-    await page.getByRole("button", { name: "Enviar agora" }).click();
-    await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
+    await shows(
+      page,
+      "A etapa “Dados do atestado” ficou guardada neste aparelho e não foi enviada.",
+    );
+    await press(page, "Enviar agora");
+    await shows(page, ARRIVED_NOTICE);
     await page.goto("enviar-atestado/20");
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("6");
   },
@@ -312,9 +304,7 @@ journey(
     await fillOffline(page, "3");
     await provider.end(ana);
     await context.setOffline(false);
-    await expect(
-      page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./),
-    ).toBeVisible();
+    await shows(page, /^O portal não aceitou a etapa “Dados do atestado”\./);
     expect(await wait(page)).toBe(1);
   },
 );
@@ -346,13 +336,11 @@ journey(
       .poll(() => page.evaluate(() => localStorage.getItem("espera-de-sinal")))
       .toBeNull();
     await page.reload();
-    await expect(page.getByText("A etapa “Anexos” está guardada", { exact: false })).toBeVisible();
+    await shows(page, "A etapa “Anexos” está guardada");
     expect(await everythingKept(page)).not.toContain(`"titulo":"Anexos"`);
     await context.setOffline(false);
-    await expect(
-      page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./),
-    ).toBeVisible();
-    await expect(page.getByText(/^O portal não aceitou a etapa “Anexos”\./)).toBeVisible();
+    await shows(page, /^O portal não aceitou a etapa “Dados do atestado”\./);
+    await shows(page, /^O portal não aceitou a etapa “Anexos”\./);
     await expect(page.getByText(/chegou ao portal/)).toHaveCount(0);
   },
 );

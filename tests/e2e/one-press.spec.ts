@@ -4,11 +4,14 @@
  */
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { FAULTS, type NamedFault, type OrderedFault, type OwnFaultName } from "../support/faults";
+import { bodyOf } from "../support/http/forms";
 import { REDIS, type TestRedis } from "../support/redis";
+import { PAGE_WRITES } from "../support/writes";
+import type { Write } from "../support/writes/write";
 import type { Control } from "./support/control";
 import { Gate } from "./support/gate";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
-import { PAGE_WRITES, type PageWrite } from "./support/page-writes";
+import { openForm } from "./support/open-form";
 import { WHOLE_PROOF } from "./support/proof";
 import { type Portal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
@@ -27,7 +30,7 @@ const OFTEN: readonly string[] = [
 ];
 
 /** Outside the proof each write meets some of the cases, by turns, and all of them what happens every day. */
-function isInSample(name: string, write: PageWrite): boolean {
+function isInSample(name: string, write: Write): boolean {
   const at = OFTEN.indexOf(name);
   return (
     at === 0 ||
@@ -54,13 +57,6 @@ async function said(answer: APIResponse): Promise<Said> {
 /** Milliseconds: who presses where another portal was killed waits for as long as that one could have taken. */
 const PATIENCE = { timeout: 30_000 };
 
-const hidden = (html: string, name: string): string =>
-  new RegExp(`name="${name}"[^>]*? value="([^"]+)"`).exec(html)?.[1] ?? "";
-
-/** Where a wizard's form goes: its draft's id is in the address. */
-const draftAction = (html: string): string | undefined =>
-  /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-
 /** How many effects each of them allows. */
 const TRUE_OF: Record<Said, number[]> = {
   feito: [1],
@@ -71,14 +67,14 @@ const TRUE_OF: Record<Said, number[]> = {
 };
 
 /** Where an unknown outcome leads on, the message says that it is not known. */
-const LEADS_ON = /^(contato|código de compras)$/;
+const LEADS_ON = /^(contato|pedir código de compras)$/;
 
 /** The call takes long enough for a second press to find it under way. */
 const SLOWLY = 300;
 
 /** A form that is ready to leave, and what can be counted of it. */
 interface Scene {
-  write: PageWrite;
+  write: Write;
   /** The same person at one portal and at another of the same store, or twice at the same. */
   here: Visitor;
   there: Visitor;
@@ -86,12 +82,12 @@ interface Scene {
   login: string;
   send(visitor: Visitor): Promise<APIResponse>;
   calls(): Promise<number>;
-  /** Effects since the form was opened; null where nobody can tell. */
-  effects(): Promise<number | null>;
+  /** Effects since the form was opened. */
+  effects(): Promise<number>;
 }
 
 async function opened(
-  write: PageWrite,
+  write: Write,
   provider: Control,
   http: APIRequestContext,
   [one, other]: readonly [Portal, Portal],
@@ -99,30 +95,25 @@ async function opened(
   const [here, there] = [new Visitor(http, one), new Visitor(http, other)];
   const login = await provider.person(write.base);
   await here.signIn(login);
-  const { page, path, fields } = await write.form(provider, login, here);
-  const html = await (await here.follow(page)).text();
-  const form = { selo: hidden(html, "selo"), pedido: hidden(html, "pedido"), ...fields };
-  expect(form.pedido).not.toBe("");
-  const address = path ?? draftAction(html) ?? page;
-  const before = (await write.effects?.(provider, login, one)) ?? 0;
+  const { action, fields, form } = await openForm(write, provider, login, here);
+  expect(form.fields.find(([name]) => name === "pedido")?.[1]).toBeTruthy();
+  const body = bodyOf(form, fields);
   await provider.forgetCalls(login);
   return {
     ...{ write, here, there, provider, login },
-    send: (visitor) => visitor.send(address, form),
+    send: (visitor) => visitor.post(action, body),
     calls: async () =>
       (await provider.calls(login)).filter(({ nome }) => nome === write.call).length,
-    effects: async () =>
-      write.effects ? (await write.effects(provider, login, other)) - before : null,
+    effects: () => provider.effects(login, write.call),
   };
 }
 
 async function isTrue({ write, effects }: Scene, told: Said, happens: boolean): Promise<void> {
   const counted = await effects();
-  const onward = LEADS_ON.test(write.nome) && told === "feito" && happens;
-  if (counted !== null)
-    expect(TRUE_OF[onward ? "não se sabe" : told], `${write.nome}: dito "${told}"`).toContain(
-      counted,
-    );
+  const onward = LEADS_ON.test(write.name) && told === "feito" && happens;
+  expect(TRUE_OF[onward ? "não se sabe" : told], `${write.name}: dito "${told}"`).toContain(
+    counted,
+  );
 }
 
 /** Twice at once, here and there, and once more. */
@@ -142,17 +133,14 @@ async function pressTwice(scene: Scene, { nome: name, fault }: NamedFault): Prom
     if (told !== "não se sabe")
       expect([await said(later), destination(later)], name).toEqual([told, destination(one)]);
   }
-  if (fault.efeitoApos !== undefined && write.effects) {
-    // Few looks: one of them signs in with a password that is not valid yet.
-    await expect.poll(effects, { message: name, intervals: [3_500] }).toBe(1);
-  }
+  if (fault.efeitoApos !== undefined) await expect.poll(effects, { message: name }).toBe(1);
   await isTrue(scene, told, name !== "sem falha");
 }
 
 for (const write of PAGE_WRITES) {
   for (const fault of FAULTS) {
     if (!WHOLE_PROOF && !isInSample(fault.nome, write)) continue;
-    journey(`${write.nome}: ${fault.nome}`, ONCE, async ({ playwright, portal, provider }) => {
+    journey(`${write.name}: ${fault.nome}`, ONCE, async ({ playwright, portal, provider }) => {
       const http = await playwright.request.newContext(PATIENCE);
       await pressTwice(await opened(write, provider, http, [portal, portal]), fault);
       await http.dispose();
@@ -235,7 +223,7 @@ const OWN: Record<OwnFaultName, (scene: Scene, stage: Stage) => Promise<void>> =
 
 for (const write of PAGE_WRITES) {
   journey(
-    `${write.nome}: cada falha em dois portais com o mesmo Redis`,
+    `${write.name}: cada falha em dois portais com o mesmo Redis`,
     { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
     async ({ playwright, provider }) => {
       journey.skip(REDIS === null, "sem redis-server");
@@ -255,7 +243,7 @@ for (const write of PAGE_WRITES) {
 
   for (const [name, play] of Object.entries(OWN)) {
     journey(
-      `${write.nome}: ${name}`,
+      `${write.name}: ${name}`,
       { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
       async ({ playwright, provider }) => {
         journey.skip(REDIS === null, "sem redis-server");

@@ -5,6 +5,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 const { listar, configuracao } = contract.pcd;
 
@@ -41,12 +42,12 @@ journey("o cartão do início leva à lista e às orientações", async ({ page,
   const region = page.getByRole("region", { name: "Indicação de PCD" });
   await expect(region).toContainText(texto_pcd);
   await expect(region.getByRole("link", { name: /^Mais informações/ })).toBeVisible();
-  await region.getByRole("link", { name: /^Mais informações/ }).click();
+  await follow(region, /^Mais informações/);
   const dialog = page.getByRole("dialog", { name: "Orientações" });
   await expect(dialog).toContainText("maiores de 18 anos");
   await noViolations(page);
-  await dialog.getByRole("link", { name: "Fechar" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas indicações");
+  await follow(dialog, "Fechar");
+  await isHeaded(page, "Minhas indicações");
 });
 
 journey(
@@ -89,11 +90,11 @@ journey(
     const history = rosana.locator("details").filter({ hasText: "Histórico de movimentações" });
     await expect(history.getByText(/não completa a ligação/)).toBeHidden();
     await history.locator("summary").click();
-    await expect(history.getByText(/não completa a ligação/)).toBeVisible();
+    await shows(history, /não completa a ligação/);
     await expect(history).toContainText(/\d\d\/\d\d\/\d{4} às \d\d:\d\d — Recrutamento e Seleção/);
     await rosana.locator("summary", { hasText: "Dados da indicação" }).click();
-    await expect(rosana.getByText("111.444.777-35")).toBeVisible();
-    await expect(rosana.getByText("(44) 99811-2233")).toBeVisible();
+    await shows(rosana, "111.444.777-35");
+    await shows(rosana, "(44) 99811-2233");
     await expect(
       card(page, "Tiago Alves Pereira").getByRole("link", { name: /^Corrigir/ }),
     ).toHaveCount(0);
@@ -113,7 +114,7 @@ journey(
 journey("as sete mensagens de uma vez, e o que se digitou fica", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("indicar-pcd");
-  await page.getByRole("link", { name: "Nova indicação" }).click();
+  await follow(page, "Nova indicação");
   await expect(page.getByRole("dialog", { name: "Nova indicação" })).toBeVisible();
   await send(page);
   await expect(errorSummary(page)).toHaveText([
@@ -186,19 +187,17 @@ journey(
     await send(page);
     await expect(errorSummary(page)).toHaveText([/^Ainda não dá para saber se chegou/]);
     await page.goto("indicar-pcd/nova");
-    await expect(
-      page.getByText(/o que você enviou por este formulário .*Use “Conferir” antes de enviar/),
-    ).toBeVisible();
+    await shows(page, /o que você enviou por este formulário .*Use “Conferir” antes de enviar/);
     await expect(page.getByRole("button", { name: "Conferir", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Enviar indicação" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Conferir", exact: true }).click();
+    await press(page, "Conferir", EXACT);
     await expect(errorSummary(page)).toHaveText([/^Ainda não dá para saber se chegou/]);
     const writes = await provider.writes(usuario);
     expect(writes.filter(({ nome }) => nome === "pcd.salvar")).toHaveLength(1);
     // An empty list proves nothing: after two late looks the person may throw it away, and begins anew.
     const discard = page.getByRole("button", { name: "Apagar", exact: true });
     await expect(async () => {
-      await page.getByRole("button", { name: "Conferir", exact: true }).click();
+      await press(page, "Conferir", EXACT);
       await expect(discard).toBeVisible({ timeout: 100 });
     }).toPass();
     await discard.click();
@@ -224,7 +223,7 @@ journey("corrigir: o mesmo formulário, preenchido", async ({ page, person, prov
   await expect(page.getByLabel("Data de nascimento")).toHaveValue("1988-11-02");
   await noViolations(page);
   await page.getByLabel("Telefone do PCD").fill("44 98888-7777");
-  await page.getByRole("button", { name: "Enviar correção" }).click();
+  await press(page, "Enviar correção");
   await flash(page, "Indicação corrigida com sucesso!");
   const rosana = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
     nome.startsWith("Rosana"),
@@ -251,7 +250,7 @@ journey("cancelar, com uma observação", async ({ page, person, provider }) => 
   );
   await noViolations(page);
   await page.getByLabel("Observação (opcional)").fill("Ele já está empregado");
-  await page.getByRole("button", { name: "Sim, cancelar" }).click();
+  await press(page, "Sim, cancelar");
   await flash(page, "Indicação cancelada com sucesso!");
   await expect(page).toHaveURL(/situacao=finalizadas$/);
   await expect(card(page, "Tiago Alves Pereira")).toContainText("Cancelada");
@@ -307,7 +306,7 @@ journey("o provedor falha; o provedor frouxo", async ({ page, person, provider }
   await expect(page.getByRole("link", { name: "Nova indicação" })).toBeVisible();
   await provider.clearFaults(usuario);
   await provider.fault({ chamada: listar.name, usuario, frouxo: true });
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
+  await follow(page, "Tentar novamente");
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
 });
 

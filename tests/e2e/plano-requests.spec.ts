@@ -6,6 +6,7 @@ import { photoFile } from "./support/photos";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { pdfOf } from "../support/pdf/writer";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, press } from "./support/acts";
 
 const { meuPlano, solicitacoes } = contract.planoSaude;
 
@@ -29,8 +30,8 @@ journey(
     await page.goto("simular-plano-saude");
     await page.getByLabel("Vale Saúde Apartamento").check();
     await page.getByLabel(/^Sofia/).check();
-    await page.getByRole("button", { name: "Simular", exact: true }).click();
-    await page.getByRole("link", { name: /^Solicitar este plano/ }).click();
+    await press(page, "Simular", EXACT);
+    await follow(page, /^Solicitar este plano/);
     await step(page, "Plano e dependentes");
     await expect(page.getByLabel("Vale Saúde Apartamento")).toBeChecked();
     await expect(page.getByLabel(/^Sofia/)).toBeChecked();
@@ -40,7 +41,7 @@ journey(
     await expect(main(page).locator("[data-anexo]")).toHaveCount(4);
     await page.getByLabel(/^RG ou CNH — titular/).setInputFiles(await photoFile("rg.jpg"));
     await page.getByLabel(/^Certidão de nascimento — Sofia/).setInputFiles(pdf("certidao.pdf"));
-    if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
+    if (!javaScript) await press(page, "Guardar anexos");
     await expect(page.getByAltText(/^Foto anexada: RG ou CNH/)).toBeVisible();
     await expect(page.getByRole("link", { name: "certidao.pdf" })).toBeVisible();
     await noSidewaysScroll(page);
@@ -72,7 +73,7 @@ journey(
 journey("quem não tem nada para anexar segue sem anexar", async ({ page, person, provider }) => {
   const login = await person.withSession("carla.dias");
   await page.goto("plano-saude");
-  await page.getByRole("link", { name: "Solicitar plano" }).click();
+  await follow(page, "Solicitar plano");
   await step(page, "Plano e dependentes");
   await continueButton(page);
   await step(page, "Documentos");
@@ -87,7 +88,7 @@ journey(
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("elisa.prado");
     await page.goto("plano-saude");
-    await page.getByRole("link", { name: "Adicionar dependente" }).click();
+    await follow(page, "Adicionar dependente");
     await step(page, "Dependentes");
     await expect(main(page).getByRole("checkbox")).toHaveCount(2);
     if (javaScript) {
@@ -135,7 +136,7 @@ journey(
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
     await page.goto("plano-saude?aba=solicitacoes");
-    await page.getByRole("link", { name: "Corrigir documentos" }).click();
+    await follow(page, "Corrigir documentos");
     await step(page, "Documentos");
     await expect(main(page)).toContainText(
       "A certidão de nascimento está ilegível. Envie outra foto.",
@@ -183,7 +184,7 @@ journey("uma recusa guarda tudo; quem volta continua", async ({ page, person, pr
   await button(page, "Solicitar inclusão").last().click();
   await expect(errorSummary(page)).toHaveText(["Inclusões só até o dia 15."]);
   await page.goto("plano-saude/adicionar");
-  await page.getByRole("link", { name: "Continuar", exact: true }).click();
+  await follow(page, "Continuar", EXACT);
   await button(page, "Solicitar inclusão").last().click();
   await flash(page, "Solicitação de inclusão enviada com sucesso!");
   const fresh = (await dataOf(provider, usuario, solicitacoes, undefined)).filter(

@@ -13,6 +13,7 @@ import {
 } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 const { meuPlano, solicitacoes } = contract.planoSaude;
 
@@ -166,7 +167,7 @@ journey(
     ).toBeVisible();
     await expect(main(page).getByRole("radio")).toHaveCount(options.length);
     await provider.clearFaults(usuario);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await follow(page, "Tentar novamente");
     await expect(main(page).getByText(/^Houve um erro/)).toHaveCount(0);
     await expect(main(page).locator("#resultado").getByRole("heading", { level: 2 })).toHaveCount(
       1,
@@ -174,7 +175,7 @@ journey(
     // Without the situation nobody is known to have a plan: the simulator simulates, and says nothing of it.
     await provider.fault({ chamada: meuPlano.name, usuario, status: 500 });
     await page.goto("simular-plano-saude");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Simular Plano de Saúde");
+    await isHeaded(page, "Simular Plano de Saúde");
     await expect(main(page).getByText(/^Houve um erro/)).toHaveCount(0);
     await expect(main(page).getByRole("radio")).toHaveCount(options.length);
   },
@@ -186,16 +187,16 @@ journey("cancelar uma solicitação", async ({ page, person, provider }) => {
   await card(page, "Remoção de dependente")
     .getByRole("link", { name: /^Cancelar solicitação/ })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancelar solicitação");
+  await isHeaded(page, "Cancelar solicitação");
   await noViolations(page);
   const opened = page.url();
-  await page.getByRole("button", { name: "Sim, cancelar" }).click();
+  await press(page, "Sim, cancelar");
   await flash(page, "Solicitação cancelada com sucesso!");
   await expect(page).toHaveURL(/aba=solicitacoes&situacao=finalizadas/);
   const { meuPlano: plano } = await dataOf(provider, login, meuPlano, undefined);
   expect(plano?.dependentes.some(({ solicitouremocao }) => solicitouremocao)).toBe(false);
   await page.goto(opened);
-  await expect(page.getByText("Esta solicitação não pode mais ser cancelada.")).toBeVisible();
+  await shows(page, "Esta solicitação não pode mais ser cancelada.");
 });
 
 journey(
@@ -215,11 +216,11 @@ journey(
     });
     // Whoever looks before and after, each with two more tries; the page that is shown then can read it.
     await provider.fault({ chamada: "planoSaude.solicitacoes", usuario, status: 500, vezes: 6 });
-    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    await press(page, "Sim, cancelar");
     await expect(errorSummary(page)).toContainText([
       "Use “Conferir” daqui a pouco para saber se foi cancelado.",
     ]);
-    await page.getByRole("button", { name: "Conferir", exact: true }).click();
+    await press(page, "Conferir", EXACT);
     await flash(page, "Solicitação cancelada com sucesso!");
     expect(
       (await provider.calls(usuario)).filter(
@@ -234,10 +235,10 @@ journey(
   async ({ page, person, provider }) => {
     const login = await person.withSession("elisa.prado");
     await page.goto("plano-saude");
-    await page.getByRole("link", { name: "Cancelar plano" }).click();
+    await follow(page, "Cancelar plano");
     await noSidewaysScroll(page);
     await page.getByLabel("Motivo do cancelamento").fill("  curto   ");
-    await page.getByRole("button", { name: "Solicitar cancelamento" }).click();
+    await press(page, "Solicitar cancelamento");
     await expect(errorSummary(page)).toHaveText([
       "Motivo deve conter no mínimo 10 caracteres",
       "Aceite os termos para continuar",
@@ -245,7 +246,7 @@ journey(
     await noViolations(page);
     await page.getByLabel("Motivo do cancelamento").fill("Mudei para o plano da família");
     await accepts(page);
-    await page.getByRole("button", { name: "Solicitar cancelamento" }).click();
+    await press(page, "Solicitar cancelamento");
     await flash(page, "Solicitação de cancelamento enviada com sucesso!");
     await expect(main(page).getByText("Solicitado cancelamento do plano")).toBeVisible();
     for (const action of ["Trocar plano", "Adicionar dependente", "Cancelar plano", /^Remover/])
@@ -264,12 +265,12 @@ journey(
 journey("remover um dependente", async ({ page, person }) => {
   await person.withSession("elisa.prado");
   await page.goto("plano-saude");
-  await page.getByRole("link", { name: "Remover Caio Prado Neves" }).click();
+  await follow(page, "Remover Caio Prado Neves");
   await noViolations(page);
-  await page.getByRole("button", { name: "Solicitar remoção" }).click();
+  await press(page, "Solicitar remoção");
   await expect(errorSummary(page)).toHaveText(["Aceite os termos para continuar"]);
   await accepts(page);
-  await page.getByRole("button", { name: "Solicitar remoção" }).click();
+  await press(page, "Solicitar remoção");
   await flash(page, "Solicitação de remoção enviada com sucesso!");
   await expect(main(page).getByRole("listitem").filter({ hasText: "Caio" })).toContainText(
     "Remoção solicitada",
@@ -279,14 +280,14 @@ journey("remover um dependente", async ({ page, person }) => {
 journey("da simulação à troca", async ({ page, person, provider }) => {
   const login = await person.withSession("elisa.prado");
   await page.goto("plano-saude");
-  await page.getByRole("link", { name: "Trocar plano" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trocar Plano de Saúde");
+  await follow(page, "Trocar plano");
+  await isHeaded(page, "Trocar Plano de Saúde");
   // What stands today is what is marked.
   await expect(page.getByLabel("Vale Saúde Apartamento")).toBeChecked();
   await expect(page.getByLabel(/^Caio/)).toBeChecked();
   await expect(page.getByLabel(/^Lia/)).not.toBeChecked();
   await page.getByLabel("Vale Saúde Enfermaria").check();
-  await page.getByRole("button", { name: "Simular", exact: true }).click();
+  await press(page, "Simular", EXACT);
   await expect(page).toHaveURL(/codplano=101/);
   const result = page.getByRole("region", { name: "Vale Saúde Enfermaria" });
   await expect(result.locator("dd")).toHaveText([
@@ -297,13 +298,13 @@ journey("da simulação à troca", async ({ page, person, provider }) => {
   await expect(result).toContainText(`${formatReais(170.89)} a menos por mês`);
   await noSidewaysScroll(page);
   await noViolations(page);
-  await result.getByRole("link", { name: /^Trocar para este plano/ }).click();
+  await follow(result, /^Trocar para este plano/);
   await expect(main(page)).toContainText("De Vale Saúde Apartamento");
   await expect(main(page)).toContainText(formatReais(205.14));
-  await page.getByRole("button", { name: "Solicitar troca" }).click();
+  await press(page, "Solicitar troca");
   await expect(errorSummary(page)).toHaveText(["Aceite os termos para continuar"]);
   await accepts(page);
-  await page.getByRole("button", { name: "Solicitar troca" }).click();
+  await press(page, "Solicitar troca");
   await flash(page, "Solicitação de alteração enviada com sucesso!");
   await expect(page.getByRole("button", { name: "Trocar plano" })).toBeDisabled();
   expect((await dataOf(provider, login, meuPlano, undefined)).meuPlano?.solicitoualteracao).toBe(
@@ -317,7 +318,7 @@ journey(
     const login = await person.withSession("ana.souza");
     await page.goto("simular-plano-saude");
     await page.getByLabel(/^Pedro/).check();
-    await page.getByRole("button", { name: "Comparar todos os planos" }).click();
+    await press(page, "Comparar todos os planos");
     await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
       "Vale Saúde Regional (coparticipação)",
       "Vale Saúde Enfermaria",
@@ -326,9 +327,7 @@ journey(
     await expect(page.getByText("Seu plano atual", { exact: true })).toHaveCount(1);
     await noViolations(page);
     // A change is under way: none is offered, and the page says why.
-    await expect(
-      page.getByText("A troca do plano já foi solicitada e está em andamento."),
-    ).toBeVisible();
+    await shows(page, "A troca do plano já foi solicitada e está em andamento.");
     await expect(page.getByRole("link", { name: /^Trocar para este plano/ })).toHaveCount(0);
     const helena = (await dataOf(provider, login, meuPlano, undefined)).meuPlano?.dependentes.find(
       ({ nome }) => nome.startsWith("Maria Aparecida"),
@@ -347,9 +346,9 @@ journey("sem plano: simular tem outro título, e leva ao pedido", async ({ page,
     main(page).getByText("Você não possui plano de saúde", { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Solicitar plano" })).toBeVisible();
-  await page.getByRole("link", { name: "Simular Plano de Saúde" }).click();
+  await follow(page, "Simular Plano de Saúde");
   await expect(page).toHaveTitle("Simular Plano de Saúde — Portal do Colaborador");
-  await page.getByRole("button", { name: "Simular", exact: true }).click();
+  await press(page, "Simular", EXACT);
   await expect(page.getByRole("link", { name: /^Solicitar este plano/ })).toBeVisible();
   await expect(main(page)).not.toContainText("do que você paga hoje");
 });
@@ -439,7 +438,7 @@ journey(
       main(page).getByText(/^Houve um erro ao carregar as solicitações do plano de saúde\./),
     ).toBeVisible();
     await provider.clearFaults(usuario);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await follow(page, "Tentar novamente");
     await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
     await provider.fault({ chamada: meuPlano.name, usuario, status: 500 });
     await page.goto("plano-saude");
@@ -475,7 +474,7 @@ journey(
     const call = "planoSaude.alterarPlano";
     const ask = async () => {
       await accepts(page);
-      await page.getByRole("button", { name: "Solicitar troca" }).click();
+      await press(page, "Solicitar troca");
     };
     await page.goto("plano-saude/trocar/101");
     await provider.fault({
@@ -550,8 +549,6 @@ journey(
     ).toBeVisible();
     await expect(page.getByRole("link", { name: "Cancelar plano" })).toHaveCount(0);
     await page.goto("plano-saude/cancelar");
-    await expect(
-      page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial."),
-    ).toBeVisible();
+    await shows(page, "Isto pertence ao colaborador e não está disponível no modo gerencial.");
   },
 );

@@ -12,6 +12,7 @@ import {
 import { isOverHttp } from "./support/over-http/browser";
 import { lifted } from "./support/late";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, isHeaded, shows } from "./support/acts";
 
 const { listar } = contract.planosBeneficios;
 
@@ -19,7 +20,7 @@ journey("a lista; um item com rota leva à tela dela", async ({ page, person }) 
   await person.withSession("ana.souza");
   await page.goto("planos-beneficios");
   await expect(page).toHaveTitle("Planos/Benefícios — Portal do Colaborador");
-  await expect(page.getByText("4 itens", { exact: true })).toBeVisible();
+  await shows(page, "4 itens", EXACT);
   const main = page.getByRole("main");
   await expect(main.getByRole("listitem")).toHaveText([
     "Plano de Saúde",
@@ -29,11 +30,11 @@ journey("a lista; um item com rota leva à tela dela", async ({ page, person }) 
   ]);
   await noSidewaysScroll(page);
   await noViolations(page);
-  await main.getByRole("link", { name: "Convênios" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convênios");
+  await follow(main, "Convênios");
+  await isHeaded(page, "Convênios");
   await page.goto("planos-beneficios");
-  await main.getByRole("link", { name: "Plano de Saúde" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plano de Saúde");
+  await follow(main, "Plano de Saúde");
+  await isHeaded(page, "Plano de Saúde");
 });
 
 journey(
@@ -42,7 +43,7 @@ journey(
   async ({ page, person, context, portal }) => {
     await person.withSession("ana.souza");
     await page.goto("planos-beneficios");
-    await page.getByRole("link", { name: "Seguro de Vida" }).click();
+    await follow(page, "Seguro de Vida");
     const dialog = page.getByRole("dialog", { name: "Seguro de Vida" });
     const image = dialog.getByRole("img", { name: "Seguro de Vida" });
     await expect
@@ -60,7 +61,7 @@ journey(
     expect(file.headers()["content-disposition"]).toContain(
       'inline; filename="Seguro-de-Vida.png"',
     );
-    await dialog.getByRole("link", { name: "Fechar" }).click();
+    await follow(dialog, "Fechar");
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/planos-beneficios$/);
   },
@@ -99,7 +100,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("planos-beneficios");
-    await page.getByRole("link", { name: "Seguro de Vida" }).click();
+    await follow(page, "Seguro de Vida");
     await expect(lifted(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -127,9 +128,7 @@ journey(
     for (const descricao of ["endereço perigoso", "sem arquivo e sem rota"]) {
       await page.goto(`planos-beneficios/${id(descricao)}`);
       const dialog = page.getByRole("dialog");
-      await expect(
-        dialog.getByText("Este item não tem um arquivo que o portal possa abrir."),
-      ).toBeVisible();
+      await shows(dialog, "Este item não tem um arquivo que o portal possa abrir.");
       await expect(dialog.getByRole("link")).toHaveText(["Fechar"]);
     }
     expect(await page.content()).not.toContain("javascript:alert");
@@ -189,9 +188,7 @@ journey(
   async ({ page, person, provider, context }) => {
     const usuario = await person.withSession("fabio.nunes");
     await page.goto("planos-beneficios");
-    await expect(
-      page.getByText("Nenhum plano ou benefício encontrado", { exact: true }),
-    ).toBeVisible();
+    await shows(page, "Nenhum plano ou benefício encontrado", EXACT);
     await provider.fault({ chamada: listar.name, usuario, status: 500 });
     await page.goto("planos-beneficios/1");
     await expect(

@@ -7,6 +7,7 @@ import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
 import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const listar = (provider: Control, login: string) =>
   dataOf(provider, login, contract.dependentes.listar, undefined);
@@ -48,7 +49,7 @@ async function fillInformation(page: Page, nome: string, nascimento: string): Pr
 async function attach(page: Page, javaScript: boolean, ...descricoes: string[]): Promise<void> {
   const photo = await photoFile("papel.jpg", { width: 400, height: 300 });
   for (const descricao of descricoes) await page.getByLabel(descricao).setInputFiles(photo);
-  if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
+  if (!javaScript) await press(page, "Guardar anexos");
   for (const descricao of descricoes)
     await expect(page.getByAltText(`Foto anexada: ${descricao}`)).toBeVisible();
 }
@@ -63,12 +64,12 @@ journey(
       corpo: { atualizar_dados_pessoais: false, documentos: [] },
     });
     await page.goto("dependentes");
-    await page.getByRole("link", { name: "Incluir Dependente" }).click();
+    await follow(page, "Incluir Dependente");
     await expect(page).toHaveURL(/\/incluir-dependente\/1$/);
     await expect(page).toHaveTitle(
       "Inserir Informações — Incluir Dependente — Portal do Colaborador",
     );
-    await expect(page.getByText("Etapa 1 de 2", { exact: true })).toBeVisible();
+    await shows(page, "Etapa 1 de 2", EXACT);
     await noViolations(page);
     await noSidewaysScroll(page);
     await continueButton(page);
@@ -83,7 +84,7 @@ journey(
     await fillInformation(page, "Bia Lima", bornYearsAgo(3));
 
     await step(page, "Anexar Documentos");
-    await expect(page.getByText("Etapa 2 de 2", { exact: true })).toBeVisible();
+    await shows(page, "Etapa 2 de 2", EXACT);
     await expect(page.getByLabel("Carteira de vacinação (obrigatório)")).toBeVisible();
     await expect(page.getByLabel(/Comprovante de matrícula/)).toHaveCount(0);
     await noViolations(page);
@@ -124,7 +125,7 @@ journey("a idade decide os papéis: mudou a data, mudam eles", async ({ page, pe
   await fillInformation(page, "Caio de Souza", bornYearsAgo(10));
   await expect(page.getByLabel("Comprovante de matrícula escolar (obrigatório)")).toBeVisible();
   await expect(page.getByLabel(/Carteira de vacinação/)).toHaveCount(0);
-  await page.getByRole("link", { name: "Alterar Data de nascimento" }).click();
+  await follow(page, "Alterar Data de nascimento");
   await expect(page.getByLabel("Nome completo")).toHaveValue("Caio de Souza");
   await fillInformation(page, "Caio de Souza", bornYearsAgo(20));
   await expect(page.getByLabel("Declaração da faculdade (se tiver)")).toBeVisible();
@@ -138,9 +139,7 @@ journey(
     const fabio = await person.withSession("fabio.nunes");
     await page.goto("incluir-dependente");
     await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
-    await expect(
-      page.getByText("Nenhum tipo de documento disponível", { exact: true }),
-    ).toBeVisible();
+    await shows(page, "Nenhum tipo de documento disponível", EXACT);
     await finishButton(page);
     await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
     expect(await listar(provider, fabio)).toMatchObject([{ nome: "Rosa Nunes", status: 1 }]);
@@ -153,16 +152,16 @@ journey(
     const ana = await person.withSession("ana.souza");
     const { codigo, nome, codatestado } = await findOne(provider, ana, pending);
     await page.goto("dependentes");
-    await page.getByRole("link", { name: `Editar ${nome}` }).click();
+    await follow(page, `Editar ${nome}`);
     // What was sent back opens where all of it can be seen, with why on top.
     await step(page, "Anexar Documentos");
-    await expect(page.getByText("O CPF está ilegível. Envie outra foto.")).toBeVisible();
+    await shows(page, "O CPF está ilegível. Envie outra foto.");
     await finishButton(page);
     await expect(page.locator("#erros")).toHaveText(
       /^Nada mudou desde o que foi devolvido.+Enviar mesmo assim$/,
     );
-    await page.getByRole("link", { name: "Alterar Nome" }).click();
-    await expect(page.getByText("O CPF está ilegível. Envie outra foto.")).toBeVisible();
+    await follow(page, "Alterar Nome");
+    await shows(page, "O CPF está ilegível. Envie outra foto.");
     await expect(page).toHaveTitle(
       "Inserir Informações — Editar Dependente — Portal do Colaborador",
     );
@@ -172,20 +171,17 @@ journey(
     await continueButton(page);
     // Only what corrections ask for.
     await expect(page.getByLabel(/Certidão de nascimento/)).toHaveCount(0);
-    await expect(
-      page.getByText(/O que você enviou antes está na cooperativa e não conta como novo/),
-    ).toBeVisible();
+    await shows(page, /O que você enviou antes está na cooperativa e não conta como novo/);
     await finishButton(page);
     await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
     expect(
       await findOne(provider, ana, (dependente) => dependente.codigo === codigo),
     ).toMatchObject({ nome: "Alice Maria de Souza", status: 1, codatestado });
     await page.goto(`editar-dependente/${codigo}`);
-    await expect(
-      page.getByText(
-        "Este dependente não pode ser alterado agora. Situação: Enviado, em conferência.",
-      ),
-    ).toBeVisible();
+    await shows(
+      page,
+      "Este dependente não pode ser alterado agora. Situação: Enviado, em conferência.",
+    );
   },
 );
 
@@ -200,7 +196,7 @@ journey(
       (dependente) => active(dependente) && dependente.dependenteir,
     );
     await page.goto(`editar-dependente/${before.codigo}`);
-    await expect(page.getByText(before.nome, { exact: true })).toBeVisible();
+    await shows(page, before.nome, EXACT);
     await expect(page.getByLabel("Nome completo")).toHaveCount(0);
     await expect(page.getByLabel("Data de nascimento")).toHaveCount(0);
     await page.locator("form:has([name=observacao])").evaluate((form) => {
@@ -242,10 +238,8 @@ journey(
     await expect(page.getByLabel("Inativar este dependente")).toBeChecked();
     await page.getByLabel("Observação").fill("Não mora mais comigo");
     await continueButton(page);
-    await expect(
-      page.getByText("Para pedir a inativação não é preciso anexar documentos."),
-    ).toBeVisible();
-    await expect(page.getByText("Inativação do dependente")).toBeVisible();
+    await shows(page, "Para pedir a inativação não é preciso anexar documentos.");
+    await shows(page, "Inativação do dependente");
     await noViolations(page);
     await provider.forgetCalls(ana);
     await finishButton(page);

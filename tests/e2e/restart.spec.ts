@@ -156,7 +156,7 @@ for (const store of ["SQLite", "Redis"]) {
       const delivery = new TestDelivery(http, portal);
       for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
       const ready = await delivery.prepare(ATESTADO.submission);
-      const before = await ATESTADO.records(provider, login);
+      const before = await provider.effects(login, ATESTADO.call);
       await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_000 });
       const answer = delivery.send(ready);
       await expect
@@ -168,7 +168,7 @@ for (const store of ["SQLite", "Redis"]) {
       expect([status, to]).toEqual([303, expect.stringMatching(ATESTADO.receipt)]);
       expect(await end).toBe(0);
       expect(Date.now() - asked).toBeLessThan(10_000);
-      expect(await ATESTADO.records(provider, login)).toBe(before + 1);
+      expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
     },
   );
 }

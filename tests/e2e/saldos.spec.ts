@@ -11,6 +11,7 @@ import { dataOf } from "./support/data";
 import { lifted } from "./support/late";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { follow, press, shows } from "./support/acts";
 
 const { gastosCliente, compra, saldos } = contract.financeiro;
 
@@ -47,7 +48,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     const gastos = await dueFirst(provider, ana);
     await page.goto("");
-    await page.getByRole("link", { name: /^Conta Cliente/ }).click();
+    await follow(page, /^Conta Cliente/);
     await expect(page).toHaveURL(/\/colaborador\/saldos\/conta-cliente#dialogo$/);
     await expect(dialog(page).getByRole("heading", { name: "Gastos Conta Cliente" })).toBeVisible();
     await expect(dialog(page).getByRole("columnheader")).toHaveText([
@@ -72,7 +73,7 @@ journey(
     await noViolations(page);
     await dialog(page).getByRole("link", { name: "Fechar" }).click();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByText("6 saldos")).toBeVisible();
+    await shows(page, "6 saldos");
   },
 );
 
@@ -84,12 +85,12 @@ journey(
     expect(gastos).toHaveLength(400);
     const total = formatReais(sumReais(gastos.map(({ saldo }) => saldo)));
     await page.goto("saldos/conta-cliente");
-    await expect(page.getByText("Página 1 de 8")).toBeVisible();
+    await shows(page, "Página 1 de 8");
     await expect(dialog(page).getByRole("caption")).toHaveText("1 a 50 de 400 compras");
     await expect(dialog(page).getByText(total, { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "Anterior" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Próxima" }).click();
-    await expect(page.getByText("Página 2 de 8")).toBeVisible();
+    await follow(page, "Próxima");
+    await shows(page, "Página 2 de 8");
     await expect(dialog(page).getByRole("caption")).toHaveText("51 a 100 de 400 compras");
     await expect(bodyRows(page)).toHaveCount(50);
     expect((await cells(bodyRows(page).first()))[3]).toBe(gastos[50]?.docto);
@@ -101,10 +102,10 @@ journey(
       /^Produtos da compra de \d\d\/\d\d\/\d{4} — Portal do Colaborador$/,
     );
     await dialog(page).getByRole("link", { name: "Fechar" }).click();
-    await expect(page.getByText("Página 2 de 8")).toBeVisible();
+    await shows(page, "Página 2 de 8");
     await page.goto("saldos/conta-cliente?pagina=8");
     await expect(page.getByRole("link", { name: "Próxima" })).toHaveCount(0);
-    await expect(page.getByText("Página 8 de 8")).toBeVisible();
+    await shows(page, "Página 8 de 8");
   },
 );
 
@@ -167,19 +168,19 @@ journey(
     }
     await noViolations(page);
     await page.getByLabel("Pesquisar produto").fill("CAFE");
-    if (!javaScript) await page.getByRole("button", { name: "Pesquisar" }).click();
+    if (!javaScript) await press(page, "Pesquisar");
     await expect(bodyRows(page)).toHaveCount(1);
     await expect(dialog(page).getByRole("caption")).toHaveText(
       `1 de ${wanted.produtos.length} produtos`,
     );
     await expect(bodyRows(page).first()).toContainText("Café");
     await page.getByLabel("Pesquisar produto").fill("nada disso");
-    await page.getByRole("button", { name: "Pesquisar" }).click();
+    await press(page, "Pesquisar");
     await expect(
       dialog(page).getByText("Nenhum produto localizado com esta pesquisa"),
     ).toBeVisible();
     await expect(page).toHaveURL(/\?busca=nada\+disso/);
-    await page.getByRole("link", { name: "Limpar pesquisa" }).click();
+    await follow(page, "Limpar pesquisa");
     await expect(page.getByLabel("Pesquisar produto")).toHaveValue("");
     await expect(bodyRows(page)).toHaveCount(wanted.produtos.length);
   },
@@ -192,7 +193,7 @@ journey("Últimos Créditos Recebidos", async ({ page, person, provider }) => {
   );
   expect(creditos).toHaveLength(8);
   await page.goto("");
-  await page.getByRole("link", { name: /^Cashback/ }).click();
+  await follow(page, /^Cashback/);
   await expect(
     dialog(page).getByRole("heading", { name: "Últimos Créditos Recebidos" }),
   ).toBeVisible();
@@ -249,7 +250,7 @@ journey(
     await expect(
       dialog(page).getByText(/^Houve um erro ao carregar os gastos da conta cliente\. /),
     ).toBeVisible();
-    await expect(page.getByText("6 saldos")).toBeVisible();
+    await shows(page, "6 saldos");
     // The products need no list.
     await page.goto(`saldos/conta-cliente/${gasto?.id}`);
     await expect(bodyRows(page).first()).toBeVisible();

@@ -8,6 +8,7 @@ import { photoFile } from "./support/photos";
 import { expect, journey, IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { roundsOf } from "./support/rounds";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const DAY = daysFromNow(-12);
 const ABOUT = /\/enviar-atestado\/20$/;
@@ -48,7 +49,7 @@ async function untilCheck(page: Page, javaScript: boolean): Promise<void> {
     .locator('input[type="file"]')
     .first()
     .setInputFiles(await photoFile());
-  if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
+  if (!javaScript) await press(page, "Guardar anexos");
   await expect(page.getByAltText(/^Foto anexada/).first()).toBeVisible();
   await continueButton(page);
 }
@@ -71,7 +72,7 @@ journey(
     // The list itself has confirmed the doctor's code.
     const calls = (await provider.calls(login)).map(({ nome }) => nome);
     expect(calls).not.toContain("atestados.medico");
-    await page.getByRole("button", { name: "Voltar", exact: true }).click();
+    await press(page, "Voltar", EXACT);
     await expect(marked(page, "medico-conhecido")).toHaveValue(known?.codigo ?? "");
     await expect(marked(page, "fone-conhecido")).toHaveValue(known?.codigo ?? "");
     await continueButton(page);
@@ -108,13 +109,13 @@ journey(
     await page.getByLabel(OTHER).check();
     await continueButton(page);
     await expect(page).toHaveURL(/\/80$/);
-    await page.getByRole("button", { name: "Voltar", exact: true }).click();
+    await press(page, "Voltar", EXACT);
     await expect(page.getByLabel("CRM/CRO")).toHaveValue("CRM-SP 777");
     // Marked later, the known one replaces what was saved.
     await choice.check();
     await continueButton(page);
     await expect(page).toHaveURL(/\/80$/);
-    await page.getByRole("button", { name: "Voltar", exact: true }).click();
+    await press(page, "Voltar", EXACT);
     await expect(choice).toBeChecked();
   },
 );
@@ -145,9 +146,9 @@ journey(
       ({ status, cid }) => status === 3 && cid === "K80.2",
     );
     await page.goto(`atestados/${old?.codigo}`);
-    await page.getByRole("button", { name: /^Repetir/ }).click();
+    await press(page, /^Repetir/);
     await expect(page).toHaveURL(ABOUT);
-    await expect(page.getByText(`Repetido do protocolo ${old?.codigo}`)).toBeVisible();
+    await shows(page, `Repetido do protocolo ${old?.codigo}`);
     await expect(marked(page, "motivo")).toHaveValue(old?.codconfigsituacao ?? "");
     await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue("");
     await expect(page.locator("#cid")).toHaveValue("");
@@ -168,27 +169,24 @@ journey(
     await person.withSession("ana.souza");
     await untilAbout(page);
     await page.getByLabel("Nome do médico ou dentista").fill("Dr. Do Rascunho");
-    await page.getByRole("button", { name: "Salvar e sair", exact: true }).click();
+    await press(page, "Salvar e sair", EXACT);
     await expect(page).toHaveURL(/\/atestados$/);
-    const repeat = async () => {
-      await page.getByRole("link", { name: /^Atestado Odontológico/ }).click();
-      await page.getByRole("button", { name: "Repetir Atestado Odontológico" }).click();
-    };
-    await repeat();
+    const repeat = page.getByRole("button", { name: "Repetir Atestado Odontológico" });
+    await repeat.click();
     await expect(page.getByRole("heading", { name: "Continuar de onde parou?" })).toBeVisible();
-    await expect(page.getByText(/^Repetir o protocolo \d+ também apaga\.$/)).toBeVisible();
+    await shows(page, /^Repetir o protocolo \d+ também apaga\.$/);
     await noViolations(page);
     await noSidewaysScroll(page);
-    await page.getByRole("link", { name: "Continuar", exact: true }).click();
+    await follow(page, "Continuar", EXACT);
     await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Do Rascunho");
     await page.goto("atestados");
-    await repeat();
-    await page.getByRole("button", { name: /^Repetir o protocolo/ }).click();
+    await repeat.click();
+    await press(page, /^Repetir o protocolo/);
     await expect(page).toHaveURL(ABOUT);
     await expect(page.getByText("Tratamento odontológico").first()).toBeVisible();
     // Pressed again, it goes on with what it began.
     await page.goto("atestados");
-    await repeat();
+    await repeat.click();
     await expect(page).toHaveURL(ABOUT);
   },
 );
@@ -197,26 +195,23 @@ journey(
   "o que não existe mais não volta: o tipo, o motivo, o dependente inativo, o envio de outra lista",
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
-    const oldType = record("801", "Dr. Um", "CRM 1", {
-      ...{ codconfigatest: "9999", titulo: "Tipo extinto" },
-    });
-    const oldReason = record("802", "Dr. Um", "CRM 1", {
-      ...{ codconfigatest: "30", codconfigsituacao: "999", coddependente: "99999" },
-      titulo: "Motivo extinto",
-    });
-    const faulty = { chamada: "atestados.exibir", usuario: login, vezes: 1 };
     await provider.fault({
-      ...{ chamada: "atestados.listar", usuario: login },
-      corpo: [oldType, oldReason],
+      chamada: "atestados.listar",
+      usuario: login,
+      corpo: [
+        record("801", "Dr. Um", "CRM 1", { codconfigatest: "9999", titulo: "Tipo extinto" }),
+        record("802", "Dr. Um", "CRM 1", {
+          ...{ codconfigatest: "30", codconfigsituacao: "999", coddependente: "99999" },
+          titulo: "Motivo extinto",
+        }),
+      ],
     });
-    await provider.fault({ ...faulty, corpo: oldType });
-    await page.goto("atestados/801");
-    await page.getByRole("button", { name: "Repetir Tipo extinto" }).click();
-    await expect(page.getByText("Não deu para repetir esse envio")).toBeVisible();
+    await page.goto("atestados");
+    await press(page, "Repetir Tipo extinto");
+    await shows(page, "Não deu para repetir esse envio");
     await expect(page).toHaveURL(/\/enviar-atestado\/10$/);
-    await provider.fault({ ...faulty, corpo: oldReason });
-    await page.goto("atestados/802");
-    await page.getByRole("button", { name: "Repetir Motivo extinto" }).click();
+    await page.goto("atestados");
+    await press(page, "Repetir Motivo extinto");
     await expect(page).toHaveURL(ABOUT);
     await expect(marked(page, "coddependente")).toHaveCount(0);
     await expect(marked(page, "medico-conhecido")).toHaveValue("802");
@@ -274,8 +269,8 @@ journey(
     await expect(page.getByLabel("CRM/CRO")).toBeVisible();
     const other = all.find(({ status }) => status === 3);
     await page.goto(`atestados/${other?.codigo}`);
-    await page.getByRole("button", { name: /^Repetir/ }).click();
-    await expect(page.getByText("Não deu para repetir esse envio")).toBeVisible();
+    await press(page, /^Repetir/);
+    await shows(page, "Não deu para repetir esse envio");
     await expect(page.getByRole("heading", { name: "Continuar de onde parou?" })).toBeVisible();
   },
 );
@@ -307,7 +302,7 @@ journey(
       "pendencias.listar",
     ]);
     await provider.forgetCalls(login);
-    await page.getByRole("button", { name: /^Repetir/ }).click();
+    await press(page, /^Repetir/);
     await expect(page).toHaveURL(ABOUT);
     // The form, and the page that it leads to.
     const calls = (await provider.calls(login))
@@ -328,7 +323,7 @@ journey(
     await page.goto(`?token=${await provider.token(ana)}`);
     const old = (await sent(provider, ana)).find(({ status }) => status !== 2);
     await page.goto(`atestados/${old?.codigo}`);
-    await page.getByRole("button", { name: /^Repetir/ }).click();
+    await press(page, /^Repetir/);
     await expect(page).toHaveURL(/\/enviar-atestado\/\d+$/);
     await person.signIn(ana);
     await page.goto("atestados");

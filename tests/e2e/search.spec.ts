@@ -1,6 +1,7 @@
 /** The search of the portal. */
 import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 journey(
   "no celular um link, no computador um campo; acha a tela, sem acentos",
@@ -8,17 +9,17 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("");
-    await page.getByRole("link", { name: "Buscar", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Busca");
-    await expect(page.getByText("Escreva uma palavra: holerite, férias, convênio…")).toBeVisible();
+    await follow(page, "Buscar", EXACT);
+    await isHeaded(page, "Busca");
+    await shows(page, "Escreva uma palavra: holerite, férias, convênio…");
     await noSidewaysScroll(page);
     await page.getByLabel("O que você procura?").fill("demonstrativo FERIAS");
-    await page.getByRole("button", { name: "Buscar", exact: true }).click();
+    await press(page, "Buscar", EXACT);
     await expect(page).toHaveTitle("Busca: demonstrativo FERIAS — Portal do Colaborador");
-    await expect(page.getByText("1 resultado", { exact: true })).toBeVisible();
+    await shows(page, "1 resultado", EXACT);
     await noViolations(page);
     await page.locator("#conteudo").getByRole("link", { name: "Demonstrativo de Férias" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demonstrativo de Férias");
+    await isHeaded(page, "Demonstrativo de Férias");
 
     await page.setViewportSize({ width: 1280, height: 740 });
     await page.getByRole("searchbox", { name: "Buscar no portal" }).fill("contracheque");
@@ -35,20 +36,18 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("busca?q=h");
-    await expect(page.getByText("Escreva pelo menos 2 letras ou números.")).toBeVisible();
+    await shows(page, "Escreva pelo menos 2 letras ou números.");
     await page.goto("busca?q=xyzzy");
-    await expect(page.getByText("Nada foi encontrado com “xyzzy”.")).toBeVisible();
+    await shows(page, "Nada foi encontrado com “xyzzy”.");
     await page.goto(`busca?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
-    await expect(
-      page.getByText(/^Nada foi encontrado com “"><script>alert\(1\)<\/script>”\./),
-    ).toBeVisible();
+    await shows(page, /^Nada foi encontrado com “"><script>alert\(1\)<\/script>”\./);
     await page.goto("busca?q=manual");
     await expect(page.getByRole("link", { name: /^Manual: / })).not.toHaveCount(0);
     await person.withSession("davi.rocha");
     await page.goto("busca?q=manual");
     await expect(page.getByRole("link", { name: /^Manual: / })).toHaveCount(0);
     await page.goto("busca?q=holerites");
-    await expect(page.getByText(/^Nada foi encontrado com “holerites”\./)).toBeVisible();
+    await shows(page, /^Nada foi encontrado com “holerites”\./);
     await person.withSession("gilda.moraes");
     await page.goto("busca?q=manual");
     await noSidewaysScroll(page);
@@ -63,9 +62,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "manuais.listar", usuario: ana, status: 500 });
     await page.goto("busca?q=holerites");
-    await expect(
-      page.getByText("Uma parte do portal não respondeu agora: podem faltar resultados."),
-    ).toBeVisible();
+    await shows(page, "Uma parte do portal não respondeu agora: podem faltar resultados.");
     await expect(page.locator("#conteudo").getByRole("link", { name: "Holerites" })).toBeVisible();
   },
 );

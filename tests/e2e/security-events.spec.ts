@@ -30,11 +30,7 @@ const journey = base.extend<{
     await provide(portal);
     await portal.end();
   },
-  who: async ({ playwright, alone }, provide) => {
-    const http = await playwright.request.newContext();
-    await provide(new Visitor(http, alone));
-    await http.dispose();
-  },
+  who: async ({ newVisitor, alone }, provide) => provide(await newVisitor(null, { at: alone })),
   // What is told twice is met in the next question.
   tells: async ({ alone }, provide) => {
     await provide(async (what, ...events) => {
@@ -48,7 +44,7 @@ const journey = base.extend<{
 journey(
   "cada acontecimento de segurança é dito uma vez, sem nome, número nem segredo",
   ONCE,
-  async ({ alone, who, tells, person, provider, playwright }) => {
+  async ({ alone, who, tells, person, provider, newVisitor }) => {
     journey.setTimeout(90_000);
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
 
@@ -77,13 +73,12 @@ journey(
         maxRedirects: 0,
       });
     await tells(fromOutside, refused("de-fora"));
-    const blank = await playwright.request.newContext();
-    await tells(() => new Visitor(blank, alone).send("auth", wrong), {
+    const blank = await newVisitor(null, { at: alone });
+    await tells(() => blank.send("auth", wrong), {
       evento: "selo-recusado",
       motivo: "sem-cookies",
       rota: "/colaborador/auth",
     });
-    await blank.dispose();
 
     await tells(() => send("minha-conta?aba=email", selo), { evento: "email-alterado" });
     const changed = {
@@ -110,8 +105,7 @@ journey(
     await tells(() => send("minha-conta?aba=email", selo), refused("outro-portal"));
     const stolen = await who.http.storageState();
     await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
-    const thief = async () =>
-      new Visitor(await playwright.request.newContext({ storageState: stolen }), alone);
+    const thief = () => newVisitor(null, { at: alone, storageState: stolen });
     await tells(async () => (await thief()).open("holerites"), {
       evento: "sessao-encerrada-usada",
       motivo: "link-deixado",

@@ -9,11 +9,7 @@ import { findOne, OF_EACH, OF_ANYONE } from "./support/screens";
 import { destination, textOf, Visitor } from "./support/visitor";
 
 const journey = base.extend<{ visitor: Visitor }>({
-  visitor: async ({ playwright, portal }, provide) => {
-    const http = await playwright.request.newContext();
-    await provide(new Visitor(http, portal));
-    await http.dispose();
-  },
+  visitor: async ({ newVisitor }, provide) => provide(await newVisitor()),
 });
 
 const TLS = { "X-Forwarded-Proto": "https" };
@@ -182,17 +178,16 @@ const cookies = (answer: APIResponse) =>
 journey(
   "cookies: HttpOnly, Lax, do portal; Secure atrás de TLS; a sessão sem validade",
   ONCE,
-  async ({ playwright, portal, person }) => {
+  async ({ newVisitor, portal, person }) => {
     const ana = await person.fresh("ana.souza");
     for (const [headers, secure] of [
       [{}, false],
       [TLS, true],
     ] as const) {
-      const http = await playwright.request.newContext({ extraHTTPHeaders: headers });
-      const visitor = new Visitor(http, portal);
+      const visitor = await newVisitor(null, { extraHTTPHeaders: headers });
       const html = await (await visitor.open("auth")).text();
       const [, stylesheet = ""] = /\/colaborador\/(estilo\/[^"]+)/.exec(html) ?? [];
-      const signIn = await postSignIn(http, portal.url, { usuario: ana, senha: PASSWORD });
+      const signIn = await postSignIn(visitor.http, portal.url, { usuario: ana, senha: PASSWORD });
       // Behind TLS the client keeps no Secure cookie for http: the answers alone are looked at.
       const setCookies = [
         ...cookies(await visitor.open("auth")),
@@ -210,7 +205,6 @@ journey(
       }
       const names = new Set(setCookies.map((cookie) => cookie.split("=")[0]));
       expect([names.has("__Secure-portal"), names.has("__portal")]).toEqual([secure, !secure]);
-      await http.dispose();
     }
   },
 );
@@ -276,7 +270,7 @@ journey(
 journey(
   "o selo muda ao entrar e ao sair; a sessão que saiu não volta",
   ONCE,
-  async ({ visitor, playwright, person, portal }) => {
+  async ({ visitor, newVisitor, person }) => {
     const ana = await person.fresh("ana.souza");
     const before = await visitor.csrfToken("auth");
     await visitor.signIn(ana);
@@ -284,11 +278,10 @@ journey(
     const stolen = await visitor.http.storageState();
     await visitor.send("sair", { selo: inside });
     expect(new Set([before, inside, await visitor.csrfToken("auth")]).size).toBe(3);
-    const http = await playwright.request.newContext({ storageState: stolen });
-    expect(destination(await new Visitor(http, portal).open("holerites"))).toBe(
+    const thief = await newVisitor(null, { storageState: stolen });
+    expect(destination(await thief.open("holerites"))).toBe(
       "/colaborador/auth?voltar=%2Fholerites",
     );
-    await http.dispose();
   },
 );
 
@@ -336,18 +329,17 @@ journey(
 journey(
   "quem não é o proxy não diz de onde vem, nem por onde",
   ONCE,
-  async ({ playwright, runningProvider, person }) => {
+  async ({ newVisitor, runningProvider, person }) => {
     const portal = await startPortal(runningProvider.control.url, { TRUSTED_PROXY: "" });
-    const http = await playwright.request.newContext();
     try {
       const ana = await person.fresh("ana.souza");
-      const visitor = new Visitor(http, portal);
+      const visitor = await newVisitor(null, { at: portal });
       const page = await visitor.open("auth", { ...TLS, "X-Forwarded-Ssl": "on", ...CLAIMS });
       expect(page.headers()).not.toHaveProperty("strict-transport-security");
       for (const cookie of cookies(page)) expect(cookie).not.toContain("Secure");
       for (let round = 0; round < 6; round += 1) {
         const answer = await postSignIn(
-          http,
+          visitor.http,
           portal.url,
           { usuario: ana, senha: "errada" },
           {
@@ -363,7 +355,7 @@ journey(
         ...{ origin: "https://mal.example", "X-Forwarded-Host": "mal.example" },
         ...CLAIMS,
       };
-      const fromOutside = await http.post(`${portal.url}auth`, {
+      const fromOutside = await visitor.http.post(`${portal.url}auth`, {
         form: { selo: csrfToken, usuario: ana, senha: PASSWORD },
         headers,
         maxRedirects: 0,
@@ -371,7 +363,6 @@ journey(
       expect(fromOutside.status()).toBe(400);
       expect(cookies(fromOutside).join()).not.toContain("navegador=");
     } finally {
-      await http.dispose();
       await portal.end();
     }
   },
@@ -401,13 +392,12 @@ journey(
 journey(
   "nem senha, nem token, nem nome no registro, nos endereços e nas páginas",
   ONCE,
-  async ({ playwright, runningProvider, provider, person }) => {
+  async ({ newVisitor, runningProvider, provider, person }) => {
     const portal = await startPortal(runningProvider.control.url);
-    const http = await playwright.request.newContext();
     try {
       const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
-      const visitor = new Visitor(http, portal);
-      await postSignIn(http, portal.url, { usuario: ana, senha: "Senha-Errada-77" });
+      const visitor = await newVisitor(null, { at: portal });
+      await postSignIn(visitor.http, portal.url, { usuario: ana, senha: "Senha-Errada-77" });
       await visitor.signIn(ana);
       await visitor.send("minha-conta", {
         selo: await visitor.csrfToken(),
@@ -472,7 +462,6 @@ journey(
         for (const secret of [token, PASSWORD, "Nova-Senha"])
           expect(page.includes(secret), secret).toBe(false);
     } finally {
-      await http.dispose();
       await portal.end();
     }
   },

@@ -18,6 +18,7 @@ import {
 import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { signIn } from "./support/sign-in";
+import { follow, press, shows } from "./support/acts";
 
 const KEPT = { day: daysFromNow(-1), photos: 1 };
 const OTHERS =
@@ -84,7 +85,7 @@ journey(
     await context.setOffline(true);
     await openKeeping(page, "Carla");
     await expect(page.getByRole("heading", { name: /^Atestado de/ })).toHaveCount(0);
-    await expect(page.getByText(OTHERS)).toBeVisible();
+    await shows(page, OTHERS);
     await keep(page, { day: daysFromNow(-2), photos: 1 });
     await context.setOffline(false);
     // A browser that was killed has forgotten what waits, and no script says it anew: nobody is asked, and nothing is thrown away.
@@ -115,17 +116,13 @@ journey(
     await context.setOffline(true);
     await page.evaluate(() => window.scrollTo(0, 0));
     await leave(page);
-    await expect(
-      page.getByText("Sem sinal: o portal ainda não sabe que você saiu.", { exact: false }),
-    ).toBeVisible();
+    await shows(page, "Sem sinal: o portal ainda não sabe que você saiu.");
     await noViolations(page);
     await noSidewaysScroll(page);
     await locked(page);
     // The next person, in airplane mode.
     await page.goto("sem-sinal", { waitUntil: "commit" });
-    await expect(
-      page.getByText("Entre no portal uma vez neste aparelho", { exact: false }),
-    ).toBeVisible();
+    await shows(page, "Entre no portal uma vez neste aparelho");
     await context.setOffline(false);
     await page.goto("");
     await deviceReady(page);
@@ -164,10 +161,10 @@ journey(
     await signIn(page, ana);
     await deviceReady(page);
     await page.goto("manuais");
-    await expect(page.getByText("1 atestado espera", { exact: false })).toBeVisible();
+    await shows(page, "1 atestado espera");
     await economy();
     await leave(page);
-    await page.getByRole("button", { name: "Sair e apagar" }).click();
+    await press(page, "Sair e apagar");
     await expect(page).toHaveURL(/\/auth$/);
     await locked(page);
     await expect.poll(() => certificates(page)).toBe(0);
@@ -192,7 +189,7 @@ journey(
     expect(await certificates(page)).toBe(2);
     await page.goto("manuais");
     await leave(page);
-    await page.getByRole("button", { name: "Sair e apagar" }).click();
+    await press(page, "Sair e apagar");
     await expect(page).toHaveURL(/\/auth$/);
     await locked(page);
     await expect.poll(() => certificates(page)).toBe(1);
@@ -211,15 +208,13 @@ journey(
     // The page tells the portal after it has shown the photo.
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain("espera");
     await page.goto("manuais");
-    await expect(
-      page.getByText("1 atestado começado neste aparelho: falta guardar.", { exact: false }),
-    ).toBeVisible();
+    await shows(page, "1 atestado começado neste aparelho: falta guardar.");
     await expect(page.getByText("espera neste aparelho", { exact: false })).toHaveCount(0);
     await noViolations(page);
     await leave(page);
-    await expect(page.getByText("1 atestado começado aqui ainda não foi guardado")).toBeVisible();
-    await page.getByRole("link", { name: "Ver o que espera" }).click();
-    await expect(page.getByText("O que você tinha começado está aqui.")).toBeVisible();
+    await shows(page, "1 atestado começado aqui ainda não foi guardado");
+    await follow(page, "Ver o que espera");
+    await shows(page, "O que você tinha começado está aqui.");
     await expect(page.locator("#fotos img")).toHaveCount(1);
   },
 );
@@ -242,11 +237,9 @@ journey(
     await expect(newer.getByLabel("Quantidade de dias")).toHaveValue("3");
     await photograph(newer);
     await page.getByLabel("Observação (se quiser)").fill("da janela velha");
-    await expect(
-      page.getByText("Este atestado mudou em outra janela deste aparelho.", { exact: false }),
-    ).toBeVisible();
+    await shows(page, "Este atestado mudou em outra janela deste aparelho.");
     await expect(page.getByLabel("Observação (se quiser)")).toHaveValue("da janela velha");
-    await page.getByRole("button", { name: "Abrir como está agora" }).click();
+    await press(page, "Abrir como está agora");
     await expect(page.locator("#fotos img")).toHaveCount(1);
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
   },
@@ -264,11 +257,7 @@ journey(
       mimeType: "image/heic",
       buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
     });
-    await expect(
-      page.getByText("Este aparelho não conseguiu abrir a foto, e ela não foi guardada.", {
-        exact: false,
-      }),
-    ).toBeVisible();
+    await shows(page, "Este aparelho não conseguiu abrir a foto, e ela não foi guardada.");
     await expect(page.locator("#fotos li")).toHaveCount(0);
     expect(await everythingKept(page)).not.toContain("ftypheic");
     await noViolations(page);

@@ -27,6 +27,7 @@ import {
   WITHOUT_JAVASCRIPT_ONLY,
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 const DAY = daysFromNow(-1);
 const NOTE = "Voltei tarde do posto";
@@ -47,9 +48,9 @@ journey(
     await page.goto("manuais", { waitUntil: "commit" });
     await expect(page.getByRole("heading", { name: "Sem sinal" })).toBeVisible();
     await noViolations(page);
-    await page.getByRole("link", { name: "Guardar atestado sem sinal" }).click();
-    await expect(page.getByText("Será guardado para Ana.")).toBeVisible();
-    await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+    await follow(page, "Guardar atestado sem sinal");
+    await shows(page, "Será guardado para Ana.");
+    await press(page, "Guardar neste aparelho");
     await expect(page.locator("#aviso:focus")).toContainText("Falta a foto");
     await photograph(page);
     await photograph(page);
@@ -65,11 +66,11 @@ journey(
     expect(await everythingKept(page)).not.toContain(NOTE);
     await noViolations(page);
     await noSidewaysScroll(page);
-    await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+    await press(page, "Guardar neste aparelho");
     await expect(page.getByRole("heading", { name: /3 dias, 2 fotos$/ })).toBeVisible();
     await page.getByRole("heading", { name: /3 dias, 2 fotos$/ }).click();
     await expect(page.getByRole("img", { name: "Foto 2" })).toBeVisible();
-    await expect(page.getByText(NOTE)).toBeVisible();
+    await shows(page, NOTE);
     await noViolations(page);
     await noSidewaysScroll(page);
 
@@ -77,8 +78,8 @@ journey(
     await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({
       timeout: 20_000,
     });
-    await page.getByRole("link", { name: "Continuar agora" }).click();
-    await page.getByRole("link", { name: "Continuar", exact: true }).click();
+    await follow(page, "Continuar agora");
+    await follow(page, "Continuar", EXACT);
     await page.getByLabel("Atestado Médico", { exact: true }).check();
     await goOn(page);
     // What was written is there; only the rest is asked for.
@@ -115,25 +116,22 @@ journey(
     await context.route("**/sem-sinal/chegada", (route) => route.abort());
     await context.setOffline(false);
     await page.goto("manuais");
-    await expect(
-      page.getByText(
-        /1 atestado espera neste aparelho por sinal, desde hoje às \d\d:\d\d\. (Faltam|O prazo)/,
-      ),
-    ).toBeVisible();
+    await shows(
+      page,
+      /1 atestado espera neste aparelho por sinal, desde hoje às \d\d:\d\d\. (Faltam|O prazo)/,
+    );
     await noViolations(page);
     await noSidewaysScroll(page);
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sair e apagar o que espera?");
-    await expect(page.getByText("1 atestado ainda não foi enviado")).toBeVisible();
+    await press(page, "Sair", EXACT);
+    await isHeaded(page, "Sair e apagar o que espera?");
+    await shows(page, "1 atestado ainda não foi enviado");
     await noViolations(page);
-    await page.getByRole("link", { name: "Ficar no portal" }).click();
-    await expect(
-      page.getByText("1 atestado espera neste aparelho", { exact: false }),
-    ).toBeVisible();
+    await follow(page, "Ficar no portal");
+    await shows(page, "1 atestado espera neste aparelho");
     // Whoever stays can read again what is theirs.
     await expect.poll(() => everythingKept(page)).toContain("CHAVE");
     await page.goto("sair/confirmar");
-    await page.getByRole("button", { name: "Sair e apagar" }).click();
+    await press(page, "Sair e apagar");
     await expect(page).toHaveURL(/\/auth$/);
     await page.goto("auth");
     await locked(page);
@@ -159,7 +157,7 @@ journey(
     await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
     await page.getByLabel("Observação (se quiser)").fill(NOTE);
     await allKept(page);
-    await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+    await press(page, "Guardar neste aparelho");
     await context.setOffline(false);
     await expect(page.getByText("O portal não aceitou:", { exact: false })).toBeVisible({
       timeout: 20_000,
@@ -169,16 +167,16 @@ journey(
     );
     await noViolations(page);
     await noSidewaysScroll(page);
-    await page.getByRole("button", { name: "Corrigir" }).click();
+    await press(page, "Corrigir");
     // In the form again, all of it, and nowhere else.
     await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
     await expect(page.getByLabel("Observação (se quiser)")).toHaveValue(NOTE);
     await expect(page.locator("#lista li")).toHaveCount(0);
     await expect(page.locator("#fotos li")).toHaveCount(2);
-    await page.getByRole("button", { name: "Remover a foto 2" }).click();
+    await press(page, "Remover a foto 2");
     await expect(page.locator("#fotos li")).toHaveCount(1);
     await photograph(page);
-    await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+    await press(page, "Guardar neste aparelho");
     await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({
       timeout: 20_000,
     });
@@ -203,24 +201,23 @@ journey(
 
     const carla = await person.withSession("carla.dias");
     await page.goto("");
-    await expect(
-      page.getByText(
-        "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.",
-      ),
-    ).toBeVisible();
+    await shows(
+      page,
+      "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.",
+    );
     await deviceReady(page);
     await page.goto("sem-sinal");
     await expect(page.getByText("Será guardado para", { exact: false })).not.toContainText("Ana");
     await expect(page.getByRole("heading", { name: /^Atestado de/ })).toHaveCount(0);
-    await expect(page.getByText("Só ela pode ver e enviar.", { exact: false })).toBeVisible();
+    await shows(page, "Só ela pode ver e enviar.");
     expect(await inThePortal(page)).toEqual([]);
     // Nobody is asked: nothing of Carla's waits. What is Ana's stays.
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await press(page, "Sair", EXACT);
     await expect(page).toHaveURL(/\/auth$/);
 
     await person.signIn(ana);
     await page.goto("");
-    await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible();
+    await shows(page, "1 atestado chegou ao portal.");
     expect(await inThePortal(page)).toEqual(asShown([KEPT]));
     const picture = page.getByRole("img", { name: "Foto 1 (abre em outra aba)" });
     await expect(picture).toHaveJSProperty("complete", true);
@@ -229,11 +226,11 @@ journey(
     );
     await noViolations(page);
     // Taken up, it changes places with the one that had been begun.
-    await page.getByRole("button", { name: "Continuar este atestado" }).click();
+    await press(page, "Continuar este atestado");
     await expect(page).toHaveURL(/\/enviar-atestado/);
     expect(await inThePortal(page)).toHaveLength(1);
-    await page.getByRole("button", { name: "Apagar" }).click();
-    await expect(page.getByText("O atestado guardado foi apagado.")).toBeVisible();
+    await press(page, "Apagar");
+    await shows(page, "O atestado guardado foi apagado.");
     expect(await inThePortal(page)).toEqual([]);
     expect(carla).not.toBe(ana);
   },
@@ -253,9 +250,7 @@ journey(
       };
     });
     await choosePhoto(page);
-    await expect(
-      page.getByText("Não coube: a memória deste aparelho está cheia.", { exact: false }),
-    ).toBeVisible();
+    await shows(page, "Não coube: a memória deste aparelho está cheia.");
     await expect(page.locator("#fotos img")).toHaveCount(0);
     await page.addInitScript(() =>
       Object.defineProperty(window, "indexedDB", {
@@ -267,11 +262,7 @@ journey(
       }),
     );
     await page.goto("sem-sinal");
-    await expect(
-      page.getByText("Este navegador não deixa o portal guardar nada neste aparelho", {
-        exact: false,
-      }),
-    ).toBeVisible();
+    await shows(page, "Este navegador não deixa o portal guardar nada neste aparelho");
     await expect(page.getByLabel("Fotografar ou escolher")).toBeHidden();
     await noViolations(page);
   },
@@ -308,13 +299,9 @@ journey(
     await person.withSession("ana.souza");
     await page.goto("sem-sinal");
     await expect(page).toHaveTitle(/^Guardar atestado sem sinal/);
-    await expect(
-      page.getByText("o navegador precisa de JavaScript, que aqui está desligado", {
-        exact: false,
-      }),
-    ).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guardar atestado sem sinal");
-    await page.getByRole("link", { name: "Abrir o portal" }).click();
+    await shows(page, "o navegador precisa de JavaScript, que aqui está desligado");
+    await isHeaded(page, "Guardar atestado sem sinal");
+    await follow(page, "Abrir o portal");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   },
 );

@@ -6,6 +6,7 @@ import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
 import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const DAY = daysFromNow(-12);
 
@@ -48,13 +49,11 @@ journey(
     const login = await person.withSession("ana.souza");
     const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
     await page.goto("enviar-atestado");
-    await expect(page.getByText("Etapa 1", { exact: true })).toBeVisible();
+    await shows(page, "Etapa 1", EXACT);
     await noSidewaysScroll(page);
     await noViolations(page);
     await untilPhotos(page);
-    await expect(
-      page.getByText(`De ${onScreen(DAY)} a ${onScreen(daysFromNow(-10))}: 3 dias`),
-    ).toBeVisible();
+    await shows(page, `De ${onScreen(DAY)} a ${onScreen(daysFromNow(-10))}: 3 dias`);
     await noSidewaysScroll(page);
     await noViolations(page);
 
@@ -65,7 +64,7 @@ journey(
     await expect(page.locator("#erros")).toContainText("Falta anexar: Foto do atestado (frente)");
 
     await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
-    if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
+    if (!javaScript) await press(page, "Guardar anexos");
     await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
     await continueButton(page);
     await asks(page, CHECK);
@@ -104,20 +103,18 @@ journey(
     await page.goto("enviar-atestado");
     await page.getByLabel("Atestado Odontológico", { exact: true }).check();
     await continueButton(page);
-    await expect(page.getByText("Etapa 2 de 4")).toBeVisible();
+    await shows(page, "Etapa 2 de 4");
     await expect(page.getByLabel("Tratamento odontológico")).toBeChecked();
     await page.getByLabel("Cirurgia odontológica").check();
     await page.getByLabel("Primeiro dia de afastamento").fill(daysFromNow(-19));
     await page.getByLabel("Quantidade de dias").fill("5");
-    await page.getByRole("button", { name: "Salvar e sair" }).click();
+    await press(page, "Salvar e sair");
     await expect(page).toHaveURL(/\/atestados$/);
 
     await page.goto("enviar-atestado");
-    await expect(
-      page.getByText(/Você tem um envio não concluído, de hoje às \d\d:\d\d/),
-    ).toBeVisible();
+    await shows(page, /Você tem um envio não concluído, de hoje às \d\d:\d\d/);
     await noViolations(page);
-    await page.getByRole("link", { name: "Continuar", exact: true }).click();
+    await follow(page, "Continuar", EXACT);
     await asks(page, ABOUT);
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("5");
 
@@ -134,7 +131,7 @@ journey(
     await page.getByRole("radio", { name: /^Pedro Henrique de Souza/ }).check();
     // Scripts write the least days of the reason; without them a blank is worth them, and says so.
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue(javaScript ? "120" : "");
-    await expect(page.getByText("Em branco, vale o mínimo do motivo.")).toBeVisible();
+    await shows(page, "Em branco, vale o mínimo do motivo.");
     await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(daysFromNow(-19));
 
     // The session ends under the person: what they typed is there after the next sign-in.
@@ -147,7 +144,7 @@ journey(
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("150");
 
     await page.goto("enviar-atestado");
-    await page.getByRole("button", { name: "Recomeçar" }).click();
+    await press(page, "Recomeçar");
     await asks(page, TYPE);
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   },
@@ -172,7 +169,7 @@ journey(
 
     await page.goto("enviar-atestado/60");
     await other.goto("enviar-atestado");
-    await other.getByRole("button", { name: "Recomeçar" }).click();
+    await press(other, "Recomeçar");
     await asks(other, TYPE);
     await other.getByLabel("Doação de sangue", { exact: true }).check();
     await other.getByRole("button", { name: "Continuar", exact: true }).last().click();
@@ -199,17 +196,16 @@ journey(
     const other = await context.newPage();
     const restart = async () => {
       await other.goto("enviar-atestado");
-      await other.getByRole("button", { name: "Recomeçar" }).click();
+      await press(other, "Recomeçar");
       await asks(other, TYPE);
     };
     await page.goto("enviar-atestado/60");
     await restart();
     await continueButton(page);
-    await expect(
-      page.getByText(
-        "ele foi recomeçado em outra aba ou aparelho, ou passou do prazo. Continue daqui.",
-      ),
-    ).toBeVisible();
+    await shows(
+      page,
+      "ele foi recomeçado em outra aba ou aparelho, ou passou do prazo. Continue daqui.",
+    );
     await asks(page, TYPE);
     await page.getByLabel("Doação de sangue", { exact: true }).check();
     await continueButton(page);
@@ -217,11 +213,10 @@ journey(
     await page.goto("enviar-atestado/10");
     await restart();
     await continueButton(page);
-    await expect(
-      page.getByText(
-        /não está mais aqui: ele foi recomeçado em outra aba ou aparelho.* valem os desta página\./,
-      ),
-    ).toBeVisible();
+    await shows(
+      page,
+      /não está mais aqui: ele foi recomeçado em outra aba ou aparelho.* valem os desta página\./,
+    );
     await expect(page.locator("form[action*=guardado]")).toHaveCount(0);
     await continueButton(page);
     await asks(page, ABOUT);
@@ -237,9 +232,9 @@ journey(
     await untilPhotos(page);
     const leaveAndContinue = async (from: string) => {
       await page.goto(`enviar-atestado/${from}`);
-      await page.getByRole("button", { name: "Salvar e sair" }).click();
+      await press(page, "Salvar e sair");
       await page.goto("enviar-atestado");
-      await page.getByRole("link", { name: "Continuar", exact: true }).click();
+      await follow(page, "Continuar", EXACT);
     };
     await leaveAndContinue("10");
     await asks(page, PHOTOS);
@@ -260,7 +255,7 @@ journey(
     await expect(page.locator("#erros")).toContainText("Escolha o tipo");
     await expect(page).toHaveTitle(/^Erro: /);
     await page.getByText("Não sei qual escolher", { exact: true }).click();
-    await page.getByRole("link", { name: "Ajuda sobre Atestado Médico" }).click();
+    await follow(page, "Ajuda sobre Atestado Médico");
     await expect(page.locator("#ajuda")).toBeVisible();
     await expect(page.getByLabel("Atestado Médico", { exact: true })).toBeChecked();
     await continueButton(page);
@@ -288,7 +283,7 @@ journey(
       ]);
       await expect(page.getByLabel("Quantidade de dias")).toHaveValue(days);
     }
-    await expect(page.getByText("só informe se quiser")).toBeVisible();
+    await shows(page, "só informe se quiser");
     await expect(page.getByLabel("DDD (se quiser)")).toBeVisible();
   },
 );
@@ -316,20 +311,20 @@ journey(
     };
     const search = page.getByLabel("Procurar o CID");
     await search.fill("zzzzzz");
-    await page.getByRole("button", { name: "Procurar", exact: true }).click();
-    await expect(page.getByText("Nenhum CID encontrado")).toBeVisible();
+    await press(page, "Procurar", EXACT);
+    await shows(page, "Nenhum CID encontrado");
     await untouched();
     await search.fill("gripe");
-    await page.getByRole("button", { name: "Procurar", exact: true }).click();
-    await page.getByRole("button", { name: /^J11 — / }).click();
+    await press(page, "Procurar", EXACT);
+    await press(page, /^J11 — /);
     await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
     await untouched();
     await unfold(page, "Tenho o código do médico");
     await page.getByLabel("Código do médico").fill("999999");
-    await page.getByRole("button", { name: "Procurar médico" }).click();
-    await expect(page.getByText(/Médico não encontrado/)).toBeVisible();
+    await press(page, "Procurar médico");
+    await shows(page, /Médico não encontrado/);
     await page.getByLabel("Código do médico").fill("100105");
-    await page.getByRole("button", { name: "Procurar médico" }).click();
+    await press(page, "Procurar médico");
     await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue(
       "Dra. Fernanda Kowalski",
     );
@@ -347,9 +342,7 @@ journey(
     await page.getByLabel("Hoje", { exact: true }).check();
     await continueButton(page);
     await asks(page, PHOTOS);
-    await expect(
-      page.getByText(`De ${onScreen(daysFromNow(0))} a ${onScreen(daysFromNow(3))}: 4 dias`),
-    ).toBeVisible();
+    await shows(page, `De ${onScreen(daysFromNow(0))} a ${onScreen(daysFromNow(3))}: 4 dias`);
   },
 );
 
@@ -364,12 +357,11 @@ journey(
     await page.goto("");
     await page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`/editar-atestado/${codigo}/80$`));
-    await expect(page.getByText("O que o RH pediu", { exact: true })).toBeVisible();
-    await expect(
-      page.getByText(
-        "A foto está cortada: não dá para ler o CRM nem a data. Fotografe a folha inteira e envie de novo.",
-      ),
-    ).toBeVisible();
+    await shows(page, "O que o RH pediu", EXACT);
+    await shows(
+      page,
+      "A foto está cortada: não dá para ler o CRM nem a data. Fotografe a folha inteira e envie de novo.",
+    );
     await noSidewaysScroll(page);
     await noViolations(page);
     const send = () =>
@@ -393,7 +385,7 @@ journey("nada mudou, e a pessoa insiste: vai como estava", async ({ page, person
   ).find(({ status }) => status === 2);
   await page.goto(`editar-atestado/${pending?.codigo ?? ""}`);
   await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
-  await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+  await press(page, "Enviar mesmo assim");
   await expect(page).toHaveURL(/\/recibo$/);
 });
 
@@ -403,9 +395,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("fabio.nunes");
     await page.goto("enviar-documento");
-    await expect(
-      page.getByText("Nenhum tipo de documento disponível", { exact: true }),
-    ).toBeVisible();
+    await shows(page, "Nenhum tipo de documento disponível", EXACT);
     await expect(page.getByRole("button", { name: "Continuar", exact: true })).toHaveCount(0);
   },
 );

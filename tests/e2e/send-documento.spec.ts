@@ -6,6 +6,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, isHeaded, shows } from "./support/acts";
 
 const continueButton = (page: Page) =>
   page.getByRole("button", { name: "Continuar", exact: true }).click();
@@ -32,8 +33,8 @@ journey(
     await page.goto("enviar-documento");
     await expect(page).toHaveTitle(/Enviar Documento/);
     await page.getByText("Não sei qual escolher", { exact: true }).click();
-    await page.getByRole("link", { name: "Ajuda sobre Carteira de trabalho" }).click();
-    await expect(page.getByText("Ajuda não localizada", { exact: true })).toBeVisible();
+    await follow(page, "Ajuda sobre Carteira de trabalho");
+    await shows(page, "Ajuda não localizada", EXACT);
     await expect(page.getByLabel("Carteira de trabalho", { exact: true })).toBeChecked();
     await continueButton(page);
     await step(page, "Informações extras");
@@ -74,8 +75,8 @@ journey(
     await expect(
       page.getByRole("heading", { name: "Documento enviado: protocolo 987654" }),
     ).toBeVisible();
-    await page.getByRole("link", { name: "Ver outra vez" }).click();
-    await expect(page.getByText("a lista dela ainda não o mostra")).toBeVisible();
+    await follow(page, "Ver outra vez");
+    await shows(page, "a lista dela ainda não o mostra");
     await noViolations(page);
     expect((await page.goto("documentos/enviados/987655/recibo"))?.status()).toBe(404);
   },
@@ -91,9 +92,7 @@ journey("um documento vai com 0 dias", async ({ page, person, provider }) => {
   await continueButton(page);
   await step(page, "Confira o que será enviado");
   await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    /^Documento recebido: protocolo \d+$/,
-  );
+  await isHeaded(page, /^Documento recebido: protocolo \d+$/);
   const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" });
   const created = after.find(
     ({ codigo }) => !before.some((documento) => documento.codigo === codigo),
@@ -122,9 +121,7 @@ journey(
     const { codigo } = await documentoWith(provider, login, ({ status }) => status === 2);
     await page.goto(`editar-documento/${codigo}/10`);
     await expect(page).toHaveTitle(/Editar Documento/);
-    await expect(
-      page.getByText("Numa correção o tipo e o motivo continuam os mesmos."),
-    ).toBeVisible();
+    await shows(page, "Numa correção o tipo e o motivo continuam os mesmos.");
     await expect(page.getByRole("radio")).toHaveCount(0);
     await noViolations(page);
     await continueButton(page);
@@ -153,7 +150,7 @@ journey("só o que espera correção se corrige", LOOKS_ONLY, async ({ page, per
   const login = await person.withSession("ana.souza");
   const { codigo } = await documentoWith(provider, login, ({ status }) => status === 3);
   await page.goto(`editar-documento/${codigo}`);
-  await expect(page.getByText("Este envio não pode ser alterado", { exact: false })).toBeVisible();
+  await shows(page, "Este envio não pode ser alterado");
   await expect(page.getByRole("button", { name: "Continuar", exact: true })).toHaveCount(0);
 });
 
@@ -163,7 +160,7 @@ journey("sem dependentes, a etapa diz isso e leva a incluir um", async ({ page, 
   await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
   await continueButton(page);
   await step(page, "Dependente");
-  await expect(page.getByText("Nenhum dependente disponível")).toBeVisible();
+  await shows(page, "Nenhum dependente disponível");
   await expect(
     page.getByRole("main").getByRole("link", { name: "Incluir Dependente" }),
   ).toBeVisible();

@@ -13,7 +13,7 @@ import { REDIS, startRedis, type TestRedis } from "../support/redis";
 import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { Gate } from "./support/gate";
-import { makePhoto } from "./support/photos";
+import { photo } from "./support/papers";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import {
   TestDelivery,
@@ -321,7 +321,7 @@ async function play(
     const flow = "of" in whose ? await whose.of(provider, login) : whose;
     await patiently(() => withSession(http, portal.url, login));
     const delivery = new TestDelivery(http, portal);
-    const counted = async () => flow.records(provider, login);
+    const counted = async () => provider.effects(login, flow.call);
     const before = await counted();
     for (const form of flow.before) {
       await patiently(async () => {
@@ -371,7 +371,7 @@ async function aboutToSend({ playwright, provider, portal }: Theatre) {
   const fill = async () => {
     for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
   };
-  return { http, login, delivery, fill, before: await ATESTADO.records(provider, login) };
+  return { http, login, delivery, fill, before: await provider.effects(login, ATESTADO.call) };
 }
 
 /** What the button says that sends all the same, on the page of a sending in doubt: on which attempt the person insists. */
@@ -435,7 +435,7 @@ journey(
         ),
       );
     expect((await delivery.open(state)).text).toContain("Ainda não dá para saber");
-    expect(await ATESTADO.records(provider, login)).toBe(before);
+    expect(await provider.effects(login, ATESTADO.call)).toBe(before);
     await http.dispose();
   },
 );
@@ -446,14 +446,14 @@ journey(
   async ({ playwright, provider, portal }) => {
     const { http, login, delivery, fill } = await aboutToSend({ playwright, provider, portal });
     const step = { path: "enviar-atestado/80" };
-    const other = await makePhoto({ width: 200, height: 200 });
+    const other = await photo(200, 200);
     /** Fills it in, and opens all that another tab could press. */
     const open = async () => {
       await fill();
       const { html } = await delivery.open(step.path);
       const [remove = ""] = /remover:[^"]+/.exec(html) ?? [];
-      const photo = `rascunhos/enviar-atestado/${remove.replace("remover:", "")}`;
-      const read = async () => (await http.get(portal.url + photo)).body();
+      const kept = `rascunhos/enviar-atestado/${remove.replace("remover:", "")}`;
+      const read = async () => (await http.get(portal.url + kept)).body();
       return {
         read,
         kept: await read(),
@@ -540,19 +540,19 @@ journey(
     expect(now.text).toMatch(
       /Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior/,
     );
-    expect(await ATESTADO.records(provider, login)).toBe(before + 1);
+    expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
 
     // Insisted before anything was sent: that says nothing of what is in doubt now.
     const early = await delivery.prepare({ path: situacao, fields: { intencao: "enviar-assim" } });
     expect((await delivery.send(early)).redirectPath).toContain(situacao);
-    expect(await ATESTADO.records(provider, login)).toBe(before + 1);
+    expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
     // The person's own choice, with the list readable again: it arrives, and its receipt is its own.
     const decide = await delivery.prepare({
       path: situacao,
       fields: { intencao: sendAnywayButton(now.html) },
     });
     expect((await delivery.send(decide)).redirectPath).toMatch(/^atestados\/\d+\/recibo$/);
-    expect(await ATESTADO.records(provider, login)).toBe(before + 2);
+    expect(await provider.effects(login, ATESTADO.call)).toBe(before + 2);
     await http.dispose();
   },
 );
@@ -600,13 +600,13 @@ journey(
       /Há na cooperativa um registro que o portal não consegue ler, e não dá para saber se é este envio/,
     );
     expect(now.text).toMatch(/ Conferir Apagar o que preenchi Enviar mesmo assim /);
-    expect(await ATESTADO.records(provider, login)).toBe(before);
+    expect(await provider.effects(login, ATESTADO.call)).toBe(before);
     const decide = await delivery.prepare({
       path: situacao,
       fields: { intencao: sendAnywayButton(now.html) },
     });
     expect((await delivery.send(decide)).redirectPath).toMatch(ATESTADO.receipt);
-    expect(await ATESTADO.records(provider, login)).toBe(before + 1);
+    expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
     await http.dispose();
   },
 );

@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { APIRequestContext } from "@playwright/test";
 import Database from "libsql";
 import { z } from "zod/v4";
 import { makePhoto } from "./support/photos";
@@ -12,7 +11,7 @@ import { freePort } from "../support/ports";
 import { REDIS } from "../support/redis";
 import { startPortal, type Portal } from "./support/servers";
 import { contentOf, cookieOf, cookieWith, formerCookieWith } from "./support/session-cookie";
-import { csrfTokenOf } from "./support/sign-in";
+import { csrfTokenOf } from "../support/http/forms";
 import { destination, Visitor } from "./support/visitor";
 import { STORES, twoPortals } from "./support/two-portals";
 
@@ -27,14 +26,9 @@ interface ScenarioFixtures {
 }
 
 const journey = base.extend<ScenarioFixtures>({
-  who: async ({ playwright, portal }, provide) => {
-    const http = await playwright.request.newContext();
-    await provide(new Visitor(http, portal));
-    await http.dispose();
-  },
-  withCookie: async ({ playwright, portal }, provide) => {
-    const opened: APIRequestContext[] = [];
-    await provide(async (cookie, which = portal) => {
+  who: async ({ newVisitor }, provide) => provide(await newVisitor()),
+  withCookie: async ({ newVisitor, portal }, provide) => {
+    await provide(async (cookie, at = portal) => {
       const [, name = "", value = ""] = /^([^=]*)=(.*)$/.exec(cookie) ?? [];
       const cookies = [
         {
@@ -48,11 +42,8 @@ const journey = base.extend<ScenarioFixtures>({
           sameSite: "Lax" as const,
         },
       ];
-      const http = await playwright.request.newContext({ storageState: { cookies, origins: [] } });
-      opened.push(http);
-      return new Visitor(http, which);
+      return newVisitor(null, { at, storageState: { cookies, origins: [] } });
     });
-    await Promise.all(opened.map((http) => http.dispose()));
   },
 });
 
@@ -206,16 +197,14 @@ journey("trinta dias: acabou, ainda que em uso", ONCE, async ({ who, withCookie,
 journey(
   "os dois prazos são os do ambiente",
   ONCE,
-  async ({ withCookie, playwright, person, runningProvider }) => {
+  async ({ withCookie, newVisitor, person, runningProvider }) => {
     const portal = await startPortal(runningProvider.control.url, {
       SESSION_IDLE_HOURS: "0.5",
       SESSION_MAX_DAYS: "2",
     });
-    const http = await playwright.request.newContext();
     try {
-      const who = new Visitor(http, portal);
-      await who.signIn(await person.fresh("ana.souza"));
-      const held = contentOf(await cookieOf(http));
+      const who = await newVisitor(await person.fresh("ana.souza"), { at: portal });
+      const held = contentOf(await cookieOf(who.http));
       for (const [ago, status] of [
         [{ uso: now() - 0.5 * HOUR + 60 }, 200],
         [{ uso: now() - 0.5 * HOUR - 5 }, 303],
@@ -229,7 +218,6 @@ journey(
         ).toBe(status);
       }
     } finally {
-      await http.dispose();
       await portal.end();
     }
   },
@@ -338,19 +326,17 @@ journey(
 journey(
   "com o armazém parado ninguém fica de fora, e quem sai saiu",
   ONCE,
-  async ({ withCookie, playwright, person, provider, runningProvider }) => {
+  async ({ withCookie, newVisitor, person, provider, runningProvider }) => {
     journey.setTimeout(60_000);
     const portal = await startPortal(runningProvider.control.url, {
       STORE_URL: `redis://127.0.0.1:${await freePort()}`,
     });
-    const http = await playwright.request.newContext();
     try {
-      const who = new Visitor(http, portal);
       const ana = await person.fresh("ana.souza");
-      await who.signIn(ana);
+      const who = await newVisitor(ana, { at: portal });
       for (const route of ["", "holerites", "emprestimos"])
         expect((await who.open(route)).status(), route).toBe(200);
-      const cookie = await cookieOf(http);
+      const cookie = await cookieOf(who.http);
       await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
       expect(destination(await who.send("sair", { selo: await who.csrfToken() }))).toBe(
         "/colaborador/auth",
@@ -359,7 +345,6 @@ journey(
         signIn("holerites"),
       );
     } finally {
-      await http.dispose();
       await portal.end();
     }
   },
@@ -445,17 +430,13 @@ const WITH_DATA = base.extend<{ home: { portal: Portal; folder: string }; drafte
     await portal.end();
     await rm(folder, { recursive: true, force: true });
   },
-  drafted: async ({ playwright, home, person }, provide) => {
-    const http = await playwright.request.newContext();
-    const who = new Visitor(http, home.portal);
+  drafted: async ({ home, person, newVisitor }, provide) => {
     const ana = await person.fresh("ana.souza");
-    await who.signIn(ana);
+    const who = await newVisitor(ana, { at: home.portal });
     const csrfToken = await withDraft(who);
-    const storageState = await http.storageState();
-    const old = async () =>
-      new Visitor(await playwright.request.newContext({ storageState }), home.portal);
+    const storageState = await who.http.storageState();
+    const old = () => newVisitor(null, { at: home.portal, storageState });
     await provide({ who, ana, csrfToken, old });
-    await http.dispose();
   },
 });
 
@@ -578,13 +559,13 @@ WITH_DATA(
 WITH_DATA(
   "doze horas sem uso, e o formulário aberto: o que se digitou fica no rascunho",
   ONCE,
-  async ({ playwright, home, drafted }) => {
+  async ({ newVisitor, home, drafted }) => {
     const { who, csrfToken } = drafted;
     const old = cookieWith({ ...contentOf(await cookieOf(who.http)), uso: now() - 13 * HOUR });
-    const alone = await playwright.request.newContext({ extraHTTPHeaders: { cookie: old } });
+    const alone = await newVisitor(null, { at: home.portal, extraHTTPHeaders: { cookie: old } });
     expect(
       destination(
-        await new Visitor(alone, home.portal).send("enviar-atestado/70", {
+        await alone.send("enviar-atestado/70", {
           selo: csrfToken,
           justificativa: "Digitada no dia seguinte",
         }),
@@ -625,11 +606,9 @@ WITH_DATA(
 WITH_DATA(
   "um registro que a pessoa abriu também recebe",
   ONCE,
-  async ({ playwright, home, person, provider }) => {
-    const http = await playwright.request.newContext();
-    const who = new Visitor(http, home.portal);
+  async ({ newVisitor, home, person, provider }) => {
     const ana = await person.fresh("ana.souza");
-    await who.signIn(ana);
+    const who = await newVisitor(ana, { at: home.portal });
     const [, codigo = ""] =
       /editar-atestado\/(\d+)/.exec(await (await who.follow("atestados")).text()) ?? [];
     expect((await who.follow(`editar-atestado/${codigo}/10`)).status()).toBe(200);
@@ -646,7 +625,6 @@ WITH_DATA(
     ).toMatch(/^\/colaborador\/auth/);
     // The draft, the account of what the person keeps, and that the session ended.
     expect(kept(home.folder).n).toBe(before.n + 3);
-    await http.dispose();
   },
 );
 

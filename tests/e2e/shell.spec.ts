@@ -11,7 +11,7 @@ import {
 } from "./support/journey";
 import { sample } from "./support/proof";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { Visitor } from "./support/visitor";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -44,7 +44,7 @@ journey(
     await expect(emprestimos).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/emprestimos$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empréstimos");
+    await isHeaded(page, "Empréstimos");
     // A new page, and the menu out of its way again.
     await expect(menuToggle(page)).not.toBeChecked();
     await expect(menu(page).locator("[aria-current]")).toHaveText(["Empréstimos"]);
@@ -203,7 +203,7 @@ journey(
     await person.signIn(ana);
     await page.goto("emprestimos");
     await expect(menu(page)).toContainText("Menu em manutenção");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empréstimos");
+    await isHeaded(page, "Empréstimos");
     // What failed is not kept for a minute.
     await provider.clearFaults(ana);
     await page.reload();
@@ -240,7 +240,7 @@ journey(
     await person.signIn(ana);
     await page.goto("emprestimos");
     await expect(bell).toHaveText("Notificações");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empréstimos");
+    await isHeaded(page, "Empréstimos");
   },
 );
 
@@ -250,8 +250,8 @@ journey(
     await person.withSession("ana.souza");
     await page.goto("holerites?mes=5");
     expect(await page.locator("script").count()).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Ligar modo econômico" }).click();
-    await expect(page.getByText("Modo econômico ligado")).toBeVisible();
+    await press(page, "Ligar modo econômico");
+    await shows(page, "Modo econômico ligado");
     await expect(page).toHaveURL(/\/holerites\?mes=5$/);
     await expect(page.locator("script")).toHaveCount(0);
     await page
@@ -260,7 +260,7 @@ journey(
       .click();
     await expect(page).toHaveURL(/\/notificacoes$/);
     await expect(page.locator("script")).toHaveCount(0);
-    await page.getByRole("button", { name: "Desligar modo econômico" }).click();
+    await press(page, "Desligar modo econômico");
     await expect(page.getByRole("button", { name: "Ligar modo econômico" })).toBeVisible();
     if (javaScript) await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   },
@@ -269,10 +269,8 @@ journey(
 journey(
   "modo econômico: o que o navegador diz da ligação, e o que a pessoa diz por cima",
   ONCE,
-  async ({ playwright, portal, person }) => {
-    const http = await playwright.request.newContext();
-    const ana = new Visitor(http, portal);
-    await ana.signIn(await person.fresh("ana.souza"));
+  async ({ newVisitor, person }) => {
+    const ana = await newVisitor(await person.fresh("ana.souza"));
     const hasScript = async (headers: Record<string, string>) => {
       const html = await (await ana.open("holerites", headers)).text();
       expect(html).toContain(">Holerites</h1>");
@@ -308,7 +306,6 @@ journey(
     expect(outside.headers().location).toBe("/colaborador/");
     await choose("talvez");
     expect(await hasScript({})).toBe(true);
-    await http.dispose();
   },
 );
 
@@ -320,7 +317,7 @@ journey(
     await page.goto("");
     // From here on time passes only where the journey says so, however slow the machine.
     if (javaScript) await page.clock.pauseAt(Date.now() + 20_000);
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await press(page, "Sair", EXACT);
     const signedOut = flash(page, "status", "Você saiu do portal.");
     await expect(signedOut).toBeVisible();
     if (!javaScript) return;
@@ -342,11 +339,11 @@ journey("um erro fica até ser fechado, e não volta", async ({ page, person, ja
   if (javaScript) {
     await page.clock.runFor(60_000);
     await expect(error).toBeVisible();
-    await page.getByRole("button", { name: "Fechar mensagem" }).click();
+    await press(page, "Fechar mensagem");
     await expect(error).toHaveCount(0);
   } else await expect(page.getByRole("button", { name: "Fechar mensagem" })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empréstimos");
+  await isHeaded(page, "Empréstimos");
   await expect(error).toHaveCount(0);
 });
 
@@ -366,7 +363,7 @@ journey(
         .locator("[data-pending]")
         .evaluate((link) => getComputedStyle(link).outlineStyle),
     ).toBe("dashed");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manuais");
+    await isHeaded(page, "Manuais");
     await expect(page.getByText("Carregando…")).toHaveCount(0);
     await expect(page.locator("[data-pending]")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -387,15 +384,15 @@ journey(
         .getByRole("link", { name: "Manuais" })
         .click({ modifiers: ["ControlOrMeta"] }),
     ]);
-    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Manuais");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
+    await isHeaded(tab, "Manuais");
+    await isHeaded(page, "Olá, Ana");
     // Without a reload: what a script left in the page is still there.
     await page.evaluate(() => (document.documentElement.dataset.marca = "x"));
     await menu(page).getByRole("link", { name: "Manuais" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manuais");
+    await isHeaded(page, "Manuais");
     await expect(page.locator("html")).toHaveAttribute("data-marca", "x");
     await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
+    await isHeaded(page, "Olá, Ana");
   },
 );
 
@@ -403,14 +400,12 @@ journey("o que não existe: 404, com a moldura e o caminho de volta", async ({ p
   await person.withSession("ana.souza");
   for (const path of ["nao-existe", "holerites/nada/aqui", "home"]) {
     expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Erro 404. Página não localizada",
-    );
+    await isHeaded(page, "Erro 404. Página não localizada");
     await expect(page).toHaveTitle("Erro 404. Página não localizada");
     await expect(page.getByRole("banner")).toBeVisible();
   }
-  await page.getByRole("link", { name: "Ir para o início" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
+  await follow(page, "Ir para o início");
+  await isHeaded(page, "Olá, Ana");
 });
 
 journey(

@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { withData, RawServer } from "../support/raw-server";
 import { lifted } from "./support/late";
-import { signIn, postSignIn, csrfTokenOf } from "./support/sign-in";
+import { csrfTokenOf } from "../support/http/forms";
+import { signIn, postSignIn } from "./support/sign-in";
 import type { Control } from "./support/control";
 import {
   expect,
@@ -15,8 +16,9 @@ import {
   LOOKS_IN_BROWSER,
 } from "./support/journey";
 import { startPortal, PASSWORD } from "./support/servers";
-import { destination, Visitor } from "./support/visitor";
+import { destination } from "./support/visitor";
 import type { Page } from "@playwright/test";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
 const EXPIRED = "Sessão expirada. Faça login novamente";
@@ -43,9 +45,9 @@ journey("entra, usa o portal e sai", IN_BROWSER_TOO, async ({ page, person, prov
     page.getByRole("heading", { level: 1, name: "Olá, Ana", exact: true }),
   ).toBeVisible();
 
-  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await press(page, "Sair", EXACT);
   await expect(page).toHaveURL(/\/colaborador\/auth$/);
-  await expect(page.getByText("Você saiu do portal.")).toBeVisible();
+  await shows(page, "Você saiu do portal.");
   await expect
     .poll(async () => (await provider.calls(ana)).map(({ nome }) => nome))
     .toContain("acesso.logout");
@@ -285,7 +287,7 @@ journey("Recuperar acesso, num diálogo", WITH_JAVASCRIPT_ONLY, async ({ page })
   await expect(link).toBeFocused();
 
   await link.click();
-  await dialog.getByRole("link", { name: "Fechar" }).click();
+  await follow(dialog, "Fechar");
   await expect(dialog).toHaveCount(0);
   await link.click();
   await expect(dialog).toBeVisible();
@@ -300,10 +302,10 @@ journey(
   async ({ page, person }) => {
     const ana = await person.fresh("ana.souza");
     await page.goto("auth?voltar=%2Fholerites");
-    await page.getByRole("link", { name: "Recuperar acesso" }).click();
+    await follow(page, "Recuperar acesso");
     await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toBeInViewport();
-    await expect(page.getByText("Peça uma nova senha ao seu gestor ou supervisor")).toBeVisible();
-    await page.getByRole("link", { name: "Fechar" }).click();
+    await shows(page, "Peça uma nova senha ao seu gestor ou supervisor");
+    await follow(page, "Fechar");
     await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
     await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toHaveCount(0);
     // A short address, easy to say on the phone.
@@ -404,20 +406,18 @@ journey(
 
 journey(
   "depois de Sair, com o serviço falhando, o que o navegador guardava não abre nada",
-  async ({ page, playwright, portal, person, provider }) => {
+  async ({ page, newVisitor, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("holerites");
     await expect(page.getByRole("heading", { level: 1, name: "Holerites" })).toBeVisible();
     const storageState = await page.request.storageState();
     await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
-    await expect(page.getByText("Você saiu do portal.")).toBeVisible();
-    const http = await playwright.request.newContext({ storageState });
-    const thief = new Visitor(http, portal);
+    await press(page, "Sair", EXACT);
+    await shows(page, "Você saiu do portal.");
+    const thief = await newVisitor(null, { storageState });
     for (const path of ["", "holerites", "emprestimos"])
       expect(destination(await thief.open(path)), path).toMatch(/^\/colaborador\/auth/);
     expect(await thief.read("holerites")).not.toContain(EXPIRED);
-    await http.dispose();
   },
 );
 

@@ -5,6 +5,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const titulo = (page: Page) => page.getByRole("heading", { level: 1 });
 const cards = (page: Page) =>
@@ -34,7 +35,7 @@ async function all(page: Page): Promise<string[]> {
 async function begin(page: Page): Promise<void> {
   await page.goto("enviar-atestado/10");
   await page.getByLabel("Atestado Médico", { exact: true }).check();
-  await page.getByRole("button", { name: "Continuar", exact: true }).click();
+  await press(page, "Continuar", EXACT);
   await expect(page.getByRole("heading", { level: 2, name: "Motivo", exact: true })).toBeVisible();
 }
 
@@ -100,7 +101,7 @@ journey(
     await expect(dependente).toContainText(/Dependente · \d\d\/\d\d\/\d{4}/);
     await noSidewaysScroll(page);
     await noViolations(page);
-    await atestado.getByRole("link", { name: "Corrigir Atestado: Atestado Médico" }).click();
+    await follow(atestado, "Corrigir Atestado: Atestado Médico");
     await expect(page).toHaveTitle(/Editar Atestado/);
     await expect(page.locator("#conteudo")).toContainText(
       "A foto está cortada: não dá para ler o CRM nem a data.",
@@ -163,9 +164,9 @@ journey("uma cancelada passa às encerradas", async ({ page, person }) => {
   await page.goto("solicitacoes?situacao=abertas");
   const theirs = cardNamed(page, "Atestado Odontológico");
   await theirs.getByRole("link").click();
-  await page.getByRole("link", { name: /^Cancelar/ }).click();
+  await follow(page, /^Cancelar/);
   await page.getByLabel("Motivo").fill("Enviei a foto errada");
-  await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
+  await press(page, "Confirmar cancelamento");
   await expect(
     page.getByRole("status").filter({ hasText: "Atestado cancelado com sucesso!" }),
   ).toBeVisible();
@@ -174,9 +175,7 @@ journey("uma cancelada passa às encerradas", async ({ page, person }) => {
   await page.goto("solicitacoes?situacao=encerradas");
   await expect(theirs.first()).toContainText("Cancelado");
   await theirs.first().getByRole("link").click();
-  await expect(
-    page.getByText("Foi cancelado. Se ainda precisar, faça um novo envio."),
-  ).toBeVisible();
+  await shows(page, "Foi cancelado. Se ainda precisar, faça um novo envio.");
 });
 
 journey("quem não tem nada", LOOKS_ONLY, async ({ page, person }) => {
@@ -187,7 +186,7 @@ journey("quem não tem nada", LOOKS_ONLY, async ({ page, person }) => {
     "solicitacoes?situacao=encerradas",
   ]) {
     await page.goto(path);
-    await expect(page.getByText("Nenhuma solicitação localizada", { exact: true })).toBeVisible();
+    await shows(page, "Nenhuma solicitação localizada", EXACT);
   }
   await noViolations(page);
 });
@@ -203,12 +202,12 @@ journey(
       recusa: "Em manutenção até as 18h.",
     });
     await page.goto("solicitacoes");
-    await expect(page.getByText("Em manutenção até as 18h.")).toBeVisible();
+    await shows(page, "Em manutenção até as 18h.");
     expect((await all(page)).filter((key) => key.startsWith("plano-"))).toEqual([]);
     await page.goto("solicitacoes");
     await noViolations(page);
     await provider.clearFaults(ana);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await follow(page, "Tentar novamente");
     await expect(page.getByText("Em manutenção até as 18h.")).toHaveCount(0);
     expect((await all(page)).some((key) => key.startsWith("plano-"))).toBe(true);
   },
@@ -292,19 +291,18 @@ journey(
     await begin(page);
     for (const path of ["solicitacoes", "atestados"]) {
       await page.goto(path);
-      await expect(
-        page.getByText(
-          /^Você tem um envio não concluído, de hoje às \d\d:\d\d: Enviar Atestado\.$/,
-        ),
-      ).toBeVisible();
+      await shows(
+        page,
+        /^Você tem um envio não concluído, de hoje às \d\d:\d\d: Enviar Atestado\.$/,
+      );
       await noViolations(page);
       await noSidewaysScroll(page);
     }
-    await page.getByRole("link", { name: "Continuar Enviar Atestado" }).click();
+    await follow(page, "Continuar Enviar Atestado");
     await expect(
       page.getByRole("heading", { level: 2, name: "Continuar de onde parou?" }),
     ).toBeVisible();
-    await page.getByRole("button", { name: "Recomeçar" }).click();
+    await press(page, "Recomeçar");
     await expect(
       page.getByRole("heading", { level: 1, name: "O que você quer enviar?" }),
     ).toBeVisible();
@@ -319,16 +317,14 @@ journey("também uma correção começada", async ({ page, person }) => {
   await cardNamed(page, "Atestado Médico")
     .getByRole("link", { name: /^Corrigir/ })
     .click();
-  await page.getByRole("link", { name: "Alterar CID" }).click();
-  await page.getByRole("button", { name: "Continuar", exact: true }).click();
+  await follow(page, "Alterar CID");
+  await press(page, "Continuar", EXACT);
   await expect(
     page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" }),
   ).toBeVisible();
   for (const path of ["solicitacoes", "atestados"]) {
     await page.goto(path);
-    await expect(
-      page.getByText(/^Você tem um envio não concluído, de hoje às \d\d:\d\d: Editar Atestado\.$/),
-    ).toBeVisible();
+    await shows(page, /^Você tem um envio não concluído, de hoje às \d\d:\d\d: Editar Atestado\.$/);
   }
 });
 

@@ -3,13 +3,14 @@
  * in the form's place repeats it.
  */
 import { formatDate } from "~/lib/dates";
+import { unescaped } from "../support/http/forms";
 import { REDIS, startRedis } from "../support/redis";
+import { PAGE_WRITES } from "../support/writes";
 import type { Control } from "./support/control";
 import { WAYS_TO_FAIL } from "./support/failing-stores";
 import { endAfterEach } from "./support/end-after-each";
 import { expect, IN_BROWSER_TOO, journey, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
-import { PAGE_WRITES } from "./support/page-writes";
 import { sample } from "./support/proof";
 import { FORMS, openScene, type Ready } from "./support/ready-forms";
 import { startPortal } from "./support/servers";
@@ -37,9 +38,6 @@ const FAILURES = [
       provider.fault({ chamada: "*", usuario, status: 503 }),
   },
 ];
-
-const unescaped = (html: string): string =>
-  html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
 /** What the person reads of a page, with the letters that markup writes otherwise. */
 const readOf = (html: string): string => unescaped(textOf(html));

@@ -8,7 +8,6 @@ import { parse } from "node-html-parser";
 import { expect, journey, ONCE } from "./support/journey";
 import { WHOLE_PROOF } from "./support/proof";
 import { findOne, OF_ANYONE } from "./support/screens";
-import { Visitor } from "./support/visitor";
 
 const run = promisify(execFile);
 const { LYNX_PATH, W3M_PATH } = process.env;
@@ -38,11 +37,10 @@ async function byW3m(file: string): Promise<string[]> {
 journey(
   "o que um navegador de texto lista são os links da página, e nada do seu cabeçalho",
   ONCE,
-  async ({ playwright, portal, person }) => {
+  async ({ newVisitor, person }) => {
     journey.setTimeout(120_000);
     if (!LYNX_PATH || !W3M_PATH) return;
-    const visitor = new Visitor(await playwright.request.newContext(), portal);
-    await visitor.signIn(await person.fresh("ana.souza"));
+    const visitor = await newVisitor(await person.fresh("ana.souza"));
     const folder = await mkdtemp(join(tmpdir(), "portal-texto-"));
     try {
       const wanted = OF_ANYONE.filter((_, at) => WHOLE_PROOF || at % SAMPLED === 0);

@@ -6,6 +6,7 @@ import { dataOf } from "./support/data";
 import { onScreen } from "./support/days";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 const { treinamentos } = contract;
 
@@ -16,9 +17,9 @@ journey("os tipos, cada um um link", LOOKS_ONLY, async ({ page, person, provider
   await expect(page.locator("#conteudo ul.linhas a")).toHaveText(tipos.map(({ nome }) => nome));
   await noSidewaysScroll(page);
   await noViolations(page);
-  await page.getByRole("link", { name: "Cursos a distância" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cursos a distância");
-  await expect(page.getByText("Nenhum treinamento encontrado")).toBeVisible();
+  await follow(page, "Cursos a distância");
+  await isHeaded(page, "Cursos a distância");
+  await shows(page, "Nenhum treinamento encontrado");
 });
 
 journey(
@@ -31,7 +32,7 @@ journey(
       await expect(page.getByRole("heading", { name: group })).toBeVisible();
     await expect(page.locator("video")).toHaveCount(0);
     await noViolations(page);
-    await page.getByRole("link", { name: "Uso correto da luva de aço" }).click();
+    await follow(page, "Uso correto da luva de aço");
     const dialog = page.getByRole("dialog", { name: "Uso correto da luva de aço" });
     const video = dialog.locator("video");
     await expect(video).toHaveAttribute("preload", "none");
@@ -69,18 +70,18 @@ journey("os cursos: datas, carga horária e a busca no endereço", async ({ page
   await page.goto("treinamentos/2");
   const items = page.locator("#conteudo ul.cartoes > li");
   await expect(items).toHaveCount(12);
-  await expect(page.getByText("12 treinamentos", { exact: true })).toBeVisible();
+  await shows(page, "12 treinamentos", EXACT);
   await expect(items.first()).toContainText(/\d\d\/\d\d\/\d{4}, carga horária: 4 horas/);
   await noViolations(page);
   await expect(page.getByLabel("Pesquisar treinamento", { exact: true })).toBeVisible();
   await page.getByLabel("Pesquisar treinamento").fill("seguranca maquinas");
-  await page.getByRole("button", { name: "Pesquisar" }).click();
+  await press(page, "Pesquisar");
   await expect(page).toHaveURL(/\/treinamentos\/2\?busca=seguranca\+maquinas$/);
   await expect(items).toHaveText([/NR-12 Segurança em máquinas e equipamentos/]);
-  await expect(page.getByText("1 de 12 treinamentos")).toBeVisible();
+  await shows(page, "1 de 12 treinamentos");
   await page.goto("treinamentos/2?busca=nada-disso");
-  await expect(page.getByText("Nenhum treinamento localizado com esta pesquisa")).toBeVisible();
-  await page.getByRole("link", { name: "Limpar pesquisa" }).click();
+  await shows(page, "Nenhum treinamento localizado com esta pesquisa");
+  await follow(page, "Limpar pesquisa");
   await expect(items).toHaveCount(12);
 });
 
@@ -89,7 +90,7 @@ journey(
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await page.goto("treinamentos");
-    await page.getByRole("link", { name: "Emitir Declaração Cursos" }).click();
+    await follow(page, "Emitir Declaração Cursos");
     const dialog = page.getByRole("dialog", { name: "Emitir Declaração Cursos" });
     const [inicio, end] = [
       dialog.getByLabel("Cursos iniciados a partir de"),
@@ -139,14 +140,14 @@ journey(
 journey("sem nada, e com textos hostis", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("treinamentos");
-  await expect(page.getByText("Nenhum treinamento encontrado")).toBeVisible();
+  await shows(page, "Nenhum treinamento encontrado");
   await person.withSession("gilda.moraes");
   for (const path of ["treinamentos", "treinamentos/1", "treinamentos/2"]) {
     await page.goto(path);
     await noSidewaysScroll(page);
   }
   await page.goto("treinamentos/1");
-  await page.getByRole("link", { name: /^Treinamento de <b>integração/ }).click();
+  await follow(page, /^Treinamento de <b>integração/);
   await expect(page.locator("dialog video")).toHaveCount(1);
   await noSidewaysScroll(page);
   await noViolations(page);
@@ -174,13 +175,13 @@ journey(
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "treinamentos.listar", usuario: ana, status: 500 });
     await page.goto("treinamentos/2");
-    await expect(page.getByText(/^Houve um erro ao carregar os treinamentos\. /)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cursos presenciais");
+    await shows(page, /^Houve um erro ao carregar os treinamentos\. /);
+    await isHeaded(page, "Cursos presenciais");
     await provider.clearFaults(ana);
     await provider.fault({ chamada: "treinamentos.exibirVideo", usuario: ana, status: 500 });
     await page.goto("treinamentos/1");
-    await page.getByRole("link", { name: "Higiene das mãos" }).click();
-    await expect(page.getByText(/^Houve um erro ao carregar o vídeo\. /)).toBeVisible();
+    await follow(page, "Higiene das mãos");
+    await shows(page, /^Houve um erro ao carregar o vídeo\. /);
     await provider.clearFaults(ana);
     for (const call of ["treinamentos.tipos", "treinamentos.listar"])
       await provider.fault({ chamada: call, usuario: ana, frouxo: true });

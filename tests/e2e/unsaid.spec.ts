@@ -3,6 +3,7 @@ import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
+import { press, shows } from "./support/acts";
 
 const MAYBE =
   /^Não deu certo: ?Houve um erro .+ O pedido pode ter chegado: confira antes de tentar de novo\. Use “Conferir” daqui a pouco para saber/;
@@ -21,7 +22,7 @@ journey(
     await page.getByLabel("Observação (opcional)").fill("desistiu");
     await provider.fault({ chamada: "pcd.alterarStatus", usuario: ana, status: 504 });
     await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 503 });
-    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    await press(page, "Sim, cancelar");
     await expect(page.locator("#dialogo #nao-dito > #erros")).toHaveText(MAYBE);
     await expect(page.locator("#erros")).toHaveCount(1);
     await expect(page.getByRole("link", { name: "Tentar novamente" })).not.toHaveCount(0);
@@ -35,9 +36,7 @@ journey(
     await provider.fault({ chamada: "pcd.listar", usuario: ana, lista: { lista: "[]" } });
     await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
     await expect(page.getByText(OPEN)).toHaveCount(1);
-    await expect(
-      page.getByText(/^A lista da cooperativa não mostra esta solicitação/),
-    ).toBeVisible();
+    await shows(page, /^A lista da cooperativa não mostra esta solicitação/);
   },
 );
 
@@ -90,13 +89,13 @@ for (const [what, { path: pathOf, list, sends, button }] of Object.entries(WITHD
       await page.goto(path);
       if (!button) await page.getByLabel("Motivo cancelamento").fill("era de outro dia");
       await provider.fault({ chamada: sends, usuario: ana, status: 504 });
-      await page.getByRole("button", { name: button ?? "Confirmar cancelamento" }).click();
+      await press(page, button ?? "Confirmar cancelamento");
       await expect(page.locator("#erros")).toHaveCount(1);
       await provider.fault({ chamada: list, usuario: ana, lista: { lista: "[]" } });
       await provider.fault({ chamada: "atestados.exibir", usuario: ana, recusa: "Não encontrado" });
       await page.goto(path);
       await expect(page.getByText(OPEN)).toHaveCount(1);
-      await expect(page.getByText(/^A lista da cooperativa não mostra/)).toBeVisible();
+      await shows(page, /^A lista da cooperativa não mostra/);
     },
   );
 
@@ -128,12 +127,12 @@ journey(
       comEfeito: true,
     });
     await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 503 });
-    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    await press(page, "Sim, cancelar");
     const unsaid = page.locator("#nao-dito");
     await expect(unsaid).toContainText(MAYBE);
     await provider.clearFaults(ana);
-    await unsaid.getByRole("button", { name: "Conferir" }).click();
-    await expect(page.getByText("Indicação cancelada.")).toBeVisible();
+    await press(unsaid, "Conferir");
+    await shows(page, "Indicação cancelada.");
     await expect(unsaid).toHaveCount(0);
     expect(
       (await provider.writes(ana)).filter(({ nome }) => nome === "pcd.alterarStatus"),
@@ -152,7 +151,7 @@ journey(
     await page.getByLabel("Motivo cancelamento").fill("era de outro");
     await provider.fault({ chamada: "atestados.cancelar", usuario: ana, status: 504 });
     await provider.fault({ chamada: "dependentes.listar", usuario: ana, status: 503 });
-    await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
+    await press(page, "Confirmar cancelamento");
     await expect(page.locator("#nao-dito form")).toHaveAttribute("action", /\/cancelar\?de=lista$/);
   },
 );
@@ -164,7 +163,7 @@ journey(
     await page.goto("minha-conta?aba=email");
     await page.getByLabel("E-mail", { exact: true }).fill("ana.nova@exemplo.com.br");
     await provider.fault({ chamada: "conta.configurarEmail", usuario: ana, status: 504, vezes: 1 });
-    await page.getByRole("button", { name: "Salvar e-mail" }).click();
+    await press(page, "Salvar e-mail");
     await expect(page.locator("#erros")).toHaveText(MAYBE);
     await page.goto("minha-conta?aba=email");
     await expect(page.getByText(OPEN)).toHaveCount(1);
@@ -181,7 +180,7 @@ journey(
       vezes: 1,
     });
     await provider.fault({ chamada: "cadastro.dadosCadastrais", usuario: ana, status: 503 });
-    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await press(page, "Confirmar dados");
     await expect(page.locator("#erros")).toHaveText(MAYBE);
     await page.goto("atualizacao-cadastral/dados-pessoais");
     await expect(page.getByText(OPEN)).toHaveCount(1);
@@ -207,8 +206,8 @@ journey(
       usuario: ana,
       corpo: { ...known, email: "ana.nova@exemplo.com.br" },
     });
-    await page.getByRole("button", { name: "Salvar e-mail" }).click();
-    await expect(page.getByText("E-mail configurado.")).toBeVisible();
+    await press(page, "Salvar e-mail");
+    await shows(page, "E-mail configurado.");
     await expect(page.locator("#erros")).toHaveCount(0);
   },
 );
@@ -223,7 +222,7 @@ journey(
     );
     await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
     await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 401, vezes: 1 });
-    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    await press(page, "Sim, cancelar");
     await expect(page).toHaveURL(/\/auth\?/);
     expect((await provider.writes(ana)).filter(({ nome }) => nome === "pcd.alterarStatus")).toEqual(
       [],

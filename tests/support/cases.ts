@@ -121,7 +121,7 @@ export function readAsserted(codigo: string): Asserted {
   });
 
   // A function that expects, or calls one that does, is itself an assertion.
-  const asserting = new Set(["expect"]);
+  const asserting = new Set(["expect", "shows", "isHeaded"]);
   const asserts = (node: ts.Node): boolean => {
     let found = false;
     walk(node, (inner) => {

@@ -4,8 +4,8 @@ import { calls } from "~/services/provider/contract";
 import { CELLS, lossesOf, readFloor } from "../campaign/floor";
 import { judge, judgeOther, type Pressed } from "../campaign/oracle";
 import { offersOf, toldBy, type ReportedOutcome } from "../campaign/reading";
-import { LEFT_OUT, WRITES } from "../campaign/writes";
-import type { CampaignWrite } from "../campaign/writes/write";
+import { LEFT_OUT, WRITES } from "../support/writes";
+import type { Write } from "../support/writes/write";
 
 const writes = calls
   .filter(({ method, readOnly }) => method !== "GET" || !readOnly)
@@ -28,7 +28,7 @@ describe("campaign: the writes", () => {
   });
 });
 
-const WRITE: CampaignWrite = {
+const WRITE: Write = {
   name: "e-mail",
   call: "conta.configurarEmail",
   base: "fabio.nunes",

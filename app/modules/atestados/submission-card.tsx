@@ -4,6 +4,7 @@ import { CalendarLink } from "~/layout/calendar-link";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
+import { RepeatButton } from "./repeat-button";
 import { canCorrect, formatPeriod } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
@@ -96,7 +97,12 @@ export function SubmissionRow({ door, submission }: Props) {
         </div>{" "}
         {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
         <Facts submission={submission} />
-      </a>
+      </a>{" "}
+      <RepeatButton
+        door={door}
+        submission={submission}
+        className="elo min-w-[44px] text-elo underline"
+      />
     </li>
   );
 }

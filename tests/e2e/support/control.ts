@@ -96,6 +96,12 @@ export class Control {
       .parse(await this.#ask("GET", `escritas?usuario=${encodeURIComponent(usuario)}`));
   }
 
+  /** How often this call of theirs has taken effect by now. */
+  async effects(usuario: string, call: string): Promise<number> {
+    const made = (await this.writes(usuario)).filter(({ nome }) => nome === call);
+    return made.reduce((sum, { efeitos }) => sum + efeitos, 0);
+  }
+
   /** The names of all calls that the portal ever made here, whatever was forgotten since; a test's own, with `token`, do not count. */
   async seenNames(): Promise<string[]> {
     return z.array(z.string()).parse(await this.#ask("GET", "nomes"));

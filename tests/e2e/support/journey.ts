@@ -8,7 +8,7 @@
  *
  * Addresses are relative to the portal: page.goto("holerites"), not "/holerites".
  */
-import { test as base, type Page } from "@playwright/test";
+import { test as base, type APIRequest, type APIRequestContext, type Page } from "@playwright/test";
 import type { Base, Control } from "./control";
 import { expect } from "./expect";
 import { asBrowser, HttpBrowser } from "./over-http/browser";
@@ -16,6 +16,7 @@ import { withSession } from "./sign-in";
 import { startPortal, startProvider, PASSWORD, type Portal, type RunningProvider } from "./servers";
 import { keepSeen } from "./seen";
 import { orphanFiles } from "./store-reader";
+import { Visitor } from "./visitor";
 
 export { expect };
 
@@ -28,9 +29,14 @@ export interface People {
   signIn(login: string, password?: string): Promise<void>;
 }
 
+/** Where somebody asks, by default at the worker's portal; the rest is Playwright's. */
+type VisitorOptions = Parameters<APIRequest["newContext"]>[0] & { at?: Portal };
+
 interface JourneyFixtures {
   provider: Control;
   person: People;
+  /** Somebody who speaks plain HTTP, signed in with this login or not at all, until the journey ends. */
+  newVisitor(login?: string | null, options?: VisitorOptions): Promise<Visitor>;
   javaScript: boolean;
 }
 
@@ -122,6 +128,17 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
       context.setGeolocation(null),
       context.clearPermissions(),
     ]);
+  },
+  newVisitor: async ({ playwright, portal }, provide) => {
+    const opened: APIRequestContext[] = [];
+    await provide(async (login = null, { at = portal, ...options } = {}) => {
+      const http = await playwright.request.newContext(options);
+      opened.push(http);
+      const visitor = new Visitor(http, at);
+      if (login !== null) await visitor.signIn(login);
+      return visitor;
+    });
+    await Promise.all(opened.map((http) => http.dispose()));
   },
   javaScript: async ({ javaScriptEnabled }, provide) => provide(javaScriptEnabled ?? true),
   provider: async ({ runningProvider }, provide) => {

@@ -1,10 +1,16 @@
 /** Someone who reads pages and sends forms as a browser without scripts does, by plain HTTP. */
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
+import {
+  asSent,
+  multipart,
+  NO_FILE,
+  urlEncoded,
+  type ChosenFile,
+  type Pairs,
+} from "../../support/http/body";
 import { withClosedOptions } from "./closed-options";
 import type { Base } from "./control";
-import type { ChosenFile } from "./over-http/controls";
-import { asSent, multipart, NO_FILE, urlEncoded, type Pairs } from "./over-http/submission";
 import { withSession } from "./sign-in";
 import { journey } from "./journey";
 import { WHOLE_PROOF } from "./proof";

@@ -1,7 +1,7 @@
 /** Photos and PDFs of a size of their own, so that a record tells them apart. */
 import PDFDocument from "pdfkit";
 import { makePhoto } from "./photos";
-import type { ChosenFile } from "./over-http/controls";
+import type { ChosenFile } from "../../support/http/body";
 import sharp from "sharp";
 
 /** A phone's photo, with EXIF. `turned`: taken with the phone upright, so that it lies until its EXIF is heeded. */

@@ -1,9 +1,11 @@
 /** Every form of the portal, ready to leave, from people signed in to a portal whose store can be made to fail. */
+import { bodyOf } from "../../support/http/forms";
+import { PAGE_WRITES } from "../../support/writes";
+import type { Write } from "../../support/writes/write";
 import type { Base, Control } from "./control";
 import type { FailingStore, WayToFail } from "./failing-stores";
 import { FLOWS } from "./flows";
-import { PAGE_WRITES, type PageWrite } from "./page-writes";
-import { csrfTokenOf } from "./sign-in";
+import { openForm } from "./open-form";
 import { TestDelivery, type Flow } from "./test-delivery";
 import { Visitor } from "./visitor";
 
@@ -40,23 +42,13 @@ const typedIn = (fields: Record<string, string>): string[] =>
   );
 
 /** A form of one page. */
-async function readyWrite(write: PageWrite, provider: Control, { visitor }: Scene): Promise<Ready> {
+async function readyWrite(write: Write, provider: Control, { visitor }: Scene): Promise<Ready> {
   const { who, login } = await visitor(write.base);
-  const { page, path, fields } = await write.form(provider, login, who);
-  const html = await (await who.follow(page)).text();
-  const form = {
-    selo: csrfTokenOf(html),
-    pedido: /name="pedido"[^>]*? value="([^"]+)"/.exec(html)?.[1] ?? "",
-    ...fields,
-  };
-  const action =
-    path ??
-    /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ??
-    page;
+  const { page, action, fields, form } = await openForm(write, provider, login, who);
   await provider.forgetCalls(login);
   return {
     ...{
-      nome: write.nome,
+      nome: write.name,
       page,
       call: write.call,
       sends: true,
@@ -66,7 +58,7 @@ async function readyWrite(write: PageWrite, provider: Control, { visitor }: Scen
       secrets: secretsIn(fields),
     },
     async send() {
-      const answer = await who.send(action, form);
+      const answer = await who.post(action, bodyOf(form, fields));
       return { status: answer.status(), html: await answer.text() };
     },
   };

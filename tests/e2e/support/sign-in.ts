@@ -1,14 +1,8 @@
 /** Signing in: through the form as a person does, or quickly by the same HTTP. */
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { expect } from "./expect";
+import { csrfTokenOf } from "../../support/http/forms";
 import { PASSWORD } from "./servers";
-
-/** The form token of a page's HTML. */
-export function csrfTokenOf(html: string): string {
-  const [, csrfToken] = /name="selo"[^>]*? value="([^"]+)"/.exec(html) ?? [];
-  if (!csrfToken) throw new Error(`Nenhum selo na página:\n${html.slice(0, 500)}`);
-  return csrfToken;
-}
 
 /** Signs in through the form, from the sign-in page. */
 export async function signIn(page: Page, login: string, password = PASSWORD): Promise<void> {

@@ -1,16 +1,18 @@
 /** One sending, step by step by plain HTTP, so that a test can break it at any place. */
-import { request as httpRequest } from "node:http";
 import type { APIRequestContext } from "@playwright/test";
+import type { Body, ChosenFile } from "../../support/http/body";
+import { ask, relative } from "../../support/http/client";
+import { bodyOf, formWith } from "../../support/http/forms";
 import type { Base, Control } from "./control";
-import { destination, textOf, Visitor } from "./visitor";
 import type { Portal } from "./servers";
+import { destination, textOf, Visitor } from "./visitor";
 
 /** What one form of the flow sends: its address (relative to the portal) and its fields. */
 export interface TestForm {
   path: string;
   fields: Record<string, string>;
   /** Sent as multipart, with these files by field. */
-  files?: Record<string, Buffer>;
+  files?: Record<string, ChosenFile>;
 }
 
 export interface Flow {
@@ -31,8 +33,6 @@ export interface Flow {
   situacao: string | null;
   /** Matches the address of success, relative to the portal. */
   receipt: RegExp;
-  /** How many records of it the person has at the provider. */
-  records(provider: Control, login: string): Promise<number>;
 }
 
 /** One that begins with something of the person's own. */
@@ -44,49 +44,6 @@ export interface PersonalFlow {
   of(provider: Control, login: string): Promise<Flow>;
 }
 
-/** The sending form of a page: its own address, with the draft's id, and what it carries unseen (the token, a `pedido`). */
-async function formOf(
-  visitor: Visitor,
-  path: string,
-): Promise<{ action: string; hidden: Record<string, string> }> {
-  const html = await (await visitor.follow(path)).text();
-  // Every form has a `pedido`, those of the header and of the footer too.
-  const [, content = ""] = html.split('id="conteudo"');
-  const form = [...content.matchAll(/<form\b[^>]*method="post"[^]*?<\/form>/g)]
-    .map(([text]) => text)
-    .find((text) => /rascunho=|name="pedido"/.test(text) && !text.includes("/preferencias/"));
-  const [, action] = /^<form[^>]*action="\/colaborador\/([^"]*)"/.exec(form ?? "") ?? [];
-  if (!form || !action)
-    throw new Error(`Nenhum formulário em ${path}:\n${textOf(html).slice(0, 600)}`);
-  const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(
-    ([text]) =>
-      [/ name="([^"]*)"/.exec(text)?.[1] ?? "", / value="([^"]*)"/.exec(text)?.[1] ?? ""] as const,
-  );
-  return { action: action.replaceAll("&amp;", "&"), hidden: Object.fromEntries(inputs) };
-}
-
-const BOUNDARY = "----limite-do-teste";
-
-function multipart(fields: Record<string, string>, files: Record<string, Buffer>): Buffer {
-  const part = (head: string, body: Buffer) => [
-    Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`),
-    body,
-    Buffer.from("\r\n"),
-  ];
-  return Buffer.concat([
-    ...Object.entries(fields).flatMap(([nome, value]) =>
-      part(`Content-Disposition: form-data; name="${nome}"`, Buffer.from(value)),
-    ),
-    ...Object.entries(files).flatMap(([nome, data]) =>
-      part(
-        `Content-Disposition: form-data; name="${nome}"; filename="foto.jpg"\r\nContent-Type: image/jpeg`,
-        data,
-      ),
-    ),
-    Buffer.from(`--${BOUNDARY}--\r\n`),
-  ]);
-}
-
 export interface Answer {
   status: number;
   /** Relative to the portal; null when it is no redirect. */
@@ -96,12 +53,18 @@ export interface Answer {
   html: string;
 }
 
+/** Milliseconds: none. */
+const NO_LIMIT = 0;
+
 /** A form ready to leave: the same bytes every time it is sent. */
 export interface ReadyForm {
   action: string;
-  body: Buffer;
-  tipo: string;
+  body: Body;
 }
+
+const answerOf = (status: number, location: string | null | undefined, html: string): Answer => ({
+  ...{ status, redirectPath: relative(location), text: textOf(html), html },
+});
 
 export class TestDelivery {
   readonly visitor: Visitor;
@@ -114,15 +77,11 @@ export class TestDelivery {
   }
 
   async prepare({ path, fields, files }: TestForm): Promise<ReadyForm> {
-    const { action, hidden } = await formOf(this.visitor, path);
-    const all = { ...hidden, ...fields };
-    return files
-      ? { action, body: multipart(all, files), tipo: `multipart/form-data; boundary=${BOUNDARY}` }
-      : {
-          action,
-          body: Buffer.from(new URLSearchParams(all).toString()),
-          tipo: "application/x-www-form-urlencoded",
-        };
+    const html = await (await this.visitor.follow(path)).text();
+    const named = Object.keys(fields).filter((name) => name !== "intencao");
+    const form = formWith(html, named) ?? formWith(html, []);
+    if (!form) throw new Error(`Nenhum formulário em ${path}:\n${textOf(html).slice(0, 600)}`);
+    return { action: form.action, body: bodyOf(form, fields, files) };
   }
 
   async #cookies(): Promise<string> {
@@ -132,39 +91,12 @@ export class TestDelivery {
 
   /** Sends; `pause` runs after the first byte of the body has left and before the rest. `portal`: another one of the same data. */
   async send(
-    { action, body, tipo }: ReadyForm,
+    { action, body }: ReadyForm,
     { pause, portal = this.portal }: { pause?: () => Promise<void>; portal?: Portal } = {},
   ): Promise<Answer> {
-    const cookie = await this.#cookies();
-    return new Promise((done, fail) => {
-      const request = httpRequest(portal.url + action, {
-        method: "POST",
-        headers: {
-          "content-type": tipo,
-          "content-length": body.byteLength,
-          cookie,
-          origin: portal.origin,
-          accept: "text/html",
-        },
-      });
-      request.on("error", fail).on("response", (response) => {
-        const parts: Buffer[] = [];
-        response
-          .on("data", (part: Buffer) => parts.push(part))
-          .on("error", fail)
-          .on("end", () => {
-            const { location } = response.headers;
-            const redirectPath =
-              location === undefined
-                ? null
-                : location.replace(/^https?:\/\/[^/]+/, "").replace("/colaborador/", "");
-            const html = Buffer.concat(parts).toString();
-            done({ status: response.statusCode ?? 0, redirectPath, text: textOf(html), html });
-          });
-      });
-      request.write(body.subarray(0, 1));
-      void (pause?.() ?? Promise.resolve()).then(() => request.end(body.subarray(1)));
-    });
+    const headers = { cookie: await this.#cookies(), origin: portal.origin };
+    const told = await ask(portal.url + action, { body, headers, pause }, NO_LIMIT);
+    return answerOf(told.status, told.headers.location, told.text);
   }
 
   /** A page, redirects not followed. */
@@ -173,13 +105,6 @@ export class TestDelivery {
       maxRedirects: 0,
       headers: { accept: "text/html" },
     });
-    const location = destination(response);
-    const html = await response.text();
-    return {
-      status: response.status(),
-      redirectPath: location?.replace(/^https?:\/\/[^/]+/, "").replace("/colaborador/", "") ?? null,
-      text: textOf(html),
-      html,
-    };
+    return answerOf(response.status(), destination(response), await response.text());
   }
 }

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { BUILD_HEADER } from "~/lib/headers";
 import { ROOT } from "./server-process";
-import { withSession, csrfTokenOf } from "./sign-in";
+import type { Body } from "../../support/http/body";
+import { csrfTokenOf } from "../../support/http/forms";
+import { withSession } from "./sign-in";
 import { BASE, type Portal } from "./servers";
 
 /** Where an answer leads: of a document, or of data fetched by the page's script; null when nowhere. */
@@ -77,6 +79,12 @@ export class Visitor {
       headers,
       maxRedirects: 0,
     });
+  }
+
+  /** Sends a form that is ready. */
+  post(path: string, { type, data }: Body): Promise<APIResponse> {
+    const headers = { origin: this.portal.origin, "content-type": type };
+    return this.http.post(this.portal.url + path, { data, headers, maxRedirects: 0 });
   }
 
   /** The form token of this visitor's session. */

@@ -12,55 +12,29 @@ import {
   type DraftPlace,
   type DraftUsage,
 } from "~/wizard/engine/draft-ledger.server";
+import { sometimes, type Given } from "../../support/step-at-random";
 
 const WEEK = RETENTION_SECONDS * 1000;
 const GRACE = 2 * 60_000;
 
-type Step =
-  /** `dies`: the portal is killed once room is reserved, or once the file is written. */
-  | { kind: "attach"; place: number; codigo: number; megabytes: number; dies: boolean }
-  | { kind: "begin"; place: number; dies: boolean }
-  /** `unnoted`: it goes, and the ledger does not hear of it. */
-  | { kind: "remove"; place: number; unnoted: boolean }
-  | { kind: "end"; place: number; unnoted: boolean }
-  | { kind: "wait"; milliseconds: number };
-
 const place = fc.nat(MAX_DRAFTS + 5);
 const often = fc.integer({ min: 0, max: 4 }).map((n) => n === 0);
-const steps = fc.array(
-  fc.oneof(
-    {
-      weight: 5,
-      arbitrary: fc.record({
-        kind: fc.constant("attach" as const),
-        place,
-        codigo: fc.nat(2),
-        megabytes: fc.integer({ min: 1, max: 24 }),
-        dies: often,
-      }),
-    },
-    {
-      weight: 6,
-      arbitrary: fc.record({ kind: fc.constant("begin" as const), place, dies: often }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({ kind: fc.constant("remove" as const), place, unnoted: often }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ kind: fc.constant("end" as const), place, unnoted: often }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        kind: fc.constant("wait" as const),
-        milliseconds: fc.constantFrom(1_000, GRACE, WEEK / 2),
-      }),
-    },
-  ),
-  { maxLength: 150 },
+const anyStep = fc.oneof(
+  // `dies`: the portal is killed once room is reserved, or once the file is written.
+  sometimes(5, "attach", {
+    place,
+    codigo: fc.nat(2),
+    megabytes: fc.integer({ min: 1, max: 24 }),
+    dies: often,
+  }),
+  sometimes(6, "begin", { place, dies: often }),
+  // `unnoted`: it goes, and the ledger does not hear of it.
+  sometimes(2, "remove", { place, unnoted: often }),
+  sometimes(1, "end", { place, unnoted: often }),
+  sometimes(1, "wait", { milliseconds: fc.constantFrom(1_000, GRACE, WEEK / 2) }),
 );
+type Step = Given<typeof anyStep>;
+const steps = fc.array(anyStep, { maxLength: 150 });
 
 class World {
   now = 1_000_000;
@@ -95,14 +69,14 @@ class World {
   }
 
   do(step: Step): void {
-    if (step.kind === "wait") {
+    if (step.act === "wait") {
       this.now += step.milliseconds;
       return;
     }
     const { place: n } = step;
     const files = this.#files(n);
-    if (step.kind === "begin" && this.#reserve(n, null) && !step.dies) this.#put(n, files);
-    if (step.kind === "attach") {
+    if (step.act === "begin" && this.#reserve(n, null) && !step.dies) this.#put(n, files);
+    if (step.act === "attach") {
       const added = {
         id: String((this.#serial += 1)),
         codigo: String(step.codigo),
@@ -117,12 +91,12 @@ class World {
         false,
       );
     }
-    if (step.kind === "remove" && files.length > 0) {
+    if (step.act === "remove" && files.length > 0) {
       const [gone, ...left] = files;
       this.#put(n, left);
       this.#forget(n, gone ? [gone.id] : [], false, step.unnoted);
     }
-    if (step.kind === "end" && this.drafts.delete(n))
+    if (step.act === "end" && this.drafts.delete(n))
       this.#forget(
         n,
         files.map(({ id }) => id),

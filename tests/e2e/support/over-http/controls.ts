@@ -1,12 +1,6 @@
 /** What the person has done to the controls of a page since it came: typed, marked, chosen. */
 import type { HTMLElement } from "node-html-parser";
-
-/** A file in an input. */
-export interface ChosenFile {
-  name: string;
-  type: string;
-  data: Buffer;
-}
+import type { ChosenFile } from "../../../support/http/body";
 
 const typed = new WeakMap<HTMLElement, string>();
 const marked = new WeakMap<HTMLElement, boolean>();

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
+import type { Body } from "../../../support/http/body";
 import {
   attach,
   choose,
@@ -23,7 +24,7 @@ import { Finder, HttpLocator, type Choice, type Files, type FileToSend } from ".
 import { squeeze } from "./matching";
 import { Rendering } from "./rendering";
 import { isDisabled, Names } from "./roles";
-import { defaultButton, submissionOf, type Body } from "./submission";
+import { defaultButton, submissionOf } from "./submission";
 import { stylesheet } from "./styles";
 
 /** The page that is open. */

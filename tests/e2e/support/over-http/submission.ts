@@ -1,6 +1,15 @@
 /** A form as a browser sends it. */
 import type { HTMLElement } from "node-html-parser";
 import {
+  asSent,
+  inWords,
+  multipart,
+  NO_FILE,
+  urlEncoded,
+  type Body,
+  type Pairs,
+} from "../../../support/http/body";
+import {
   chosenOptions,
   filesOf,
   isChoice,
@@ -9,22 +18,9 @@ import {
   kindOf,
   optionValue,
   valueOf,
-  type ChosenFile,
 } from "./controls";
 import type { HtmlDocument } from "./document";
 import { isDisabled } from "./roles";
-
-export type Pairs = [string, string | ChosenFile][];
-
-/** What an empty file input sends. */
-export const NO_FILE: ChosenFile = {
-  name: "",
-  type: "application/octet-stream",
-  data: Buffer.alloc(0),
-};
-
-/** Browsers send line breaks as two characters. */
-export const asSent = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
 
 function pairsOfControl(control: HTMLElement, name: string): Pairs {
   const kind = kindOf(control);
@@ -56,47 +52,6 @@ export function pairsOf(
     }
     return pairsOfControl(control, name);
   });
-}
-
-const BOUNDARY = "----page-over-http";
-const quoted = (text: string) => text.replace(/\r\n|\r|\n/g, "%0D%0A").replace(/"/g, "%22");
-
-export interface Body {
-  type: string;
-  data: Buffer;
-}
-
-export function multipart(pairs: Pairs): Body {
-  const parts = pairs.flatMap(([name, value]) => {
-    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"`;
-    if (typeof value === "string") return [Buffer.from(`${head}\r\n\r\n${value}\r\n`)];
-    return [
-      Buffer.from(
-        `${head}; filename="${quoted(value.name)}"\r\nContent-Type: ${value.type}\r\n\r\n`,
-      ),
-      value.data,
-      Buffer.from("\r\n"),
-    ];
-  });
-  return {
-    type: `multipart/form-data; boundary=${BOUNDARY}`,
-    data: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]),
-  };
-}
-
-const inWords = (pairs: Pairs) =>
-  new URLSearchParams(
-    pairs.map(([name, value]): [string, string] => [
-      name,
-      typeof value === "string" ? value : value.name,
-    ]),
-  );
-
-export function urlEncoded(pairs: Pairs): Body {
-  return {
-    type: "application/x-www-form-urlencoded",
-    data: Buffer.from(inWords(pairs).toString()),
-  };
 }
 
 /** What a form asks for: an address alone, or one with a body. */

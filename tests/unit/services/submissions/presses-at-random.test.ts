@@ -4,6 +4,7 @@
  */
 import { expect, it, vi } from "vitest";
 import fc from "fast-check";
+import { sometimes, type Given } from "../../../support/step-at-random";
 import { judgeEverywhere } from "../support/two-portals";
 import {
   LONGEST,
@@ -17,14 +18,6 @@ const RUNS = Number(process.env.TOQUES_AO_ACASO ?? 200);
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 const MARKS = ["a", "b", "c"] as const;
-
-type Step =
-  | { act: "aperta"; mark: string; course: Course; where: number }
-  | { act: "aperta-duas"; mark: string; other: string; course: Course; otherCourse: Course }
-  | { act: "olha"; mark: string; where: number }
-  | { act: "passa"; ms: number }
-  | { act: "mata"; where: number }
-  | { act: "armazem-ruim"; good: number; vezes: number; after: boolean };
 
 /** At which of the portals, where there are two. */
 const anyWhere = fc.constantFrom(0, 1);
@@ -41,48 +34,24 @@ const anyCourse: fc.Arbitrary<Course> = fc.record({
   ),
   ms: fc.constantFrom(0, 40, 400, 2_000),
 });
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      act: fc.constant("aperta" as const),
-      mark: anyMark,
-      course: anyCourse,
-      where: anyWhere,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      act: fc.constant("aperta-duas" as const),
-      mark: anyMark,
-      other: anyMark,
-      course: anyCourse,
-      otherCourse: anyCourse,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ act: fc.constant("olha" as const), mark: anyMark, where: anyWhere }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      act: fc.constant("passa" as const),
-      ms: fc.constantFrom(1, 30, 300, 700, 2_500, LONGEST * 2),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant("mata" as const), where: anyWhere }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      act: fc.constant("armazem-ruim" as const),
-      good: fc.integer({ min: 0, max: 4 }),
-      vezes: fc.integer({ min: 1, max: 3 }),
-      after: fc.boolean(),
-    }),
-  },
+const anyStep = fc.oneof(
+  sometimes(6, "aperta", { mark: anyMark, course: anyCourse, where: anyWhere }),
+  sometimes(2, "aperta-duas", {
+    mark: anyMark,
+    other: anyMark,
+    course: anyCourse,
+    otherCourse: anyCourse,
+  }),
+  sometimes(2, "olha", { mark: anyMark, where: anyWhere }),
+  sometimes(6, "passa", { ms: fc.constantFrom(1, 30, 300, 700, 2_500, LONGEST * 2) }),
+  sometimes(1, "mata", { where: anyWhere }),
+  sometimes(3, "armazem-ruim", {
+    good: fc.integer({ min: 0, max: 4 }),
+    vezes: fc.integer({ min: 1, max: 3 }),
+    after: fc.boolean(),
+  }),
 );
+type Step = Given<typeof anyStep>;
 
 const scenario = fc.record({
   tells: fc.boolean(),
@@ -308,27 +277,19 @@ it("an outcome noted only once the store is back does not precede one that began
 const PAGES = ["a1", "a2", "b1"] as const;
 const page = fc.constantFrom(...PAGES);
 const heldStep = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      act: fc.constant("aperta" as const),
-      page,
-      course: anyCourse,
-      anyway: fc.option(page),
-      ms: fc.constantFrom(0, 30, 700, 2_500, LONGEST * 2),
-      where: anyWhere,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant("mata" as const), where: anyWhere }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      act: fc.constant("armazem-ruim" as const),
-      good: fc.integer({ min: 0, max: 4 }),
-      vezes: fc.integer({ min: 1, max: 3 }),
-      after: fc.boolean(),
-    }),
-  },
+  sometimes(6, "aperta", {
+    page,
+    course: anyCourse,
+    anyway: fc.option(page),
+    ms: fc.constantFrom(0, 30, 700, 2_500, LONGEST * 2),
+    where: anyWhere,
+  }),
+  sometimes(1, "mata", { where: anyWhere }),
+  sometimes(2, "armazem-ruim", {
+    good: fc.integer({ min: 0, max: 4 }),
+    vezes: fc.integer({ min: 1, max: 3 }),
+    after: fc.boolean(),
+  }),
 );
 
 /** Those before this one of which nobody knew what became when it began, and that it did not name, nor a later one. */

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import { insistenceOn } from "~/services/submissions/outcome.server";
+import { sometimes, type Given } from "../../../support/step-at-random";
 import { judgeEverywhere } from "../support/two-portals";
 import {
   SETTLED_MS,
@@ -21,83 +22,37 @@ vi.spyOn(console, "error").mockImplementation(() => undefined);
 /** From which of the pages that offered it: the last one, or the first, still open in another tab. */
 type Insist = "não" | "da última" | "da primeira";
 
-type Step =
-  | { act: "aperta"; mode: Mode; list: boolean; insist: Insist; delay: number; where: number }
-  | { act: "aperta-duas"; mode: Mode; other: Mode }
-  | { act: "olha"; delay: number; where: number }
-  | { act: "passa"; ms: number }
-  | { act: "mata"; where: number }
-  | { act: "lista-ruim"; vezes: number }
-  | { act: "lista-com-falhas"; vezes: number; newest: boolean }
-  | { act: "sessao" }
-  | { act: "armazem-ruim"; good: number; vezes: number; after: boolean }
-  | { act: "outro" };
-
 const anyMode = fc.constantFrom(...MODES);
 /** Of a list: what it says may be old when it arrives. */
 const anyDelay = fc.constantFrom(0, 0, 100, 1_400);
 /** At which of the portals, where there are two. */
 const anyWhere = fc.constantFrom(0, 1);
 const anyInsist = fc.constantFrom<Insist>("não", "não", "da última", "da última", "da primeira");
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      act: fc.constant("aperta" as const),
-      mode: anyMode,
-      list: fc.boolean(),
-      insist: anyInsist,
-      delay: anyDelay,
-      where: anyWhere,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      act: fc.constant("aperta-duas" as const),
-      mode: anyMode,
-      other: anyMode,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ act: fc.constant("olha" as const), delay: anyDelay, where: anyWhere }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      act: fc.constant("passa" as const),
-      ms: fc.constantFrom(1, 200, 2_000, SETTLED_MS - 200, SETTLED_MS, SETTLED_MS * 2, 70_000),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant("mata" as const), where: anyWhere }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      act: fc.constant("lista-ruim" as const),
-      vezes: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      act: fc.constant("lista-com-falhas" as const),
-      vezes: fc.integer({ min: 1, max: 3 }),
-      newest: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ act: "sessao" as const }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      act: fc.constant("armazem-ruim" as const),
-      good: fc.integer({ min: 0, max: 5 }),
-      vezes: fc.integer({ min: 1, max: 3 }),
-      after: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ act: "outro" as const }) },
+const anyStep = fc.oneof(
+  sometimes(6, "aperta", {
+    mode: anyMode,
+    list: fc.boolean(),
+    insist: anyInsist,
+    delay: anyDelay,
+    where: anyWhere,
+  }),
+  sometimes(2, "aperta-duas", { mode: anyMode, other: anyMode }),
+  sometimes(3, "olha", { delay: anyDelay, where: anyWhere }),
+  sometimes(6, "passa", {
+    ms: fc.constantFrom(1, 200, 2_000, SETTLED_MS - 200, SETTLED_MS, SETTLED_MS * 2, 70_000),
+  }),
+  sometimes(1, "mata", { where: anyWhere }),
+  sometimes(1, "lista-ruim", { vezes: fc.integer({ min: 1, max: 3 }) }),
+  sometimes(1, "lista-com-falhas", { vezes: fc.integer({ min: 1, max: 3 }), newest: fc.boolean() }),
+  sometimes(1, "sessao", {}),
+  sometimes(2, "armazem-ruim", {
+    good: fc.integer({ min: 0, max: 5 }),
+    vezes: fc.integer({ min: 1, max: 3 }),
+    after: fc.boolean(),
+  }),
+  sometimes(1, "outro", {}),
 );
+type Step = Given<typeof anyStep>;
 
 const scenario = fc.record({
   withTime: fc.boolean(),

@@ -1,15 +1,21 @@
 /** Dependents: asked for, inactivated. */
 import { contract } from "~/services/provider/contract";
-import { found, step, type CampaignWrite } from "./write";
+import { found, step, type Write } from "./write";
 
 const SEND = { intencao: "enviar" };
 
-export const DEPENDENTS: CampaignWrite[] = [
+const SENDING = {
+  context: ["pendencias.listar", "dependentes.config", "dependentes.listar"],
+  receipt: /^dependentes$/,
+};
+
+export const DEPENDENTS: Write[] = [
   {
     name: "dependente",
     call: "dependentes.atualizar",
     base: "ana.souza",
     list: "dependentes.listar",
+    sending: SENDING,
     prepare: async (_scene, { mark, words }) => ({
       before: [
         step("incluir-dependente/1", { nome: mark, nascimento: "1990-01-01", observacao: words }),
@@ -24,6 +30,7 @@ export const DEPENDENTS: CampaignWrite[] = [
     call: "dependentes.inativar",
     base: "ana.souza",
     list: "dependentes.listar",
+    sending: { ...SENDING, onlyInProof: true },
     prepare: async ({ read }, { words }) => {
       const all = await read(contract.dependentes.listar, undefined);
       const { codigo, solicitou_inativacao } = found(

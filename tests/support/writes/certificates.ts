@@ -1,18 +1,27 @@
 /** Certificates and documents, sent and corrected. */
 import { contract } from "~/services/provider/contract";
 import { daysFromNow } from "../../e2e/support/days";
-import { step, type CampaignWrite } from "./write";
+import { step, type Write } from "./write";
 
 const { atestados } = contract;
 
 const SEND = { intencao: "enviar" };
 
-export const CERTIFICATES: CampaignWrite[] = [
+const CONTEXT = [
+  "pendencias.listar",
+  "atestados.configuracoes",
+  "atestados.listar",
+  "dependentes.listar",
+];
+const RECEIPT = /^atestados(\/\d+\/recibo)?$/;
+
+export const CERTIFICATES: Write[] = [
   {
     name: "atestado",
     call: "atestados.incluir",
     base: "ana.souza",
     list: "atestados.listar",
+    sending: { context: CONTEXT, receipt: RECEIPT },
     prepare: async (_scene, { mark, words, number }) => {
       const [day, days] = [daysFromNow(-12 - (number % 5)), 1 + (number % 3)];
       return {
@@ -39,6 +48,7 @@ export const CERTIFICATES: CampaignWrite[] = [
     call: "atestados.incluir",
     base: "ana.souza",
     list: "atestados.listar",
+    sending: { context: CONTEXT, receipt: RECEIPT, onlyInProof: true },
     prepare: async (_scene, { mark, words, number }) => {
       const [day, days] = [daysFromNow(-22 - (number % 5)), 1 + (number % 3)];
       return {
@@ -62,6 +72,7 @@ export const CERTIFICATES: CampaignWrite[] = [
     call: "atestados.incluir",
     base: "ana.souza",
     list: "atestados.listar",
+    sending: { context: CONTEXT, receipt: /^documentos(\/enviados\/\d+\/recibo)?/ },
     prepare: async (_scene, { words }) => ({
       before: [
         step("enviar-documento/10", { tipo: "110" }),
@@ -78,6 +89,11 @@ export const CERTIFICATES: CampaignWrite[] = [
     base: "ana.souza",
     list: "atestados.listar",
     alsoListed: ["atestados.exibir"],
+    sending: {
+      context: [...CONTEXT, "atestados.exibir"],
+      receipt: /^atestados(\/\d+(\/recibo)?)?$/,
+      onlyInProof: true,
+    },
     prepare: async ({ read }, { words }) => {
       const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(
         ({ status }) => status === 2,

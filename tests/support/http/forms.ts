@@ -1,4 +1,5 @@
 /** The forms of a page as a browser without scripts would send them, read out of the HTML that React writes. */
+import { asSent, multipart, urlEncoded, type Body, type ChosenFile, type Pairs } from "./body";
 
 export interface SentForm {
   /** Relative to the portal. */
@@ -12,17 +13,20 @@ export interface SentForm {
   buttons: [string, string][];
 }
 
-const text = (html: string) =>
-  html
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
+const UNESCAPED: Readonly<Record<string, string>> = {
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&#39;": "'",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&amp;": "&",
+};
+export const unescaped = (html: string): string =>
+  html.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (code) => UNESCAPED[code] ?? code);
 
 const attribute = (tag: string, name: string): string | null => {
   const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
-  return found ? text(found[1] ?? "") : null;
+  return found ? unescaped(found[1] ?? "") : null;
 };
 
 /** What one field sends untouched; null when nothing. */
@@ -32,7 +36,7 @@ function untouched(tag: string, inside: string): string | null {
     const chosen = options.find((option) => attribute(option, "selected") !== null) ?? options[0];
     return chosen ? attribute(chosen, "value") : null;
   }
-  if (tag.startsWith("<textarea")) return text(inside.replace(/^\n/, ""));
+  if (tag.startsWith("<textarea")) return unescaped(inside.replace(/^\n/, ""));
   const type = attribute(tag, "type") ?? "text";
   if (type === "file") return null;
   if (type === "checkbox" || type === "radio")
@@ -71,4 +75,38 @@ export function formsOf(html: string): SentForm[] {
       buttons,
     };
   });
+}
+
+/** The page's own part, without the header and the menu. */
+export const contentOf = (html: string): string => html.split('id="conteudo"')[1] ?? "";
+
+const OF_THE_PAGE = /preferencias\/|sair/;
+
+/** The form of a page that has all these fields; undefined when there is none. */
+export function formWith(html: string, fields: readonly string[]): SentForm | undefined {
+  const has = ({ names, buttons }: SentForm) =>
+    fields.every((field) => names.includes(field) || buttons.some(([name]) => name === field));
+  return formsOf(contentOf(html)).find((form) => !OF_THE_PAGE.test(form.action) && has(form));
+}
+
+/** As it leaves: what the page filled in, what the person does, files where they go; the same bytes whenever it is sent. */
+export function bodyOf(
+  form: SentForm,
+  filled: Record<string, string>,
+  files: Record<string, ChosenFile> = {},
+): Body {
+  const left = form.fields.filter(([name]) => !(name in filled));
+  const pairs: Pairs = [
+    ...left,
+    ...Object.entries(filled).map(([name, value]): [string, string] => [name, asSent(value)]),
+  ];
+  const chosen = Object.entries(files);
+  return chosen.length > 0 ? multipart([...pairs, ...chosen]) : urlEncoded(pairs);
+}
+
+/** The form token of a page's HTML. */
+export function csrfTokenOf(html: string): string {
+  const [, csrfToken] = /name="selo"[^>]*? value="([^"]+)"/.exec(html) ?? [];
+  if (!csrfToken) throw new Error(`Nenhum selo na página:\n${html.slice(0, 500)}`);
+  return csrfToken;
 }

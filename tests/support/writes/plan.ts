@@ -1,11 +1,23 @@
 /** Requests about the health plan. */
 import { contract } from "~/services/provider/contract";
-import { found, step, type CampaignWrite, type Scene } from "./write";
+import { found, step, type Sending, type Write, type Scene } from "./write";
 
 const { planoSaude } = contract;
 
 const SEND = { aceito: "1", intencao: "enviar" };
 const MINE = "planoSaude.meuPlano";
+
+const REQUEST: Sending = {
+  context: ["pendencias.listar", MINE, "planoSaude.planos", "planoSaude.solicitacoes"],
+  receipt: /^plano-saude\?aba=solicitacoes$/,
+};
+/** A page of its own, that asks for a change of the plan. */
+const CHANGE: Sending = {
+  context: ["pendencias.listar", MINE],
+  receipt: /^plano-saude$/,
+  hasNoDraft: true,
+  onlyInProof: true,
+};
 
 /** The code of someone of the family. */
 async function relative({ read }: Scene, name: string): Promise<string> {
@@ -20,12 +32,13 @@ async function relative({ read }: Scene, name: string): Promise<string> {
   return found(family.find(({ nome }) => nome === name)).codigo;
 }
 
-export const PLAN: CampaignWrite[] = [
+export const PLAN: Write[] = [
   {
     name: "solicitar plano",
     call: "planoSaude.solicitarPlano",
     base: "carla.dias",
     list: "planoSaude.solicitacoes",
+    sending: { ...REQUEST, context: [...REQUEST.context, "planoSaude.configDocumentos"] },
     prepare: async () => ({
       before: [step("plano-saude/solicitar/plano", { codplano: "101" })],
       form: { page: "plano-saude/solicitar/documentos", fields: SEND, photos: ["anexo-0-501"] },
@@ -38,6 +51,7 @@ export const PLAN: CampaignWrite[] = [
     call: "planoSaude.adicionarDependente",
     base: "elisa.prado",
     list: "planoSaude.solicitacoes",
+    sending: { ...REQUEST, onlyInProof: true },
     prepare: async (scene) => {
       const lia = await relative(scene, "Lia Prado Neves");
       return {
@@ -57,6 +71,7 @@ export const PLAN: CampaignWrite[] = [
     call: "planoSaude.reenviarDocumentos",
     base: "ana.souza",
     list: "planoSaude.solicitacoes",
+    sending: { ...REQUEST, onlyInProof: true },
     prepare: async (scene) => {
       const open = (await scene.read(planoSaude.solicitacoes, undefined)).find(
         ({ corrigir_docs }) => corrigir_docs,
@@ -77,6 +92,7 @@ export const PLAN: CampaignWrite[] = [
     base: "elisa.prado",
     list: MINE,
     isState: true,
+    sending: CHANGE,
     prepare: async () => ({
       form: { page: "plano-saude/trocar/103", fields: { aceito: "1" } },
       sent: { codplano: "103" },
@@ -89,6 +105,7 @@ export const PLAN: CampaignWrite[] = [
     base: "elisa.prado",
     list: MINE,
     isState: true,
+    sending: CHANGE,
     prepare: async (scene) => {
       const caio = await relative(scene, "Caio Prado Neves");
       return {
@@ -103,6 +120,7 @@ export const PLAN: CampaignWrite[] = [
     call: "planoSaude.cancelarPlano",
     base: "elisa.prado",
     list: MINE,
+    sending: CHANGE,
     prepare: async (_scene, { words }) => ({
       form: { page: "plano-saude/cancelar", fields: { justificativa: words, aceito: "1" } },
       sent: { justificativa: words },

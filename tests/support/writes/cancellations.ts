@@ -1,12 +1,12 @@
 /** What was asked for, taken back: certificates, registration, referrals, requests about the plan. */
 import { contract } from "~/services/provider/contract";
-import type { CampaignWrite } from "./write";
+import type { Write } from "./write";
 
 const { atestados, cadastro, pcd, planoSaude } = contract;
 
 const isOpen = ({ status }: { status: number }) => status < 3;
 
-export const CANCELLATIONS: CampaignWrite[] = [
+export const CANCELLATIONS: Write[] = [
   {
     name: "cancelar atestado",
     call: "atestados.cancelar",

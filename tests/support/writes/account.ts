@@ -1,7 +1,7 @@
 /** Password, e-mail, telephones, ethnicity, terms, the employment declaration. */
 import { contract } from "~/services/provider/contract";
 import { PASSWORD } from "../../e2e/support/servers";
-import { digits, type CampaignWrite, type Scene } from "./write";
+import { digits, type Write, type Scene } from "./write";
 
 const { cadastro, pendencias, convenios } = contract;
 
@@ -12,7 +12,7 @@ export async function lastCode({ provider, login }: Scene): Promise<string | nul
   return /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "")?.[0] ?? null;
 }
 
-export const ACCOUNT: CampaignWrite[] = [
+export const ACCOUNT: Write[] = [
   {
     name: "senha",
     call: "conta.alterarSenha",

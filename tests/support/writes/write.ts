@@ -1,6 +1,9 @@
-/** What the campaign has to know of a write: how its form is reached, what is filled in, and how the provider's record of it is told. */
+/** What is to be known of a write: how its form is reached, what is filled in, and how the provider's record of it is told. */
 import type { Call } from "~/services/provider/contract/call";
 import type { Base, Control } from "../../e2e/support/control";
+import { dataOf } from "../../e2e/support/data";
+import { makePhoto } from "../../e2e/support/photos";
+import type { ChosenFile } from "../http/body";
 
 /** Random values, the same ones for the same number. */
 export interface Content {
@@ -11,6 +14,13 @@ export interface Content {
   /** From 0 to 999999. */
   number: number;
 }
+
+/** What is typed where the same will do every time. */
+export const CONTENT: Content = {
+  mark: "MarcaDeTeste7",
+  words: "Enviei o documento errado",
+  number: 4,
+};
 
 /** One form of one page, filled in by the names of its fields. */
 export interface Filled {
@@ -50,7 +60,21 @@ export interface Scene {
   read<I, O>(call: Call<I, O>, input: I): Promise<O>;
 }
 
-export interface CampaignWrite {
+/** What is to be known besides of a write whose record is looked up in a list. */
+export interface Sending {
+  /** The calls with which its pages begin. */
+  context: string[];
+  /** Matches the address of success, relative to the portal. */
+  receipt: RegExp;
+  /** Whose earlier records bear witness that this one is not there; by default the write's own. */
+  base?: Base;
+  /** One page's own form: pressing again looks it up, and sends nothing. */
+  hasNoDraft?: true;
+  /** An id of the person's own stands in it, or another of its kind is tried each time. */
+  onlyInProof?: true;
+}
+
+export interface Write {
   name: string;
   /** The contract's name of it. */
   call: string;
@@ -59,6 +83,8 @@ export interface CampaignWrite {
   list: string;
   /** What else it is looked up by: the record alone. */
   alsoListed?: readonly string[];
+  /** It creates a record, or changes one, that is sent step by step or has a list to be found in. */
+  sending?: Sending;
   /** Null: there is nothing (any more) to press. */
   prepare(scene: Scene, content: Content): Promise<Prepared | First | null>;
   /** It asks for a state: what is so already counts as done, whoever did it. */
@@ -71,6 +97,37 @@ export interface CampaignWrite {
   nothingTells?: true;
   /** Where one that is done leads to, when no message says so there. */
   doneAt?: RegExp;
+}
+
+/** A photo, where one goes. */
+const PHOTO: ChosenFile = {
+  name: "foto.jpg",
+  type: "image/jpeg",
+  data: await makePhoto({ width: 320, height: 240 }),
+};
+export const photosIn = (names: readonly string[]): Record<string, ChosenFile> =>
+  Object.fromEntries(names.map((name) => [name, PHOTO]));
+
+/** The truth about a person, whatever fault is ordered. */
+export function sceneOf(provider: Control, login: string): Scene {
+  const source = { url: provider.url, token: (usuario: string) => provider.truthToken(usuario) };
+  return { provider, login, read: (call, input) => dataOf(source, login, call, input) };
+}
+
+/** Does what comes before the form that sends; null: there is nothing to press. */
+export async function prepareAll(
+  write: Write,
+  scene: Scene,
+  content: Content,
+  fill: (filled: Filled) => Promise<unknown>,
+): Promise<Prepared | null> {
+  for (let tries = 0; tries < 2; tries += 1) {
+    const ready = await write.prepare(scene, content);
+    if (!ready) return null;
+    for (const filled of "first" in ready ? ready.first : (ready.before ?? [])) await fill(filled);
+    if (!("first" in ready)) return ready;
+  }
+  return null;
 }
 
 /** Throws when the demo person has not got what is looked for. */

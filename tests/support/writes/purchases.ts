@@ -1,14 +1,14 @@
 /** Deferred purchases: the code, the password, who may buy. */
 import { contract } from "~/services/provider/contract";
 import { lastCode } from "./account";
-import { digits, type CampaignWrite } from "./write";
+import { digits, type Write } from "./write";
 
 const { comprasPrazo } = contract;
 
 const PARAMETERS = "comprasPrazo.parametros";
 const CPFS = ["52998224725", "11144477735"];
 
-export const PURCHASES: CampaignWrite[] = [
+export const PURCHASES: Write[] = [
   {
     name: "pedir código de compras",
     call: "comprasPrazo.enviarCodigo",

@@ -1,5 +1,5 @@
 /** The candidacy's three steps, each told to the provider as it is left: said twice it is the same. */
-import type { CampaignWrite, Filled } from "./write";
+import type { Write, Filled } from "./write";
 
 const informacoes = (words: string): Filled => ({
   page: "candidatura-interna/informacoes?uf=18",
@@ -18,7 +18,7 @@ const areas = (number: number): Filled => ({
   fields: { areas: String(1 + (number % 6)) },
 });
 
-export const CANDIDACY: CampaignWrite[] = [
+export const CANDIDACY: Write[] = [
   {
     name: "candidatura: informações",
     call: "candidatura.atualizar",

@@ -1,4 +1,4 @@
-/** Every write that the campaign tries, and those that it leaves out, with the reason. */
+/** Every write of the portal, and those that nothing needs to try, with the reason. */
 import { ACCOUNT } from "./account";
 import { CANCELLATIONS } from "./cancellations";
 import { CANDIDACY } from "./candidacy";
@@ -8,9 +8,9 @@ import { PLAN } from "./plan";
 import { PURCHASES } from "./purchases";
 import { REFERRAL } from "./referral";
 import { REGISTRATION } from "./registration";
-import type { CampaignWrite } from "./write";
+import type { Write } from "./write";
 
-export const WRITES: readonly CampaignWrite[] = [
+export const WRITES: readonly Write[] = [
   ...ACCOUNT,
   ...PURCHASES,
   ...CANCELLATIONS,
@@ -22,7 +22,13 @@ export const WRITES: readonly CampaignWrite[] = [
   ...CANDIDACY,
 ];
 
-/** By the contract's name: why no campaign needs to try it. */
+/** The changes that one page asks for, and the sendings with a list of their own. */
+export const PAGE_WRITES = WRITES.filter(({ sending }) => !sending);
+export const SENDINGS = WRITES.flatMap(({ sending, ...write }) =>
+  sending ? [{ ...write, sending }] : [],
+);
+
+/** By the contract's name: why nothing needs to try it. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   "acesso.login": "signing in writes nothing",
   "acesso.logout": "signing out writes nothing",

@@ -1,0 +1,26 @@
+/** What a person does on a page, and sees there, in a word each. */
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./expect";
+
+/** Names and texts are whole; without it a part of them is enough. */
+export const EXACT = { exact: true };
+
+type Place = Page | Locator;
+type Words = string | RegExp;
+type How = Partial<typeof EXACT>;
+
+/** Presses the button of this name. */
+export const press = (where: Place, name: Words, how: How = {}): Promise<void> =>
+  where.getByRole("button", { name, ...how }).click();
+
+/** Follows the link of this name. */
+export const follow = (where: Place, name: Words, how: How = {}): Promise<void> =>
+  where.getByRole("link", { name, ...how }).click();
+
+/** The text is there to be seen. */
+export const shows = (where: Place, text: Words, how: How = {}): Promise<void> =>
+  expect(where.getByText(text, how)).toBeVisible();
+
+/** What stands on top of the page. */
+export const isHeaded = (page: Page, title: Words): Promise<void> =>
+  expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -1,0 +1,153 @@
+/** Somebody's browser: cookies, pages, forms, and nothing besides. It follows no redirect by itself. */
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { urlEncoded, type Body } from "./body";
+import { csrfTokenOf } from "./forms";
+
+export type Headers = Record<string, string>;
+
+export interface Asked {
+  body?: Body;
+  headers?: Headers;
+  /** Runs after the first byte of the body has left and before the rest. */
+  pause?: () => Promise<void>;
+}
+
+export interface Told {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Milliseconds after which nobody waits any more. */
+const PATIENCE = 20_000;
+const MOST_REDIRECTS = 6;
+
+/** One request: a GET, or with a body a POST. */
+export function ask(
+  url: string,
+  { body, headers, pause }: Asked,
+  timeout = PATIENCE,
+): Promise<Told> {
+  return new Promise((done, fail) => {
+    const request = httpRequest(url, {
+      ...{ agent, timeout, method: body ? "POST" : "GET" },
+      headers: {
+        accept: "text/html",
+        ...(body && { "content-type": body.type, "content-length": body.data.byteLength }),
+        ...headers,
+      },
+    });
+    request
+      .on("error", fail)
+      .on("timeout", () => request.destroy(new Error("o portal não respondeu")))
+      .on("response", (response) => {
+        const parts: Buffer[] = [];
+        response
+          .on("data", (part: Buffer) => parts.push(part))
+          .on("error", fail)
+          .on("aborted", () => fail(new Error("a resposta parou no meio")))
+          .on("end", () => {
+            const text = Buffer.concat(parts).toString();
+            done({ status: response.statusCode ?? 0, headers: response.headers, text });
+          });
+      });
+    if (!pause || !body) return request.end(body?.data);
+    request.write(body.data.subarray(0, 1));
+    return void pause().then(() => request.end(body.data.subarray(1)), fail);
+  });
+}
+
+/** Neither the scheme nor the host nor the base; null when it leads nowhere. */
+export const relative = (location: string | null | undefined): string | null =>
+  location?.replace(/^https?:\/\/[^/]+/, "").replace(/^\/colaborador\//, "") ?? null;
+
+export interface Answer {
+  status: number;
+  /** Relative to the portal; null when it leads nowhere. */
+  to: string | null;
+  html: string;
+  /** Where it came from, relative to the portal. */
+  path: string;
+}
+
+/** Where a portal is: with its base and the final slash, and without. */
+interface Place {
+  readonly url: string;
+  readonly origin: string;
+}
+
+export class Client {
+  readonly #cookies = new Map<string, string>();
+
+  constructor(
+    readonly portal: () => Place,
+    /** The address that the person's requests come from. */
+    readonly address: string,
+  ) {}
+
+  /** Another tab that sends at the same moment: it has what this one has, and hears its own answer. */
+  beside(): Client {
+    const other = new Client(this.portal, this.address);
+    other.adopt(this);
+    return other;
+  }
+
+  /** Takes over what the other one was given. */
+  adopt(other: Client): void {
+    this.#cookies.clear();
+    for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#ask(path);
+  }
+
+  post(path: string, body: Body): Promise<Answer> {
+    return this.#ask(path, body);
+  }
+
+  /** Where an answer leads in the end. */
+  async follow(answer: Answer): Promise<Answer> {
+    let now = answer;
+    for (let count = 0; now.to !== null && count < MOST_REDIRECTS; count += 1)
+      now = await this.get(now.to);
+    return now;
+  }
+
+  /** Sends the sign-in form; gives the answer's status: 303 who is in. */
+  async signIn(usuario: string, senha: string): Promise<number> {
+    const selo = csrfTokenOf((await this.get("auth")).html);
+    const form = urlEncoded(Object.entries({ selo, usuario, senha }));
+    return (await this.post("auth", form)).status;
+  }
+
+  async #ask(path: string, body?: Body): Promise<Answer> {
+    const { url, origin } = this.portal();
+    const { cookie, address } = this;
+    const headers = {
+      "x-forwarded-for": address,
+      ...(cookie && { cookie }),
+      ...(body && { origin }),
+    };
+    const told = await ask(url + path, { headers, body });
+    for (const line of told.headers["set-cookie"] ?? []) this.#keep(line);
+    return {
+      status: told.status,
+      to: relative(told.headers.location),
+      html: told.text,
+      path,
+    };
+  }
+
+  #keep(line: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/max-age=0\b/i.test(line) || value === "") this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+}
