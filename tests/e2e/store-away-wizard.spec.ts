@@ -73,10 +73,11 @@ journey(
     const first = await delivery.send(ready);
     expect(first.redirectPath).toMatch(ATESTADO.receipt);
     const query = /rascunho=[^&]+/.exec(ready.action)?.[0] ?? "";
-    for (const form of ATESTADO.before.slice(0, 1))
+    let other = "";
+    for (const form of ATESTADO.before.slice(0, 1)) {
       await delivery.send(await delivery.prepare(form));
-    const [other = ""] =
-      /rascunho=[^&]+/.exec((await delivery.prepare(ATESTADO.before[0])).action) ?? [];
+      [other = ""] = /rascunho=[^&]+/.exec((await delivery.prepare(form)).action) ?? [];
+    }
     redis.freeze();
     for (const answer of [
       await delivery.send(ready),
