@@ -196,7 +196,7 @@ const ATESTADO = {
   ],
   movimentacao: [
     {
-      sequencia: 2,
+      sequencia: 10,
       observacao: "Falta o CRM",
       descstatus: "Pendente",
       colabempresa: "RH Dois",
@@ -204,7 +204,7 @@ const ATESTADO = {
       hora: "00:00",
     },
     {
-      sequencia: 1,
+      sequencia: 9,
       observacao: "",
       descstatus: "Enviado",
       colabempresa: "Ana",

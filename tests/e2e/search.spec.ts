@@ -27,6 +27,13 @@ journey(
     await expect(page.locator("#conteudo").getByRole("link", { name: "Holerites" })).toBeVisible();
     await noSidewaysScroll(page);
     await noViolations(page);
+    // The field of the page tells of what its results are.
+    const asked = page.getByLabel("O que você procura?");
+    await page.getByRole("searchbox", { name: "Buscar no portal" }).fill("ferias");
+    await page.keyboard.press("Enter");
+    await expect(asked).toHaveValue("ferias");
+    await page.goBack();
+    await expect(asked).toHaveValue("contracheque");
   },
 );
 

@@ -136,6 +136,17 @@ journey(
     expect(
       (await byScript.data("emprestimos", "routes/_portal.emprestimos")).headers()["set-cookie"],
     ).toContain("__portal=");
+    // What a form is answered after an hour of reading is not lost to the renewal.
+    const selo = await who.csrfToken();
+    for (const route of [undefined, "routes/_portal.minha-conta"]) {
+      const readers = await withCookie(
+        cookieWith({ ...contentOf(await cookieOf(who.http)), uso: now() - HOUR }),
+      );
+      const form = { selo, email: "ana@correio.example" };
+      const answer = await readers.send("minha-conta?aba=email", form, route);
+      expect(destination(answer)).toMatch(/minha-conta/);
+      expect(await readers.read("minha-conta")).toContain("E-mail configurado com sucesso!");
+    }
   },
 );
 

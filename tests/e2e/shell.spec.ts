@@ -23,7 +23,7 @@ const flash = (page: Page, role: "alert" | "status", text: string) =>
 journey(
   "o menu: grupos que abrem, o atual marcado, tudo pelo teclado",
   IN_BROWSER,
-  async ({ page, person }) => {
+  async ({ page, person, javaScript }) => {
     await person.withSession("ana.souza");
     await page.goto("documentos");
     await expect(menu(page).getByRole("link", { name: "Documentos" })).toBeHidden();
@@ -33,6 +33,12 @@ journey(
     await expect(current).toBeVisible();
     await expect(menu(page).locator("[aria-current]")).toHaveText(["Documentos"]);
     await expect(current).toHaveAttribute("aria-current", "page");
+    if (javaScript) {
+      await current.press("Escape");
+      await expect(current).toBeHidden();
+      await expect(menuToggle(page)).toBeFocused();
+      await page.keyboard.press("Space");
+    }
 
     // The group of the present page stands open, the others open by Enter.
     const emprestimos = menu(page).getByRole("link", { name: "Empréstimos" });

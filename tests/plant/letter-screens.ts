@@ -48,7 +48,7 @@ export const SCREENS: Mutation[] = [
   {
     name: "atalho-sem-pdf",
     file: "app/modules/atalhos/quick-atalhos.tsx",
-    place: "AtalhoTile",
+    place: "AtalhoRow",
     change: swap("paths.abrirDeclaracao()", "paths.declaracaoDeEmprego()"),
     detectedBy: journeyInBrowser("clauses-portal", DECLARATION),
   },
