@@ -101,8 +101,8 @@ function ownPortal(
 }
 
 /**
- * After a change of account, older cookies open only the employee's own account, because the user
- * left the other one.
+ * Reads a cookie that is older than the last change of account. Such a cookie opens only the
+ * employee's own account. The user may have left the account of a manager's link since then.
  */
 function superseded(
   content: SessionContent,

@@ -97,8 +97,8 @@ export function createClaims({ submissions, told, now }: Setting) {
       return { stands, before };
     } catch (error) {
       /*
-       * After a time-out the store may hold the lock although nothing is sent. The next request
-       * would wait in vain.
+       * After a time-out the store may hold this lock, although nothing was sent. The next request
+       * would wait for it in vain, so the lock is undone once the store is back.
        */
       submissions.defer(key, (current) => (isOf(current, attempt.vez) ? before : current));
       throw error;

@@ -201,7 +201,8 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     const gone = found.state === "sumido" ? found.key : undefined;
     const absence = absenceIn(listing, attempt, gone);
     if (found.state === "sumido") {
-      // One list without the removed entry may be truncated; a second list counts as proof.
+      // If the entry is missing once, the list may be truncated. If it is missing from a second list
+      // too, that proves that the provider removed the entry.
       if (attempt.sumidas > 0) return arrived(ref, attempt, found.protocolo, "");
       const seenGone = { ...attempt, sumidas: attempt.sumidas + 1 };
       return lookedInVain(ref, seenGone, absence === "provada" ? "incompleta" : absence);

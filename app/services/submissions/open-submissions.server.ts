@@ -73,8 +73,8 @@ export function withEntry(all: readonly Entry[], mine: Entry, sendAnyway?: strin
 
 /**
  * `unnumbered`: number of other submissions that may have created an equal record. A submission
- * older than `desde` by more than `shownAfterMs` does not count. The list read before sending
- * already has its record.
+ * begun more than `shownAfterMs` before `desde` does not count, because the list read before
+ * sending already contained its record.
  */
 export function othersOf(
   all: readonly Entry[],

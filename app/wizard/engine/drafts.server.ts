@@ -136,8 +136,9 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
 }
 
 /**
- * Returns true if the draft is now in the empty slot `to`. A failed move may leave the draft in
- * both slots. Throws NoRoomForDraft, or if the store fails.
+ * Moves the draft unless the slot `to` holds another draft. Returns true if the draft is now in
+ * `to`. If the store fails halfway, the draft may be in both slots. Throws NoRoomForDraft, or if
+ * the store fails.
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);
