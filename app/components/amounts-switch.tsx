@@ -13,14 +13,18 @@ interface Props {
 
 /** Each choice loads a whole document, so that no earlier data with amounts stay in the page. */
 export function AmountsSwitch({ amounts, children }: Props) {
+  const single = amounts?.choices.length === 1;
   return (
-    <div id={amounts ? "ocultar" : undefined} className="flex flex-wrap items-center gap-x-4">
+    <div
+      id={amounts ? "ocultar" : undefined}
+      className={`flex items-center gap-x-4 *:min-w-0 ${single ? "" : "flex-wrap"}`}
+    >
       {children}
       {amounts && (
         <PostForm
           action={paths.ocultarValores()}
           reloadDocument
-          className="ml-auto flex flex-wrap gap-x-4"
+          className={`ml-auto flex gap-x-4 ${single ? "shrink-0" : "flex-wrap"}`}
         >
           <input type="hidden" name="voltar" value={amounts.here} />
           {amounts.choices.map(([value, text]) => (
@@ -32,7 +36,7 @@ export function AmountsSwitch({ amounts, children }: Props) {
               className="elo min-w-[44px] justify-center text-sm text-elo underline"
             >
               {/* On a phone an eye instead of the words, where there is no second button. */}
-              {amounts.choices.length === 1 ? (
+              {single ? (
                 <>
                   <span className="sm:hidden">
                     <Icon name={value === "sim" ? "olho" : "olho_cortado"} />

@@ -22,7 +22,7 @@ function FirstDeadline({ title, until, to, begun }: Deadline) {
   return (
     <li>
       <a className="block text-aviso no-underline" href={href(to)}>
-        <h3 className="!text-xl">
+        <h3 className="line-clamp-4 !text-xl">
           {title}
           <span className="sr-only">:</span>
         </h3>{" "}
