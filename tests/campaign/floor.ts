@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "../e2e/support/data";
-import type { Base, Control } from "../e2e/support/control";
+import type { Control } from "../e2e/support/control";
 import { WAY_NAMES, type Way } from "./faults";
 import { inLanes } from "./lanes";
 import { CERTAIN } from "./reading";
@@ -33,13 +33,6 @@ export interface Cell {
   write: Write;
   way: Way;
 }
-
-/** People who have earlier records of the kind, where the campaign's own has none. */
-const BASES: Readonly<Record<string, Base>> = {
-  endereço: "elisa.prado",
-  escolaridade: "elisa.prado",
-  indicação: "ana.souza",
-};
 
 const { atestados, cadastro, comprasPrazo, dependentes, pcd, planoSaude } = contract;
 
@@ -70,9 +63,10 @@ async function earlierOf({ name, list }: Write, provider: Control, login: string
   }
 }
 
+/** Of people who have earlier records of the kind. */
 const WRITES_OF_FLOOR = WRITES.map((write): Write => ({
   ...write,
-  base: BASES[write.name] ?? write.base,
+  base: write.sending?.base ?? write.base,
 }));
 
 /** Those of one write far from one another. */

@@ -10,6 +10,12 @@ const formOf = ({ page, fields, photos = [] }: Filled): TestForm => ({
   ...(photos.length > 0 && { files: photosIn(photos) }),
 });
 
+/** A correction that goes without a change, by its own button. */
+const asItWas = ({ page }: Filled): Filled => ({
+  page: `${dirname(page)}/termos`,
+  fields: { aceito: "1", intencao: "enviar-igual" },
+});
+
 type ListedWrite = (typeof SENDINGS)[number];
 
 async function flowOf(write: ListedWrite, provider: Control, login: string): Promise<Flow> {
@@ -21,7 +27,7 @@ async function flowOf(write: ListedWrite, provider: Control, login: string): Pro
     ...{ nome, call, base: sending.base ?? base, list: alsoListed?.[0] ?? list },
     ...{ context: sending.context, receipt: sending.receipt },
     before: before.map(formOf),
-    submission: formOf(form),
+    submission: formOf(sending.asItWas ? asItWas(form) : form),
     situacao: sending.hasNoDraft ? null : `${dirname(form.page)}/situacao`,
   };
 }
@@ -37,7 +43,11 @@ export const FLOWS: Flow[] = await Promise.all(
 export const PERSONAL_FLOWS: PersonalFlow[] = SENDINGS.filter(
   ({ sending }) => sending.onlyInProof,
 ).map((write) => ({
-  ...{ nome: write.name, base: write.base, hasDraft: !write.sending.hasNoDraft },
+  ...{
+    nome: write.name,
+    base: write.sending.base ?? write.base,
+    hasDraft: !write.sending.hasNoDraft,
+  },
   of: (provider, login) => flowOf(write, provider, login),
 }));
 

@@ -5,6 +5,7 @@ import { found, step, type Sending, type Write, type Scene } from "./write";
 const { planoSaude } = contract;
 
 const SEND = { aceito: "1", intencao: "enviar" };
+const ACCEPTED = { aceito: "sim" };
 const MINE = "planoSaude.meuPlano";
 
 const REQUEST: Sending = {
@@ -71,7 +72,7 @@ export const PLAN: Write[] = [
     call: "planoSaude.reenviarDocumentos",
     base: "ana.souza",
     list: "planoSaude.solicitacoes",
-    sending: { ...REQUEST, onlyInProof: true },
+    sending: { ...REQUEST, onlyInProof: true, asItWas: true },
     prepare: async (scene) => {
       const open = (await scene.read(planoSaude.solicitacoes, undefined)).find(
         ({ corrigir_docs }) => corrigir_docs,
@@ -80,7 +81,11 @@ export const PLAN: Write[] = [
       const pedro = await relative(scene, "Pedro Henrique de Souza");
       const address = `plano-saude/solicitacoes/${open.codigo}`;
       return {
-        form: { page: `${address}/documentos`, fields: SEND, photos: [`anexo-${pedro}-521`] },
+        form: {
+          page: `${address}/documentos/documentos`,
+          fields: SEND,
+          photos: [`anexo-${pedro}-521`],
+        },
         sent: { codigo: open.codigo },
         keptAt: null,
       };
@@ -94,7 +99,7 @@ export const PLAN: Write[] = [
     isState: true,
     sending: CHANGE,
     prepare: async () => ({
-      form: { page: "plano-saude/trocar/103", fields: { aceito: "1" } },
+      form: { page: "plano-saude/trocar/103", fields: ACCEPTED },
       sent: { codplano: "103" },
       keptAt: null,
     }),
@@ -109,7 +114,7 @@ export const PLAN: Write[] = [
     prepare: async (scene) => {
       const caio = await relative(scene, "Caio Prado Neves");
       return {
-        form: { page: `plano-saude/remover/${caio}`, fields: { aceito: "1" } },
+        form: { page: `plano-saude/remover/${caio}`, fields: ACCEPTED },
         sent: { id: caio },
         keptAt: null,
       };
@@ -122,7 +127,7 @@ export const PLAN: Write[] = [
     list: MINE,
     sending: CHANGE,
     prepare: async (_scene, { words }) => ({
-      form: { page: "plano-saude/cancelar", fields: { justificativa: words, aceito: "1" } },
+      form: { page: "plano-saude/cancelar", fields: { justificativa: words, ...ACCEPTED } },
       sent: { justificativa: words },
       keptAt: "plano-saude/cancelar",
     }),

@@ -13,6 +13,7 @@ const ofKind = (
   base: "fabio.nunes",
   list: "cadastro.solicitacoes",
   sending: {
+    base: "elisa.prado",
     context: ["pendencias.listar", "cadastro.anexosConfig", "cadastro.solicitacoes"],
     receipt: new RegExp(`^atualizacao-cadastral/${kind}\\?aba=solicitacoes$`),
     ...more,

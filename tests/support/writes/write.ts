@@ -68,6 +68,8 @@ export interface Sending {
   receipt: RegExp;
   /** Whose earlier records bear witness that this one is not there; by default the write's own. */
   base?: Base;
+  /** A correction: outside the campaign it goes without a change. */
+  asItWas?: true;
   /** One page's own form: pressing again looks it up, and sends nothing. */
   hasNoDraft?: true;
   /** An id of the person's own stands in it, or another of its kind is tried each time. */
