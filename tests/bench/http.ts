@@ -56,7 +56,8 @@ export async function signIn(origin: string, usuario: string, password: string):
   const client = new Client(() => place, `198.18.${places >> 8}.${places & 255}`);
   const status = await client.signIn(usuario, password);
   if (status !== 303) throw new Error(`A entrada em ${origin} respondeu ${status}`);
-  return { cookie: client.cookie };
+  const session = client.cookie.split("; ").find((cookie) => cookie.startsWith("__portal="));
+  return { cookie: session ?? "" };
 }
 
 const cookiesOf = ({ headers }: Told): string[] =>

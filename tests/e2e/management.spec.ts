@@ -138,8 +138,8 @@ journey(
   ONCE,
   async ({ manager, carla, provider }) => {
     const html = await (await manager.follow("solicitacoes?situacao=abertas")).text();
-    const [, path = ""] = /\/colaborador\/(atestados\/\d+)"/.exec(html) ?? [];
-    const answer = await manager.send(`${path}/cancelar`, {
+    const [, codigo = ""] = /\/colaborador\/(?:editar-atestado|atestados)\/(\d+)"/.exec(html) ?? [];
+    const answer = await manager.send(`atestados/${codigo}/cancelar`, {
       selo: await manager.csrfToken(),
       motivo: "Enviado por engano",
     });

@@ -10,12 +10,11 @@ export function PrintButton() {
   );
 }
 
-/** Stands last on the page, so that nothing moves when the button takes its place. */
+/** The hint's room stays when the button takes its place, because the footer would move. */
 export function PrintHint() {
   const hydrated = useHydrated();
-  if (hydrated) return null;
   return (
-    <p className="dica nao-imprime">
+    <p className="dica nao-imprime" style={hydrated ? { visibility: "hidden" } : undefined}>
       Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.
     </p>
   );

@@ -20,7 +20,7 @@ export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
       </span>
       <span className="sm:hidden" aria-hidden="true">
         Produtos
-      </span>
+      </span>{" "}
       <span className="sr-only">Ver produtos da compra {compra}</span>
     </a>
   );
