@@ -11,6 +11,7 @@ import * as idleRoutes from "./idle-routes";
 import * as submissions from "./submissions";
 import * as roundTrip from "./round-trip";
 import * as startup from "./startup";
+import * as taps from "./taps";
 import * as weight from "./weight";
 import { buildBaseline } from "./baseline-app";
 import { endServers, startPortal, startProvider } from "./processes";
@@ -30,6 +31,7 @@ const SECTIONS = [
   "atestado",
   "rotas",
   "alcance",
+  "toques",
 ];
 
 /** Not a section: a little of three of them. */
@@ -99,6 +101,7 @@ async function run(): Promise<number> {
     await reach.benchmark(report, portal.url);
     await endServers();
   }
+  if (wanted("toques")) await taps.benchmark(report);
   if (wanted("envios")) await submissions.benchmark(report);
   if (wanted("partida")) await startup.benchmark(report, buildSeconds);
   return report.end();
