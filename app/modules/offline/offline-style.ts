@@ -25,7 +25,7 @@ export const OFFLINE_STYLE =
   ".fotos{display:flex;flex-wrap:wrap}.fotos li{margin-right:1rem}.fotos img{width:7rem;height:7rem;object-fit:cover}" +
   "img{max-width:100%;display:block;margin:.5rem 0}summary{display:flex;flex-wrap:wrap;align-items:center;padding:.6rem 0;border:0;cursor:pointer}summary::after{content:'▾';padding-left:1rem}summary h3{width:100%}summary span{flex:1 1 9rem}" +
   "#lista li+li{border-top:1px solid var(--borda)}" +
-  "@media (min-width:75em){main{max-width:72rem}main>*{max-width:66rem}.duas{display:flex}.duas>*{width:32rem;margin:0 2rem 1rem 0}}" +
+  "@media (min-width:75em){main{max-width:72rem}.duas{display:flex}.duas>*{width:32rem;margin:0 2rem 1rem 0}}" +
   "@media (max-width:17.5em){header{font-size:.875rem}header img{display:none}}";
 
 export const PAPERS_STYLE =
