@@ -84,25 +84,30 @@ export function UrgentSubmission({ door, submission }: Props) {
   );
 }
 
-/** Opens the record, or its correction, where HR's words stand as well. */
+/** The whole row opens the record, where it can also be cancelled. */
 export function SubmissionRow({ door, submission }: Props) {
   const { codigo, descstatus, cores, titulo, deadline } = submission;
-  const correctable = canCorrect(submission);
   return (
     <li className="linha">
-      <a href={href(correctable ? door.edit(codigo) : door.detail(codigo))}>
-        {correctable && <span className="sr-only">Corrigir </span>}
+      <a href={href(door.detail(codigo))}>
         <div className="cabeca">
           <h2>{titulo}</h2> <StatusBadge description={descstatus} colour={cores} />
         </div>{" "}
         {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
         <Facts submission={submission} />
       </a>{" "}
-      <RepeatButton
-        door={door}
-        submission={submission}
-        className="elo min-w-[44px] text-elo underline"
-      />
+      <div className="lado">
+        {canCorrect(submission) && (
+          <a className="elo" href={href(door.edit(codigo))}>
+            Corrigir<span className="sr-only"> {titulo}</span>
+          </a>
+        )}
+        <RepeatButton
+          door={door}
+          submission={submission}
+          className="elo min-w-[44px] text-elo underline"
+        />
+      </div>
     </li>
   );
 }

@@ -42,14 +42,13 @@ export function UrgentDependente({ dependente }: Props) {
   );
 }
 
+/** Opens the request, where it can also be cancelled, else the editing. */
 function destinationOf({ dependente }: Props): { verb: string; to: string } | null {
   const { codigo, codatestado } = dependente;
-  if (canEdit(dependente)) return { verb: "Editar", to: paths.editarDependente(codigo) };
-  if (!codatestado) return null;
-  return { verb: "Ver solicitação", to: paths.pedidoDeDependente(codatestado) };
+  if (codatestado) return { verb: "Ver solicitação", to: paths.pedidoDeDependente(codatestado) };
+  return canEdit(dependente) ? { verb: "Editar", to: paths.editarDependente(codigo) } : null;
 }
 
-/** Opens the editing, or the request about someone who cannot be edited now. */
 export function DependenteRow({ dependente }: Props) {
   const destination = destinationOf({ dependente });
   const content = (
@@ -64,6 +63,13 @@ export function DependenteRow({ dependente }: Props) {
   return (
     <li className="linha">
       {destination ? <a href={href(destination.to)}>{content}</a> : <div>{content}</div>}
+      {dependente.codatestado && canEdit(dependente) && (
+        <div className="lado">
+          <a className="elo" href={href(paths.editarDependente(dependente.codigo))}>
+            Editar<span className="sr-only"> {dependente.nome}</span>
+          </a>
+        </div>
+      )}
     </li>
   );
 }

@@ -59,13 +59,12 @@ export function UrgentSolicitacao({
   );
 }
 
-/** Opens the request, or its correction, where HR's words stand as well. */
+/** The whole row opens the request, where it can also be cancelled. */
 export function SolicitacaoRow({ solicitacao }: Props) {
-  const { key, tipo, titulo, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
+  const { key, titulo, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
   return (
     <li className="linha" id={key}>
-      <a href={href(correctTo ?? viewPath)}>
-        {correctTo && <span className="sr-only">Corrigir {tipo}: </span>}
+      <a href={href(viewPath)}>
         <div className="cabeca">
           <h3>{titulo}</h3> <StatusBadge description={situacao} colour={cores} />
         </div>{" "}
@@ -75,6 +74,14 @@ export function SolicitacaoRow({ solicitacao }: Props) {
           <Words solicitacao={solicitacao} />
         </span>
       </a>
+      {correctTo && (
+        <div className="lado">
+          <a className="elo" href={href(correctTo)}>
+            Corrigir
+            <Which solicitacao={solicitacao} />
+          </a>
+        </div>
+      )}
     </li>
   );
 }
