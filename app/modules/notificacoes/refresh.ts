@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { href } from "~/paths";
 
-/** Milliseconds between two refreshes (spec, section 9). */
-const REFRESH_EVERY = 60_000;
+/** The specification sets this interval (spec 1, section 9). */
+const REFRESH_INTERVAL_MS = 60_000;
 
 /**
  * Uses `fetch`, because without network a Remix fetcher would show the error page. Returns null
@@ -21,7 +21,7 @@ export function useRefresh(path: string): unknown {
         // If the refresh fails, the page keeps what it shows until the next minute.
       }
     };
-    const timer = setInterval(refresh, REFRESH_EVERY);
+    const timer = setInterval(refresh, REFRESH_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       ending.abort();

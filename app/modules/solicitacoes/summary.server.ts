@@ -7,16 +7,15 @@ import { byDeadline } from "./deadlines";
 import { listCalls, gather, type Hurry, type ListParts } from "./gather.server";
 import { toCorrect } from "./solicitacao";
 
-/** Milliseconds that the lists may arrive later than the home page's own calls. */
-const PATIENCE = 400;
+const MAX_LIST_DELAY_MS = 400;
 
 /**
- * A list counts as failed if it arrives later than PATIENCE after the home page's own calls
- * (`own`).
+ * A list counts as failed if it arrives later than MAX_LIST_DELAY_MS after the home page's own
+ * calls (`own`).
  */
 export function patienceWith(own: Promise<unknown>[]): Hurry {
   const givenUp = Promise.allSettled(own).then(() =>
-    after(PATIENCE, { ok: false, message: "" } as const),
+    after(MAX_LIST_DELAY_MS, { ok: false, message: "" } as const),
   );
   return (part) => Promise.race([part, givenUp]);
 }

@@ -1,4 +1,3 @@
-/** Reads several whole files of the provider and joins them in one PDF. */
 import { MAX_JOINED_BYTES } from "~/lib/limits";
 import { endSession } from "../access/guard.server";
 import { environment } from "../config/environment.server";
@@ -10,10 +9,9 @@ import { createFairSemaphore } from "../uploads/fair-semaphore.server";
 import { mergePdfs } from "../uploads/pdf.server";
 import { contentType, START_LIMIT_FACTOR } from "./file.server";
 
-/** One joined PDF requests this many files from the provider at once. */
-const AT_ONCE = 3;
-/** Milliseconds in which all files must have arrived. */
-const LIMIT = 30_000;
+const MAX_PARALLEL_READS = 3;
+/** For all files together. */
+const READ_TIMEOUT_MS = 30_000;
 
 /**
  * Four requests have their files in memory at once. 200 more may wait, each with an open
@@ -23,17 +21,18 @@ const joining = createFairSemaphore(4, 200);
 const merging = createFairSemaphore(1);
 
 /**
- * `failed`: indexes of the files that could not be read. "not-now": too many requests wait, or
- * joining failed.
+ * `failed` has the indexes of the unreadable files. "not-now" means that too many requests wait, or
+ * that joining failed.
  */
 export type JoinedPdf =
   | { ok: true; data: Buffer }
   | { ok: false; why: "too-big" | "not-now" | "session-over" }
   | { ok: false; why: "failed"; failed: number[] };
 
-/** `bytes`: size that all remaining files may have together. `until`: end of the reading time. */
 interface Allowance {
+  /** Size that all remaining files may have together. */
   bytes: number;
+  /** Time in ms at which reading must end. */
   until: number;
 }
 
@@ -79,10 +78,12 @@ async function readWhole(
 }
 
 async function readAll(opens: readonly OpenFile[], types: readonly string[]): Promise<Read[]> {
-  const allowance = { bytes: MAX_JOINED_BYTES, until: Date.now() + LIMIT };
+  const allowance = { bytes: MAX_JOINED_BYTES, until: Date.now() + READ_TIMEOUT_MS };
   const all: Read[] = [];
-  for (let at = 0; at < opens.length; at += AT_ONCE) {
-    const some = opens.slice(at, at + AT_ONCE).map((open) => readWhole(open, types, allowance));
+  for (let at = 0; at < opens.length; at += MAX_PARALLEL_READS) {
+    const some = opens
+      .slice(at, at + MAX_PARALLEL_READS)
+      .map((open) => readWhole(open, types, allowance));
     all.push(...(await Promise.all(some)));
     if (all.includes("too-big") || all.includes("session-over")) break;
   }

@@ -23,16 +23,14 @@ const REFUSALS: Record<PdfRefusal, string> = {
   "too-much-drawing": `O PDF repete desenhos demais, e quem o abrisse ficaria esperando. ${OTHERWISE}`,
 };
 
-/** Milliseconds that rebuilding one PDF may take. */
-const LIMIT = 5_000;
-/** Milliseconds that rebuilding several PDFs as one may take. */
-const MERGE_LIMIT = 15_000;
+const REBUILD_TIMEOUT_MS = 5_000;
+const MERGE_TIMEOUT_MS = 15_000;
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 /** Do not use `data` afterwards, because the worker takes it over. `limit` is in ms. */
-export async function preparePdf(data: Buffer, limit = LIMIT): Promise<PreparedPdf> {
+export async function preparePdf(data: Buffer, limit = REBUILD_TIMEOUT_MS): Promise<PreparedPdf> {
   const result = await rebuildInThread([data], limit);
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };
   // A rebuilt PDF may be a little larger than the original, so its size is checked again.
@@ -48,7 +46,10 @@ export type MergedPdf = { ok: true; data: Buffer } | { ok: false; at: number | n
  * Returns one PDF with the pages of all `files`, in order. Do not use `files` afterwards, because
  * the worker takes over their bytes.
  */
-export async function mergePdfs(files: readonly Buffer[], limit = MERGE_LIMIT): Promise<MergedPdf> {
+export async function mergePdfs(
+  files: readonly Buffer[],
+  limit = MERGE_TIMEOUT_MS,
+): Promise<MergedPdf> {
   const result = await rebuildInThread(files, limit);
   return "refusal" in result
     ? { ok: false, at: result.at }

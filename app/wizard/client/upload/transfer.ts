@@ -1,7 +1,7 @@
 import type { UploadOutcome } from "./outcome";
 
-/** Milliseconds without progress after which a connection counts as dead. */
-const SILENCE = 45_000;
+/** A connection without progress for this long counts as dead. */
+const STALLED_AFTER_MS = 45_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
@@ -49,7 +49,7 @@ export function startTransfer(
 
   function alive(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => breakOff(), SILENCE);
+    timer = setTimeout(() => breakOff(), STALLED_AFTER_MS);
   }
 
   function again(): void {
