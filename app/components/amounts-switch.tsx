@@ -5,13 +5,12 @@ import { PostForm } from "./forms/form";
 import { Icon } from "./icon";
 
 interface Props {
-  /** `pageWithAmounts` adds this value to the page's data. null: the page has no amounts. */
   amounts: AmountsSwitchData | null;
   /** The page's heading, beside which the button stands. */
   children?: ReactNode;
 }
 
-/** Each choice loads a whole document, so that no earlier data with amounts stay in the page. */
+/** Each choice reloads the document, so that no data with amounts stay in memory. */
 export function AmountsSwitch({ amounts, children }: Props) {
   const single = amounts?.choices.length === 1;
   return (
@@ -35,7 +34,7 @@ export function AmountsSwitch({ amounts, children }: Props) {
               value={value}
               className="elo min-w-[44px] justify-center text-sm text-elo underline"
             >
-              {/* On a phone an eye instead of the words, where there is no second button. */}
+              {/* If the button is alone, a phone shows an eye icon instead of the text. */}
               {single ? (
                 <>
                   <span className="sm:hidden">

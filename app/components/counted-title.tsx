@@ -9,7 +9,6 @@ interface Props {
   many: string;
 }
 
-/** A part's heading with the number of its entries at the right. */
 export function CountedTitle({ id, title, list, one, many }: Props) {
   return (
     <div className="cabeca">

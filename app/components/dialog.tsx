@@ -10,7 +10,6 @@ interface Props {
   title: string;
   closeTo: string;
   wide?: boolean;
-  /** Stands beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -21,11 +20,11 @@ interface Beneath {
   pathname: string;
 }
 
-/** `closing`: the user closed the dialog. Otherwise another navigation removed the dialog. */
+/** `closing` is true if the user closed the dialog, false if another navigation removed it. */
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
   /*
-   * If another dialog is open, only an element inside that dialog may get the focus. The open
-   * dialog covers all other elements.
+   * If another dialog is open, only an element inside it may get the focus, because it covers all
+   * other elements.
    */
   const room = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && room === document.body) scrollTo(0, top);
@@ -40,10 +39,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const closing = useRef(false);
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
-    /*
-     * If the dialog came in the server's HTML, no link opened the dialog. `opener` and `top` then
-     * stay null.
-     */
+    /* No link opened a dialog that came in the server's HTML, so `opener` and `top` stay null. */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {
       opener: hydrated ? document.activeElement : null,
@@ -58,7 +54,6 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   };
 }
 
-/** A dialog with its own path. Closing the dialog navigates to the page beneath. */
 export function Dialog({ title, closeTo, wide = false, aside, children }: Props) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

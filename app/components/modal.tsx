@@ -13,12 +13,12 @@ export const enhancedDialog = lazyComponent(() =>
   import("./lazy/enhanced-dialog").then(({ EnhancedDialog }) => EnhancedDialog),
 );
 
-/** Esc calls `onLeave`, and so does a click outside the dialog, unless `firm` is set. */
 interface Props {
   id?: string;
   labelledBy: string;
   wide?: boolean;
   firm?: boolean;
+  /** Called on Esc, and on a click outside the dialog unless `firm` is set. */
   onLeave: () => void;
   onClick?: MouseEventHandler;
   children: ReactNode;
@@ -41,8 +41,8 @@ export function Modal({
   const place = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
   /*
-   * If Radix is already loaded, the dialog floats from its first render. Otherwise the browser
-   * would scroll to the dialog first.
+   * If Radix is already loaded, the dialog floats from its first render, so that the browser does
+   * not scroll to the dialog.
    */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },

@@ -7,8 +7,8 @@ export function ProviderHtml({ html }: { html: SafeHtml }) {
 }
 
 /**
- * The caller must escape `html`. Hydration accepts a different `html` in the browser
- * (forms/selects.tsx) and keeps the server's options.
+ * The caller must escape `html`. Hydration keeps the server's options, so the browser may pass
+ * different HTML.
  */
 export function RawSelect({
   html,

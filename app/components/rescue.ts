@@ -1,6 +1,6 @@
 /**
- * After a script has crashed, restores the page that the employee saw. The page then works like a
- * page without scripts (decision 015).
+ * After a script has crashed, restores the page that the employee saw. The restored page works like
+ * a page without scripts (decision 015).
  */
 import { Component, useEffect, useLayoutEffect, type ReactNode } from "react";
 
@@ -24,7 +24,7 @@ export function keepPage(): void {
 }
 
 /**
- * Puts the stored page back. Call only after React has replaced the crashed page, otherwise React
+ * Puts the stored page back. Call only after React has replaced the crashed page, because React
  * would change the stored page too.
  */
 export function giveBackPage(notice = ""): void {

@@ -1,14 +1,11 @@
 import { href } from "~/paths";
 import { Notice } from "./notice";
 
-/**
- * `when`: a text such as "ontem às 14:10". `deadline`: "dd/mm/aaaa às HH:MM", or null without a
- * deadline.
- */
 export interface UnfinishedDraft {
   title: string;
   when: string;
   to: string;
+  /** "dd/mm/aaaa às HH:MM". */
   deadline: string | null;
 }
 

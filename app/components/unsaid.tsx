@@ -11,8 +11,7 @@ const PLACE = "nao-dito";
 type Room = "conteudo" | "dialogo";
 
 /**
- * Set only if the server renders a page a second time, because the first result did not show the
- * refusal.
+ * Set if the server renders a page again, because the first HTML did not show the form's refusal.
  */
 export const UnsaidContext = createContext<Room | null>(null);
 
@@ -66,8 +65,8 @@ export function Unsaid({ room }: { room: Room }) {
   const refusal = refusedBy(actionData);
   const saidIn = useContext(UnsaidContext);
   /*
-   * The first state must equal the server's HTML, otherwise hydration would break. The effect then
-   * looks at the page.
+   * The first state must equal the server's HTML, because hydration would break. The effect looks
+   * at the page later.
    */
   const [unsaid, setUnsaid] = useState(
     () =>

@@ -6,8 +6,8 @@ interface Account {
 }
 
 /**
- * Says whose portal the page shows, and whether a manager opened it. Undefined outside the portal's
- * shell, or where the shell failed to load.
+ * Returns the account that the page shows. Undefined outside the portal's layout, or if the layout
+ * failed to load.
  */
 export function useAccount(): Account | undefined {
   return useRouteLoaderData<Account>("routes/_portal");

@@ -12,7 +12,7 @@ export function CalendarLink({ to, what }: Props) {
   if (useAccount()?.management !== false) return null;
   return (
     <p className="nao-imprime">
-      {/* `target` lets the browser open the file and hand it to the calendar. */}
+      {/* With `target` the browser follows the link itself and hands the file to the calendar. */}
       <a className="elo" href={href(to)} target="_self">
         Pôr na agenda<span className="sr-only"> {what}</span>
       </a>

@@ -4,8 +4,8 @@ import { FlashMessage } from "./flash-message";
 import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "../components/rescue";
 
 /**
- * Stands for a failed fetch, which has no HTTP status. The TypeError's message differs between
- * browsers, so `isNoSignal` accepts several words.
+ * Stands for a failed fetch, which has no HTTP status. Each browser words its TypeError
+ * differently, so `isNoSignal` accepts several texts.
  */
 const NO_SIGNAL = 0;
 
@@ -82,16 +82,15 @@ function knownError(error: unknown): KnownError {
 }
 
 /**
- * Returns null if `giveBackPage` restores the page: after a crash of a script, or with an unsent
- * form. After a crash nothing is rendered, because each render could crash again.
+ * Returns null if the earlier page is restored: after a crash of a script, or with an unsent form.
+ * After a crash nothing is rendered, because each render could crash again.
  */
 export function useKnownError(): KnownError | null {
   const error = useRouteError();
   const crash = isCrash(error);
   const known = knownError(error);
   /*
-   * For a status in `ITS_OWN_WORDS`, the error page replaces the form, because the message matters
-   * more.
+   * The messages of `ITS_OWN_WORDS` matter more than the form, so the error page replaces the form.
    */
   const stays = crash || (!ITS_OWN_WORDS.includes(known.status) && holdsWhatWasTyped());
   if (stays) keepPage();

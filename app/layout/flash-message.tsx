@@ -10,7 +10,6 @@ export interface FlashView {
   text: string;
 }
 
-/** `except`: a kind that the page itself shows. */
 export function FlashMessage({ except }: { except?: NoticeKind }) {
   const flash = useRouteLoaderData<{ flash: FlashView | null }>("root")?.flash ?? null;
   const hydrated = useHydrated();

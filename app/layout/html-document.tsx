@@ -15,14 +15,12 @@ export function useNonce(): string | undefined {
 /** An empty icon for economy mode. Without an icon, browsers request /favicon.ico. */
 export const NO_ICON = "data:,";
 
-/**
- * `stylesheet` and `brand`: null if an error occurred before they were loaded.
- * `known`: the browser already has the stylesheet's file. `scripts`: null in economy mode.
- */
 interface Props {
+  /** null if an error occurred before it was loaded. `known`: the browser has its file. */
   stylesheet: { hash: string; known: boolean } | null;
   brand: Brand | null;
   head: ReactNode;
+  /** null in economy mode. */
   scripts: ReactNode;
   children: ReactNode;
 }

@@ -24,8 +24,8 @@ const HIDDEN_FROM_MANAGERS: string[] = [
 const pathname = (address: string) => address.split("?")[0] ?? address;
 
 /**
- * Builds the menu of spec 2.3 and 6. An entry with an unknown route becomes text. Empty groups and
- * routes hidden from managers are left out.
+ * Builds the menu (spec 1, sections 2.3 and 6). An entry with an unknown route becomes text. Empty
+ * groups and routes hidden from managers are left out.
  */
 export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuEntry[] {
   return items.flatMap(({ descricao, icone, link, modulos_filhos }) => {

@@ -38,7 +38,7 @@ export function Shell({
   arrived = [],
   children,
 }: Props) {
-  // A receipt itself shows the success message.
+  // A receipt page shows the success message itself, so `FlashMessage` leaves it out.
   const isReceipt = useLocation().pathname.endsWith("/recibo");
   return (
     <>

@@ -18,8 +18,8 @@ interface Linked {
 }
 
 /**
- * Returns the routes without their query, which may be personal. "" is an entry without link and
- * children.
+ * Returns the routes without their query, which may be personal. "" stands for an entry without
+ * link and children.
  */
 function unknownRoutes(items: readonly Linked[]): string[] {
   return items.flatMap(({ link, modulos_filhos: children = [] }) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** `when`: when to use the component (docs/design.md). */
 export function Sample({
   title,
   when,

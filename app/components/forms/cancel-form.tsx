@@ -4,7 +4,9 @@ import { SendButton } from "./send-anyway";
 import { TextArea } from "./text-area";
 import { ErrorSummary, type FormRefusal } from "./form";
 
-/** Shown if an empty or incomplete list lacks the request, because such a list proves nothing. */
+/**
+ * An empty or incomplete list does not prove that the request is gone, so the page shows this text.
+ */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
 

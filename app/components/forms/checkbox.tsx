@@ -1,14 +1,12 @@
 import type { ChangeEvent, Ref } from "react";
 import { useFormField, type FieldProps } from "./field";
 
-/**
- * `marked` defaults to true if the stored value equals `value`. `declaration`: the box stands out.
- * `also`: id of another element that describes the box.
- */
 interface Props extends FieldProps {
   value: string;
+  /** Defaults to true if the stored value equals `value`. */
   marked?: boolean;
   declaration?: boolean;
+  /** Id of another element that describes the box. */
   also?: string;
   boxRef?: Ref<HTMLInputElement>;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;

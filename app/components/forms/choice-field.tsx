@@ -4,7 +4,7 @@ import type { WrittenOption } from "./option";
 interface Props extends FieldProps {
   options: readonly WrittenOption[];
   labelledBy?: string;
-  /** Only the marked option shows its hint; screen readers have all. */
+  /** Shows only the checked option's hint. Screen readers get every hint. */
   brief?: boolean;
 }
 

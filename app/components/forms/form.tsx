@@ -4,7 +4,7 @@ import type { Constraint, SubmissionResult } from "@conform-to/dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/** `error`: messages by field name; "" stands for the whole form (services/http/form.server.ts). */
+/** `error` has the messages by field name. The key "" is for the whole form. */
 export interface FormRefusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
   kept?: boolean;
   sendAnyway?: string;
@@ -16,13 +16,10 @@ export interface FormRefusal extends Pick<SubmissionResult<string[]>, "error" | 
   discard?: string;
 }
 
-/**
- * HTML constraints by field name (services/http/constraint.server.ts), which loaders return as
- * `constraint`.
- */
+/** HTML constraints by field name, in loader data under `constraint`. */
 export type Constraints = Record<string, Constraint>;
 
-/** Returns the `refusal` of the action, else the saved input (`typed`) of the loader. */
+/** Returns the action's `refusal`, or else the saved input that the loader returns as `typed`. */
 export function useRefusal(): FormRefusal | null {
   const refused = useRefused();
   const data = useLoaderData<{ typed?: FormRefusal | null } | null>();
@@ -81,8 +78,8 @@ export function typedValue(
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
 /**
- * Focuses the error summary. On a page rendered by the server, the employee may already scroll or
- * type. The focus then stays, because the page would jump.
+ * Focuses the error summary, unless the employee already scrolls or types on a server-rendered
+ * page. Moving the focus would make that page jump.
  */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,

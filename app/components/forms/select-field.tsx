@@ -6,8 +6,8 @@ interface Props extends FieldProps {
   first: string;
   options: Option[];
   /**
-   * Names a long list. The name is the React key, because a long list ignores later changes of its
-   * options. Labels must be unique, because the form may submit a label.
+   * React key of a long list, which otherwise ignores changes of its options. Labels must be
+   * unique, because the form may submit a label.
    */
   named?: string;
 }

@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Field, type FieldProps } from "./field";
 
-/** Narrows the field if its longest answer is short. */
 export function widthOf(longest: number | undefined): string {
   if (!longest || longest > 20) return "";
   return longest > 6 ? " media" : " curta";

@@ -4,16 +4,14 @@ import { memo, useEffect, useLayoutEffect, useState, type KeyboardEvent } from "
 import { ExistingElement, type ElementProps } from "./existing-element";
 import { aboveTheKeyboard } from "./keyboard";
 
-/**
- * `place`: the section's wrapper in the page. `modal`: a click outside does nothing. `wasVisible`:
- * the page showed the section before Radix was loaded. The wrapper then keeps its height, so that
- * the page beneath does not move.
- */
 export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
+  /** The section's wrapper in the page. */
   place: () => HTMLElement | null;
+  /** The page showed the section before Radix was loaded, so its space in the page must stay. */
   wasVisible: boolean;
   labelledBy: string;
+  /** A click outside does nothing. */
   modal: boolean;
   applyProps: (props: ElementProps | null) => void;
   onLeave: () => void;
@@ -33,7 +31,7 @@ const FIELD = "input, textarea, select";
  */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-/** True if the employee types in a field outside the section, which the dialog would cover. */
+/** True if the employee types in a field that the dialog would cover. */
 function writesElsewhere(section: HTMLElement | null): boolean {
   const active = document.activeElement;
   return active !== null && active.matches(FIELD) && !section?.contains(active);
@@ -93,8 +91,8 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * If the focus leaves the dialog, the title gets the focus. Radix cannot restore elements that
-   * had the focus before Radix was loaded.
+   * If the focus leaves the dialog, it returns to the title. Radix cannot restore elements that had
+   * the focus before Radix was loaded.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
@@ -107,8 +105,8 @@ function OpenDialog({
         aria-labelledby={labelledBy}
         aria-modal="true"
         /*
-         * The title gets the focus. Otherwise Radix would focus the first link, perhaps far down,
-         * or a field, which opens the keyboard.
+         * Radix would focus the first link, perhaps far down, or a field, which opens the keyboard.
+         * The title gets the focus instead.
          */
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -117,7 +115,7 @@ function OpenDialog({
               title()?.focus({ preventScroll: true });
           });
         }}
-        // Radix must not move the focus on close, because `Dialog` restores the focus itself.
+        // Radix must not move the focus on close, because dialog.tsx restores the focus itself.
         onCloseAutoFocus={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
         onFocusOutside={onFocusOutside}

@@ -3,8 +3,8 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
   if (!seen) return () => undefined;
   const fit = () => {
     /*
-     * Zooming with two fingers also shrinks `visualViewport`. The dialog then keeps its place,
-     * otherwise it would jump with each change of the zoom.
+     * Zooming with two fingers also shrinks `visualViewport`. A zoomed dialog keeps its place,
+     * because it would jump with each change of the zoom.
      */
     const enlarged = seen.scale > 1.01;
     const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;

@@ -18,8 +18,8 @@ const nothing = () => null;
 const drop = () => undefined;
 
 /**
- * Screen readers announce the link as a tab, and users open a tab with the space key. A link by
- * itself reacts only to Enter.
+ * Screen readers announce the link as a tab, so users press the space key. A plain link reacts only
+ * to Enter.
  */
 function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== " ") return;
