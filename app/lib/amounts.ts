@@ -63,17 +63,19 @@ export const NEVER_AMOUNTS = [
   "years",
 ] as const;
 
-/** The employee typed these fields. A form sends them again, so their values are never hidden. */
+/**
+ * The employee typed the data under these names. Forms send the data again, so it is never hidden.
+ */
 export const AS_TYPED = ["refusal", "search", "typed"] as const;
 
-/** What stands under these names says which amounts are larger, so it is hidden as a whole. */
+/** The data under these names tells which amounts are larger, so it is hidden as a whole. */
 export const COMPARE_AMOUNTS = ["whatChanged"] as const;
 
 type IsNever<Name> = Name extends (typeof NEVER_AMOUNTS)[number] ? true : false;
 
 type Leaf = string | boolean | null | undefined | ((...args: never[]) => unknown);
 
-/** `Named`: the number, or the list around the number, has a name in NEVER_AMOUNTS. */
+/** `Named` is true if the number, or a list around the number, has a name in NEVER_AMOUNTS. */
 type Replaced<T, By, Named = false> = unknown extends T
   ? T
   : T extends number
@@ -92,7 +94,7 @@ type Replaced<T, By, Named = false> = unknown extends T
                 : Replaced<T[K], By, IsNever<K>>;
           };
 
-/** The data of a page in which amounts may be hidden. */
+/** Page data in which each amount may be hidden. */
 export type Shown<T> = Replaced<T, Amount>;
 
 /** The compiler prints this type if `page` gets a number that may be an amount. */
@@ -102,13 +104,12 @@ interface AmountOrUnlisted {
 
 export type WithoutAmounts<T> = Replaced<T, AmountOrUnlisted>;
 
-/** Choices of the button that hides or shows amounts. The server sends the texts of the choices. */
 export interface AmountsSwitchData {
   here: string;
   choices: (readonly [value: AmountsChoice, text: string])[];
 }
 
-/** "vez": the portal shows the amounts of one page once. */
+/** "vez" shows the amounts of one page a single time. */
 export type AmountsChoice = "sim" | "nao" | "vez";
 
 export const HIDDEN_TEXT = "R$\u00a0•••";

@@ -5,13 +5,12 @@
 export interface About {
   /** What the message names, with its article: "o holerite Mensal de maio de 2026". */
   subject: string;
-  /** What the link on the screen says instead of `subject`: "este holerite". */
+  /** Text of the link, if it differs from `subject`: "este holerite". */
   here?: string;
   /** The subject may concern health, so the message omits the employee's name. */
   health?: true;
 }
 
-/** The request may concern health, so the message names only its protocol number. */
 export const aboutProtocol = (protocol: string): About => ({
   subject: `o protocolo ${protocol}`,
   health: true,
@@ -20,8 +19,9 @@ export const aboutProtocol = (protocol: string): About => ({
 const LONGEST = 160;
 
 /**
- * Replaces each run of spaces and unusual characters by one space. Invisible and bidirectional
- * characters could hide or reverse the message. Half a surrogate pair cannot be encoded.
+ * Replaces each run of spaces and unusual characters by one space, because invisible or
+ * bidirectional characters could hide or reverse the message. Half a surrogate pair cannot be
+ * encoded.
  */
 const inOneLine = (text: string): string =>
   text

@@ -60,7 +60,9 @@ export function parseColour(text: string): string | null {
   return six === "" ? null : `#${six.toLowerCase()}`;
 }
 
-/** One step lighter, in the same hue. The sum lets black leave black. */
+/**
+ * One step lighter, in about the same hue. Adds 2, because a factor alone would leave black black.
+ */
 const brighter = (rgb: Rgb): Rgb => {
   const [r, g, b] = rgb.map((channel) => Math.min(255, channel * 1.03 + 2));
   return [r ?? 0, g ?? 0, b ?? 0];
@@ -68,7 +70,10 @@ const brighter = (rgb: Rgb): Rgb => {
 
 const carriesWhite = (rgb: Rgb): boolean => contrast(written(rgb), written(WHITE)) >= MIN_CONTRAST;
 
-/** The button must stand out from a card and from the deadline card, and still carry white text. */
+/**
+ * The button must contrast with both dark cards. Brightening it that far never costs the white
+ * text's contrast.
+ */
 function darkButtonsOf(base: Rgb): { button: Rgb; hovered: Rgb } {
   const isFaint = (rgb: Rgb) =>
     [DARK_PAPER, DARK_AMBER].some((card) => contrast(written(rgb), card) < MIN_GRAPHIC_CONTRAST);
@@ -103,8 +108,8 @@ function darkPaletteOf(base: Rgb): Palette {
 }
 
 /**
- * `used`: `colour`, darkened until its contrast with light backgrounds and with white text suffices
- * (WCAG 1.4.3).
+ * `used` is `colour`, darkened until its contrast with light backgrounds and with white text
+ * suffices (WCAG 1.4.3).
  */
 export function palettesOf(colour: string): Palettes & { used: string } {
   const base = channels(colour);

@@ -6,7 +6,7 @@ interface Titled {
   note: string;
 }
 
-/** `last` is the last day, which counts too. Days are "AAAA-MM-DD". */
+/** Days are "AAAA-MM-DD". The event includes `last`. */
 export interface WholeDays extends Titled {
   first: string;
   last: string;

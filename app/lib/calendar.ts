@@ -22,8 +22,8 @@ const MINUTE = 60_000;
 let known = { minute: NaN, date: "", time: "" };
 
 /**
- * The result is cached per minute, because the time zone conversion is slow.
- * @throws RangeError on an invalid Date, as `today` does
+ * Cached per minute, because the time zone conversion is slow.
+ * @throws RangeError for an invalid Date, as `today` does
  */
 export function nowInSaoPaulo(now: Date): { date: string; time: string } {
   const minute = Math.floor(now.getTime() / MINUTE);
@@ -34,7 +34,6 @@ export function nowInSaoPaulo(now: Date): { date: string; time: string } {
   return { date: known.date, time: known.time };
 }
 
-/** Converts a day and a time in São Paulo ("2026-11-11", "23:59") to an instant. */
 export function instantInSaoPaulo(date: string, time: string): Date {
   const [year = NaN, month = NaN, day = NaN] = date.split("-").map(Number);
   const [hour = NaN, minute = NaN] = time.split(":").map(Number);
@@ -49,7 +48,7 @@ export function yearOf(day: string): number {
   return getYear(parseISO(day));
 }
 
-/** Returns the year of `day` and the two before, newest first (spec section 9). */
+/** Returns the year of `day` and the two before, newest first (spec 1, section 9). */
 export function recentYears(day: string): number[] {
   const year = Number(day.slice(0, 4));
   return [year, year - 1, year - 2];
@@ -74,7 +73,7 @@ export function ageAt(birth: string, day: string): number {
 
 /**
  * Returns `firstDay` + `days` − 1, because the first day counts too. The result is never before
- * `firstDay` (second spec, section 5). Returns "" for an invalid day.
+ * `firstDay` (spec 2, section 5). Returns "" for an invalid day.
  */
 export function endOfPeriod(firstDay: string, days: number): string {
   const start = parseISO(firstDay);

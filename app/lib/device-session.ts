@@ -1,11 +1,12 @@
 /**
- * The portal sends this object in page data, and to the service worker in a header. Times are the
- * server's, in ms. `owner`: value of DEVICE_COOKIE, or "" when signed out. `erase`: the user agreed
- * to delete unsent entries.
+ * Reaches the browser in page data, and the service worker in a header. Times are the server's, in
+ * ms.
  */
 export interface DeviceSession {
   saidAt: number;
+  /** Value of the cookie with the id of the employee's device key, or "" when signed out. */
   owner: string;
+  /** `erase`: the user agreed to delete unsent entries. */
   signedOut?: { owner: string; leftAt: number; erase: boolean };
 }
 

@@ -1,23 +1,24 @@
 import { z } from "zod/v4";
 
-/** `pedido` is the idempotency key. `mesmoAssim` is the value of the button "send anyway". */
 export const idempotentFormFields = {
+  /** Idempotency key. */
   pedido: z.string(),
+  /** Value of the button "send anyway". */
   mesmoAssim: z.string().max(60).optional(),
 };
 
 const MAX_KEY_LENGTH = 200;
 const named = z.string().max(MAX_KEY_LENGTH).optional();
 
-/**
- * Values of buttons about an earlier submission whose outcome is unknown. `conferir` asks for the
- * outcome of the submission with this idempotency key. `esteEnvio` says that a similar record is
- * the submission. `apagar` discards the attempt. `attemptWithKey` makes the values of `esteEnvio`
- * and `apagar`.
- */
+/** Values of buttons about an earlier submission whose outcome is unknown. */
 export const sendingWayFields = {
+  /** Key of the earlier submission whose outcome the user asks for. */
   conferir: named,
+  /**
+   * The user confirms that the similar record came from this submission. Value of `attemptWithKey`.
+   */
   esteEnvio: named,
+  /** Discards the attempt whose outcome is unknown. Value of `attemptWithKey`. */
   apagar: named,
 };
 

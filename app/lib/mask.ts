@@ -1,9 +1,7 @@
-/**
- * Uses no library, which would enlarge the browser's scripts. `maxLength` counts separators,
- * because users without scripts type them.
- */
+/** Uses no library, which would enlarge the browser's scripts. */
 export interface Mask {
   readonly digits: number;
+  /** Counts separators, because users without scripts type them. */
   readonly maxLength: number;
   format(digits: string): string;
 }

@@ -26,7 +26,10 @@ function find(writing: string): string | null {
   return null;
 }
 
-/** Returns null without a Brazilian phone number, so that the page shows no link (spec 2.11). */
+/**
+ * Returns null without a Brazilian phone number, so that the page shows no link (spec 1, section
+ * 2.11).
+ */
 export function whatsAppLink(writing: string): string | null {
   const number = find(writing);
   return number && `https://wa.me/55${number}`;

@@ -17,15 +17,15 @@ export const ANSWERED_KEY = "etapa-respondida";
 /** Does not start with CACHE_PREFIX, because each new build deletes the caches with this prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
+/** Tells the service worker to forget another user's pages. */
 export const SIGN_IN_NOTICE = "entrou";
 
+/**
+ * Tells the service worker at "Sair" to make the device's data unreadable, but to delete nothing.
+ */
 export const LOCK_NOTICE = "tranca";
 
-/**
- * Messages to the service worker. SIGN_IN_NOTICE: forget another user's pages.
- * LOCK_NOTICE ("Sair"): make the device's data unreadable, but delete nothing.
- * `guarda`: cache the page with this full URL.
- */
+/** Messages to the service worker. `guarda` is the full URL of a page to cache. */
 export type Notice = typeof SIGN_IN_NOTICE | typeof LOCK_NOTICE | { guarda: string };
 
 export const WAITING_COOKIE = "espera";

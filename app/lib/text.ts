@@ -10,7 +10,7 @@ function plain(text: string): string {
   return withoutAccents(text).toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Compares two texts without accents, case and extra spaces (spec 2.8). */
+/** Compares two texts without accents, case and extra spaces (spec 1, section 2.8). */
 export function sameWord(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
@@ -66,7 +66,6 @@ export function shorten(text: string, limit: number): string {
 
 const LONGEST_IN_LIST = 240;
 
-/** Shortens HR's text and puts the text in one line, for lists. */
 export const wordsInList = (text: string): string =>
   shorten(text.replace(/\s+/g, " ").trim(), LONGEST_IN_LIST);
 

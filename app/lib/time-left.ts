@@ -3,8 +3,8 @@
  * compare both files.
  */
 
-/** Hours that São Paulo is behind UTC. The city has had no summer time since 2019. */
-const BEHIND = 3;
+/** São Paulo has had no summer time since 2019. */
+const HOURS_BEHIND_UTC = 3;
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
@@ -13,7 +13,7 @@ export function deadlineOf(start: string): number | null {
   const [, year, month, day] = (DAY.exec(start) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
   const isLast = new Date(Date.UTC(year, month - 1, day + 1)).getUTCDate() === 1;
-  return Date.UTC(year, month - 1, day + (isLast ? 1 : 2), BEHIND);
+  return Date.UTC(year, month - 1, day + (isLast ? 1 : 2), HOURS_BEHIND_UTC);
 }
 
 export function durationText(left: number): string {

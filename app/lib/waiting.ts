@@ -3,29 +3,31 @@
  * counts. The cookie holds no names.
  */
 
-/**
- * `owner`: the device key's id. `count`: certificates ready to send. `begun`: other certificates.
- * `files`: a wizard's files to upload. `since`: time of the oldest ready certificate, else of the
- * oldest entry. Times are in ms.
- */
 export interface Waiting {
+  /** Id of the device key. */
   owner: string;
+  /** Certificates ready to send. */
   count: number;
+  /** Files of a wizard that are still to be uploaded. */
   files: number;
+  /** Certificates that are not ready to send yet. */
   begun: number;
   steps: number;
+  /** Time in ms of the oldest ready certificate, or else of the oldest entry. */
   since: number;
   deadline: number | null;
 }
 
 /**
- * Texts come from the server, so that scripts stay small. `about`: bold before `text`. `waits`:
- * hidden by scripts once all entries have arrived.
+ * A line of the notice about unsent entries. The server writes the texts, so that scripts stay
+ * small.
  */
 export interface WaitingLine {
+  /** Shown in bold before `text`. */
   about?: string;
   text: string;
   link?: { to: string; text: string };
+  /** Scripts hide the line once all entries have arrived. */
   waits?: true;
 }
 
