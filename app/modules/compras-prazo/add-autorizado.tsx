@@ -9,13 +9,13 @@ import { formatCpf } from "~/lib/cpf";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
-/** `cpf` has eleven digits. `listed` is true if the person is on the list already. */
 export interface CpfConsultation {
   cpf: string;
   nome: string;
   nascimento: string;
   valido: boolean;
   message: string;
+  /** True if the person is already authorised. */
   listed: boolean;
 }
 

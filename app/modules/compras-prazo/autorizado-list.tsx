@@ -37,7 +37,7 @@ interface Props {
   autorizados: Section<AutorizadoView[]>;
   /**
    * True if this list is the main task of the page. False while the employee has no password,
-   * because nobody can buy without a password.
+   * because every purchase needs the password.
    */
   mainTask: boolean;
 }

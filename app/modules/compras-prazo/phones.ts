@@ -14,7 +14,7 @@ function mask(number: string): string {
 }
 
 /**
- * The browser must never get a whole number (spec part 2, section 3). If the provider did not mask
+ * The browser must never get a whole number (spec 2, section 3). If the provider did not mask
  * `numero_oculto`, this function masks the number.
  */
 export function maskedNumber({ numero_completo, numero_oculto }: PhoneNumber): string {

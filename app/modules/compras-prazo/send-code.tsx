@@ -11,10 +11,7 @@ interface Props {
   refusal: FormRefusal | null;
 }
 
-/**
- * First step towards the purchase password: sends a code (spec part 2, section 2). `phones` are
- * masked.
- */
+/** First step towards the purchase password (spec 2, section 2). `phones` are masked. */
 export function SendCode({ canais, phones, sent, refusal }: Props) {
   if (phones.length === 0) {
     return (

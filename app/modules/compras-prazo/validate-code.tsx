@@ -8,15 +8,12 @@ import { href, paths } from "~/paths";
 interface Props {
   canal: string;
   phone: string;
-  /** True if the code may not have been sent. */
+  /** The code may not have been sent. */
   uncertain: boolean;
   refusal: FormRefusal | null;
 }
 
-/**
- * Second step towards the purchase password: validates the code (spec part 2, section 2). `phone`
- * is masked.
- */
+/** Second step towards the purchase password (spec 2, section 2). `phone` is masked. */
 export function ValidateCode({ canal, phone, uncertain, refusal }: Props) {
   return (
     <>

@@ -14,7 +14,7 @@ export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
       className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center"
       href={`${href(to)}#dialogo`}
     >
-      {/* On a phone no heading says what the cart is. */}
+      {/* A phone shows no column heading to explain the icon, so it shows a word instead. */}
       <span className="max-sm:hidden">
         <Icon name="shopping_cart" />
       </span>

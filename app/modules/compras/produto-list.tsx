@@ -27,7 +27,7 @@ const COLUMNS: Column<Shown<Product>>[] = [
   },
 ];
 
-/** Searches the product, packaging and invoice, as spec 2.7 asks. */
+/** Searches the product, packaging and invoice (spec 1, section 2.7). */
 export function searchProdutos(produtos: Shown<Product>[], search: string): Shown<Product>[] {
   return produtos.filter(({ produto, embalagem, nota_fiscal }) =>
     containsText(`${produto} ${embalagem} ${nota_fiscal}`, search),
@@ -37,7 +37,6 @@ export function searchProdutos(produtos: Shown<Product>[], search: string): Show
 interface Props {
   compra: Shown<CompraProducts>;
   search: string;
-  /** The path of the dialog, without the search in the query. */
   to: string;
 }
 

@@ -1,9 +1,9 @@
-// The forms show the messages of all wrong fields at once (spec part 2, section 5).
+// The forms show the messages of all wrong fields at once (spec 2, section 5).
 import { z } from "zod/v4";
 
 export type ContaTab = "senha" | "email";
 
-/** Tab "1" is the e-mail tab (spec 2.1). */
+/** Tab "1" is the e-mail tab (spec 1, section 2.1). */
 export function readTab(query: URLSearchParams): ContaTab {
   const tab = query.get("aba");
   return tab === "email" || tab === "1" ? "email" : "senha";

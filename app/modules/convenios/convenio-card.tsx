@@ -4,8 +4,8 @@ import type { ConvenioView } from "./convenio-view";
 import { Logo } from "./logo";
 
 /**
- * Puts a link above the link that covers the whole card (spec 2.11), which would otherwise take the
- * click.
+ * Puts a link above the link that covers the whole card (spec 1, section 2.11), which would
+ * otherwise take the click.
  */
 const ABOVE = "relative z-10";
 

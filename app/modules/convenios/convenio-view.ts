@@ -1,4 +1,4 @@
-/* The provider's links may be unsafe, so a view contains only safe links (spec 2.11). */
+/* The provider's links may be unsafe, so a view contains only safe links (spec 1, section 2.11). */
 import { externalLink } from "~/lib/safe-content";
 import { formatPhone, whatsAppLink } from "~/lib/phone";
 import type { Convenio } from "~/services/provider/contract/convenios";

@@ -4,12 +4,13 @@ import { companyInitial } from "./convenio-view";
 interface Props {
   codigo: string;
   empresa: string;
+  /** False in economy mode. */
   load: boolean;
 }
 
 /**
  * A loaded picture pushes the initial out of the box. A failed picture takes no space, so the
- * initial stays. `load`: false in economy mode.
+ * initial stays.
  */
 export function Logo({ codigo, empresa, load }: Props) {
   return (

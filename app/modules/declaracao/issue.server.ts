@@ -18,7 +18,7 @@ interface Issued {
 
 /**
  * Only the list has a declaration's number, so the list is read after issuing. After a failure the
- * list shows whether the declaration exists (spec 2.8, 2.11, section 8).
+ * list shows whether the declaration exists (spec 1, sections 2.8, 2.11 and 8).
  */
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,

@@ -1,7 +1,7 @@
 import { formatDate } from "~/lib/dates";
 import type { Concessao, YearFerias } from "~/services/provider/contract/ferias";
 
-/** `ano` is the year under which the provider lists the vacation (spec 2.14). */
+/** `ano` is the year under which the provider lists the vacation (spec 1, section 2.14). */
 export interface YearConcessao extends Concessao {
   ano: number;
   cargo: string;

@@ -25,7 +25,7 @@ export interface YearByComponent {
   total: Components;
 }
 
-/** Returns null for a deduction of `outros`, and for a line that the dictionary lacks. */
+/** Returns null if the deduction belongs to `outros`, or if the dictionary lacks the line. */
 export type ColumnOf = (evento: Evento) => DeductionColumn | null;
 
 function fgtsOf(amounts: readonly (number | null)[]): number | null {
@@ -34,7 +34,7 @@ function fgtsOf(amounts: readonly (number | null)[]): number | null {
 }
 
 /**
- * The year's totals omit advances that were paid and later deducted. The column `adiantamentos`
+ * The year's totals omit advances that were paid and later deducted, so the column `adiantamentos`
  * omits these advances too.
  */
 function componentsOf(

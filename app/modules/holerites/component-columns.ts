@@ -3,7 +3,7 @@ import { DEDUCTIONS, type Components, type YearByComponent } from "./by-componen
 
 type Amount = Exclude<keyof Components, "name">;
 
-/** Lists the columns of the year by component. A soft hyphen lets a long title break. */
+/** A soft hyphen lets a long title break. */
 export const COMPONENT_COLUMNS: readonly [title: string, key: Amount][] = [
   ["Venci\u00admentos", "vencimentos"],
   ["INSS", "inss"],

@@ -8,7 +8,6 @@ export const columnOf: ColumnOf = (evento) => {
   return DEDUCTIONS.find((known) => known === column) ?? null;
 };
 
-/** Returns the sums for both tables of the year: by month and by component. */
 export function yearOf(holerites: readonly Holerite[], ano: number) {
   const summary = summariseYear(holerites, ano);
   return { ...summary, components: yearByComponent(holerites, ano, summary, columnOf) };

@@ -68,8 +68,7 @@ export interface Entry {
 }
 
 interface Findable {
-  /** The entry's place in the file. */
-  order: number;
+  orderInFile: number;
   entry: Entry;
   phrase: Phrase;
   never: string[][];
@@ -96,7 +95,7 @@ export function readDictionary(file: unknown) {
   }
   const { nuncaEmNenhum, emTodoDesconto, verbetes } = read.data;
   const neverAnywhere = nuncaEmNenhum.map(wordsOf);
-  const findable = verbetes.flatMap(({ palavras, nunca, ...said }, order): Findable[] => {
+  const findable = verbetes.flatMap(({ palavras, nunca, ...said }, orderInFile): Findable[] => {
     const whole: Entry = {
       title: said.titulo,
       places: said.onde,
@@ -106,12 +105,12 @@ export function readDictionary(file: unknown) {
       howItComesAbout: said.comoSeChega,
     };
     return palavras.map(phraseOf).map((phrase) => ({
-      order,
+      orderInFile,
       entry: whole,
       phrase,
       never: [
         ...nunca.map(wordsOf),
-        // A word of `neverAnywhere` excludes no entry whose own phrase contains the word.
+        // A word in `neverAnywhere` does not exclude an entry whose own phrase contains the word.
         ...neverAnywhere.filter((part) => !phrase.parts.some((of) => containsInOrder(of, part))),
       ],
     }));
@@ -157,7 +156,7 @@ function findEntry(description: string, place: Place): Entry | null {
         matches(phrase, words) &&
         !never.some((part) => containsInOrder(words, part)),
     )
-    .sort((a, b) => exactness(b.phrase) - exactness(a.phrase) || a.order - b.order);
+    .sort((a, b) => exactness(b.phrase) - exactness(a.phrase) || a.orderInFile - b.orderInFile);
   return found[0]?.entry ?? null;
 }
 
@@ -176,7 +175,7 @@ const remembered: Record<Place, Map<string, Entry | null>> = {
  */
 export function entryOf(description: string, place: Place): Entry | null {
   const found = remembered[place];
-  // `wordsOf` reads no further than this.
+  // `wordsOf` reads only this many characters.
   const name = description.slice(0, LONGEST);
   const known = found.get(name);
   if (known !== undefined) return known;

@@ -1,12 +1,12 @@
 import { href, paths } from "~/paths";
 
-/** Gives each line the number of its explanation, from 1. 0: the line has no explanation. */
+/** Number of each line's explanation, from 1. 0 means that the line has no explanation. */
 export interface ExplainedLines {
   linePositions: number[];
   basePositions: number[];
 }
 
-/** `search`: the page's query, which keeps the filter of the page under the dialog. */
+/** `search` is the page's query, which keeps the filter of the page beneath the dialog. */
 export function explanationAddress(
   id: string,
   position: number | undefined,

@@ -40,9 +40,8 @@ function linesOf(holerite: Holerite): Line[] {
 const saysTheSame = (a: Line) => (b: Line) => a.entry === b.entry && a.place === b.place;
 
 /**
- * Gives each line, and each amount of `basesOf`, the number of its explanation in the URL. The
- * numbers begin at 1; 0 means no explanation. Lines with the same explanation share the number of
- * the first line.
+ * Gives each line, and each amount below the lines, the number of its explanation in the URL. Lines
+ * with the same explanation share the number of the first such line.
  */
 export function explainedLines(holerite: Holerite): ExplainedLines {
   const lines = linesOf(holerite);
@@ -81,7 +80,7 @@ function numbersOf(
   const valor = sumReais(lines.map((line) => line.valor));
   const eventos = lines.flatMap(({ evento }) => (evento ? [evento] : []));
   const quantity = quantityOfAll(eventos);
-  // A larger number is the base of a tax, in reais.
+  // Above HOURS_OF_A_MONTH, the number is the base of a tax in reais.
   const isQuantity = typeof quantity === "number" && quantity > 0 && quantity <= HOURS_OF_A_MONTH;
   const number = isQuantity ? quantity : null;
   const words = typeof quantity === "string" ? shorten(quantity.trim(), 20) || null : null;
@@ -105,8 +104,8 @@ function numbersOf(
 }
 
 /**
- * `all`: every payslip of the employee, because an earlier payslip may have paid the advance.
- * `reais` formats an amount.
+ * `all` has every payslip of the employee, because an earlier payslip may have paid the advance
+ * that a line deducts.
  */
 export function explanationAt(
   all: readonly Holerite[],

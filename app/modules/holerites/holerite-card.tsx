@@ -56,7 +56,7 @@ interface Props {
   summary: string | null;
   explained: ExplainedLines;
   comparison: WrittenComparison | null;
-  /** False if the payslip is older than the years that have a page of their own. */
+  /** False if the payslip is too old for its year to have a page. */
   withYear: boolean;
   children: ReactNode;
 }

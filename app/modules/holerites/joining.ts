@@ -6,9 +6,9 @@ import { isMonthly, lastPaidFirst } from "./monthly";
 
 const LAST = 3;
 
-/** `failed`: ids of the payslips that the last attempt could not join. */
 export interface Choice {
   ids: string[];
+  /** Ids of the payslips that the last attempt could not join. */
   failed: string[];
   error: string | null;
 }
@@ -47,7 +47,6 @@ const LIMITS = `Até ${MAX_JOINED_PDFS} holerites e ${formatSize(MAX_JOINED_BYTE
 const TOO_BIG = `Juntos, estes holerites passam de ${formatSize(MAX_JOINED_BYTES)}. Desmarque alguns.`;
 const NOT_NOW = "Não deu para juntar os holerites agora. Tente de novo em alguns minutos.";
 
-/** Returns messages by field. The key "" is the whole form. */
 export function problemsOf({ ids, error }: Choice): Record<string, string[]> | null {
   const problem =
     error === "tamanho" ? TOO_BIG : error === "escolha" ? countProblem(ids.length) : null;

@@ -11,8 +11,8 @@ export function holeriteRef({ id, mes, ano, desc_mes, tipo_holerite }: Holerite)
 }
 
 /**
- * Some payrolls have a 13th month, which `monthName` lacks. The label is then the provider's text,
- * or the number if the text is empty.
+ * Some payrolls have a 13th month, which `monthName` lacks. Its label is the provider's text, or
+ * the number if the text is empty.
  */
 export function monthOf({ mes, desc_mes }: Pick<HoleriteRef, "mes" | "desc_mes">): string {
   return monthName(mes) || desc_mes || String(mes);

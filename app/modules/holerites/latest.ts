@@ -11,8 +11,7 @@ export interface LatestPay {
   recent: Recent;
 }
 
-/** `now`: today as "AAAA-MM-DD". */
-export function latestPay(holerites: readonly Holerite[], now: string): LatestPay | null {
+export function latestPay(holerites: readonly Holerite[], today: string): LatestPay | null {
   const latest = newestMonthly(holerites);
   if (!latest) return null;
   const { id, ano, liquido } = latest;
@@ -20,7 +19,7 @@ export function latestPay(holerites: readonly Holerite[], now: string): LatestPa
     id,
     month: `${monthOf(latest)} de ${ano}`,
     liquido,
-    recent: recentOf(holerites, now),
+    recent: recentOf(holerites, today),
   };
 }
 

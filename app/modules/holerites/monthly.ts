@@ -1,5 +1,6 @@
 /**
- * Recognises payslips by the words of their type, because there is no list of types (spec 2.13).
+ * Recognises payslips by the words of their type, because the provider has no list of types (spec
+ * 1, section 2.13).
  */
 import { withoutAccents } from "~/lib/text";
 import { newestFirst } from "./newest-first";
@@ -24,7 +25,6 @@ export function isMonthly(holerite: Typed): boolean {
 const THIRTEENTH = /\b13|decimo terceiro/;
 const PROFIT_SHARE = /\bplr\b|participacao/;
 
-/** Returns the name of a payment that comes once or twice a year, else null. */
 export function extraPayOf(holerite: Typed): "13º" | "PLR" | null {
   const words = wordsOf(holerite);
   if (THIRTEENTH.test(words)) return "13º";

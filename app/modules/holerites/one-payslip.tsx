@@ -16,7 +16,6 @@ interface Props {
   current: Shown<Holerite>;
   summary: string | null;
   explained: ExplainedLines;
-  /** Lists all payslips that match the filter. */
   abas: HoleriteRef[];
   neighbours: Neighbours;
   newer: HoleriteRef[];

@@ -4,8 +4,8 @@ import { newestFirst } from "./newest-first";
 import { advanceIn, advanceOf } from "./recovered-advances";
 
 /**
- * Returns the payslip that paid the advance of `deduction`. The payslip must be an advance of the
- * same kind and amount, otherwise the portal would guess.
+ * Returns the payslip that paid the advance of `deduction`. Only an advance of the same kind and
+ * amount counts, because the portal must not guess.
  */
 export function paidBefore(
   holerites: readonly Holerite[],

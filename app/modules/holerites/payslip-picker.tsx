@@ -5,7 +5,7 @@ import { holeriteName, neighbourLabel, tabLabel, type HoleriteRef } from "./labe
 
 /** The page first shows the newest monthly payslip. This link opens a newer one of any type. */
 function Newest({ newer: [newest], neighbours }: Pick<Props, "newer" | "neighbours">) {
-  // The arrow leads there, too.
+  // The arrow to the next payslip already leads there.
   if (!newest || newest.id === neighbours.newer?.id) return null;
   return (
     <p className="text-sm">
@@ -24,7 +24,6 @@ interface Props {
   mes: HoleriteFilter["mes"];
   /** True if the employee asked for a list of payslips. */
   open: boolean;
-  /** The list of payslips, and the filters that show other payslips. */
   children: ReactNode;
 }
 

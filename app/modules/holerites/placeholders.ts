@@ -6,7 +6,7 @@ const NAMES = [
 ] as const;
 type Name = (typeof NAMES)[number];
 
-/** null: the payslip does not state the number. */
+/** A number is null if the payslip does not state it. */
 export type Numbers = Record<Name, string | null>;
 
 const IN_BRACES = /\{([^{}]*)\}/g;

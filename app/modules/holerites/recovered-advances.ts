@@ -1,6 +1,6 @@
 /**
- * Finds advances that appear in two payslips, as pay and later as a deduction. A year then counts
- * each advance once. Amounts are in reais.
+ * Finds advances that appear in two payslips, as pay and later as a deduction. A year must count
+ * each such advance once. Amounts are in reais.
  */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
@@ -13,11 +13,13 @@ const THIRTEENTH = /\b13|decimo terceiro/;
 const PAID_BEFORE = /adiant|antecip|\badto?\b/;
 const FIRST_PART = /\b(?:1|primeira)[^a-z0-9]*[aªoº]? *parc/;
 const FERIAS = /\bferias\b/;
-/** "Líquido de férias", "Férias pagas", "Desc. férias". */
+/** Matches "Líquido de férias", "Férias pagas" and "Desc. férias". */
 const FERIAS_PAID = /\bliq|\bpag[ao]s\b|^desc/;
-/** "Vale", "Desc. vale 20/10" and "Vale quinzenal", but no "Vale transporte". */
+/** Matches "Vale", "Desc. vale 20/10" and "Vale quinzenal", but not "Vale transporte". */
 const VALE = /^(?:desc\w*\W+(?:de +)?)?vale(?: +quinz\w*| +salari\w*)?[\W\d]*$/;
-/** A tax on an advance is none, and neither is what gives one back. */
+/**
+ * Matches taxes, loans and refunds. Their names may mention an advance, but they are no advances.
+ */
 const SOMETHING_ELSE =
   /\b(?:inss|irrf|irpf|irf|ir|imposto|fgts|pensao|emprest\w*|consig\w*|estorno|devol\w*)\b/;
 
@@ -30,7 +32,7 @@ export function advanceOf(words: string): Advance | null {
   return paidBefore || VALE.test(text) ? "adiantamento" : null;
 }
 
-/** A payslip of vacation pays what the month's own payslip takes back. */
+/** A vacation payslip is an advance as a whole, because the month's regular payslip deducts it. */
 function advancePaidBy({ tipo_holerite }: Pick<Holerite, "tipo_holerite">): Advance | null {
   const words = withoutAccents(tipo_holerite).toLowerCase();
   return FERIAS.test(words) && !THIRTEENTH.test(words) ? "ferias" : advanceOf(tipo_holerite);
@@ -43,7 +45,7 @@ function movementsOf(holerites: readonly Holerite[]): { paid: Amounts; deducted:
   const [paid, deducted] = [none(), none()];
   for (const holerite of holerites) {
     const whole = advancePaidBy(holerite);
-    // Vacation is taken back without its taxes.
+    // The regular payslip deducts only the net vacation pay, without its taxes.
     if (whole === "ferias") paid.ferias.push(Math.max(0, holerite.liquido));
     for (const { operacao, desc_evento, valor } of holerite.eventos) {
       const earned = operacao === "+";
@@ -55,15 +57,15 @@ function movementsOf(holerites: readonly Holerite[]): { paid: Amounts; deducted:
   return { paid, deducted };
 }
 
-/** Returns null for a payslip that is no advance as a whole. */
+/** Returns null unless the whole payslip is an advance. */
 export function advanceIn(holerite: Holerite): { advance: Advance; paid: number } | null {
   const advance = advancePaidBy(holerite);
   return advance && { advance, paid: sumReais(movementsOf([holerite]).paid[advance]) };
 }
 
 /**
- * `months`: the payslips of each month of a year, in order. Returns for each month the amount
- * deducted for advances that these payslips paid.
+ * Returns for each month of a year the amount deducted for advances that these payslips paid.
+ * `months` must be in order.
  */
 export function recoveredAdvances(months: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0, ferias: 0 };

@@ -1,11 +1,12 @@
-/** A payslip is new if the employee has not opened it yet. */
 import type { Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteRef } from "./labels";
 import { lastPaidFirst, newestMonthly } from "./monthly";
 
 /** Only this many of the newest payslips can be new. */
 const NEWEST = 12;
-/** Number of stored ids. After a payslip is withdrawn, an older one becomes one of the newest. */
+/**
+ * Exceeds NEWEST, because after a withdrawal an older, opened payslip becomes one of the newest.
+ */
 const KEPT = 36;
 /** A payslip is fresh for this many days after its month. The data have no other date. */
 const FRESH_DAYS = 45;
@@ -13,32 +14,31 @@ const DAY = 86_400_000;
 
 type Dated = Pick<Holerite, "id" | "ano" | "mes" | "tipo_holerite">;
 
-/** `first`: the only payslip that can be new if nothing is stored for the employee yet. */
 export interface Recent {
   newest: Pick<Holerite, "id" | "mes">[];
+  /** The only payslip that can be new if nothing is stored for the employee yet. */
   first: string | null;
 }
 
-function isFresh({ ano, mes }: Dated, now: string): boolean {
+function isFresh({ ano, mes }: Dated, today: string): boolean {
   // The 13th month of a payroll ends with December.
   const end = Date.UTC(ano, Math.min(mes, 12), 0);
-  return Date.parse(now) - end <= FRESH_DAYS * DAY;
+  return Date.parse(today) - end <= FRESH_DAYS * DAY;
 }
 
-/** `now`: today as "AAAA-MM-DD". */
-export function recentOf(holerites: readonly Dated[], now: string): Recent {
+export function recentOf(holerites: readonly Dated[], today: string): Recent {
   const monthly = newestMonthly(holerites);
   return {
     newest: lastPaidFirst(holerites)
       .slice(0, NEWEST)
       .map(({ id, mes }) => ({ id, mes })),
-    first: monthly && isFresh(monthly, now) ? monthly.id : null,
+    first: monthly && isFresh(monthly, today) ? monthly.id : null,
   };
 }
 
 /**
- * `opened`: the stored ids, or null. If the list has none of these ids, the cooperative has
- * renumbered its payslips. The stored ids then do not count.
+ * `opened` has the stored ids. If the list has none of them, the cooperative has renumbered its
+ * payslips, so the stored ids do not count.
  */
 export function unopenedOf({ newest, first }: Recent, opened: readonly string[] | null): string[] {
   const ids = newest.map(({ id }) => id);
@@ -52,9 +52,9 @@ export function afterOpening(
   holerites: readonly Dated[],
   id: string,
   opened: string[] | null,
-  now: string,
+  today: string,
 ): string[] | null {
-  const unopened = unopenedOf(recentOf(holerites, now), opened);
+  const unopened = unopenedOf(recentOf(holerites, today), opened);
   if (!unopened.includes(id)) return opened;
   return lastPaidFirst(holerites)
     .slice(0, KEPT)

@@ -80,7 +80,6 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Explains the second colour of the bars. */
 function ExtraKey({ extra }: { extra: ExtraPay }) {
   const names = Object.entries(extra).flatMap(([name, liquido]) => (liquido > 0 ? [name] : []));
   if (names.length === 0) return null;

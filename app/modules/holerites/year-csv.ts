@@ -9,16 +9,15 @@ const row = (components: Components) => [
   ...COMPONENT_COLUMNS.map(([, key]) => components[key]),
 ];
 
-/** `notes` are lines of text that stand below the table. */
 export function yearCsv(
   ano: number,
   { months, total }: YearByComponent,
-  notes: readonly string[] = [],
+  linesBelow: readonly string[] = [],
 ): string {
   return csvOf([
     [`Mês de ${ano}`, ...COMPONENT_COLUMNS.map(([title]) => title.replace(SOFT_HYPHEN, ""))],
     ...months.map(row),
     row(total),
-    ...[NOT_THE_INFORME, ...notes].map((note) => [note]),
+    ...[NOT_THE_INFORME, ...linesBelow].map((line) => [line]),
   ]);
 }

@@ -15,7 +15,7 @@ export interface TilesShown {
   atestado: boolean;
   solicitacoes: boolean;
   declaracao: boolean;
-  /** Latest monthly payslip; null if there is none, or if its call fails or takes too long. */
+  /** Latest monthly payslip. null without payslips, or if the call fails or takes too long. */
   pay: Pay | null;
 }
 

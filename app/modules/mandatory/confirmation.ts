@@ -1,4 +1,4 @@
-/** Text that the provider stores as the confirmation (spec 2.5 and section 7). */
+/** Text that the provider stores as the confirmation (spec 1, sections 2.5 and 7). */
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/dates";
 

@@ -1,4 +1,4 @@
-/** Rules and messages: spec, section 5. */
+/** Rules and messages: spec 1, section 5. */
 import { z } from "zod/v4";
 
 /**

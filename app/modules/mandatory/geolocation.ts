@@ -5,12 +5,9 @@ export interface GeoLocation {
   longitude: number;
 }
 
-/**
- * Milliseconds for the permission prompt and the first position. The form does not wait for the
- * position.
- */
-const GIVE_UP_AFTER = 30_000;
-const GOOD_FOR = 10 * 60_000;
+/** Includes the permission prompt. The form does not wait for the position. */
+const POSITION_TIMEOUT_MS = 30_000;
+const POSITION_MAX_AGE_MS = 10 * 60_000;
 
 export function useGeoLocation(): [GeoLocation | null, () => void] {
   const [found, setFound] = useState<GeoLocation | null>(null);
@@ -18,7 +15,7 @@ export function useGeoLocation(): [GeoLocation | null, () => void] {
     navigator.geolocation?.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => setFound({ latitude, longitude }),
       () => setFound(null),
-      { timeout: GIVE_UP_AFTER, maximumAge: GOOD_FOR },
+      { timeout: POSITION_TIMEOUT_MS, maximumAge: POSITION_MAX_AGE_MS },
     );
   };
   return [found, ask];

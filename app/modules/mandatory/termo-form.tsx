@@ -26,7 +26,7 @@ export function CheckTermo({ refusal }: { refusal: FormRefusal }) {
 
 /**
  * With scripts, the button stays disabled until the box is ticked. Ticking asks for the location,
- * but the form does not wait for the location (spec 2.5).
+ * but the form does not wait for the location (spec 1, section 2.5).
  */
 export function TermoForm({ refusal }: { refusal: FormRefusal | null }) {
   const box = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ export interface Heard<T> {
   value: T | null;
 }
 
-/** Reads only sources that `heard` has not read. The last source that gives a value counts. */
+/** Reads only sources that are not in `heard` yet. The last source that gives a value counts. */
 export function hear<T>(
   heard: Heard<T>,
   sources: readonly unknown[],

@@ -2,7 +2,7 @@ import { formatDateTime } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 
-/** Set by the spec (section 9). */
+/** The specification sets this number (spec 1, section 9). */
 const MOST_SHOWN = 10;
 
 export interface Notificacao {

@@ -1,4 +1,4 @@
-/** Counts the whole reply, not only the ten messages on screen (spec 2.9). */
+/** Counts the whole reply, not only the ten messages on screen (spec 1, section 2.9). */
 export function countUnread(mensagens: readonly { visualizada: boolean }[]): number {
   return mensagens.filter(({ visualizada }) => !visualizada).length;
 }

@@ -11,10 +11,7 @@ import { addPiece, standing, type ChunkProgress } from "~/services/uploads/piece
 import { signedInHere } from "./signed-in-here.server";
 
 const nobody = () => page({}, { status: 401 });
-/**
- * The file belongs to another sign-in, or the chunk is invalid. The device then restarts the
- * upload.
- */
+/** For another sign-in's file or an invalid chunk. On status 409 the device restarts the upload. */
 const notTheirs = () => page({}, { status: 409 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 

@@ -48,7 +48,7 @@ const load = () => import("~/offline/tend");
 
 /** Each run of `tendNow` waits for the run before, because two runs could deliver the same item. */
 let last: Promise<void> = Promise.resolve();
-/** True after the user tapped "Sair": the page must no longer unlock the device. */
+/** True after the user tapped "Sair", because the page must no longer unlock the device. */
 let isLeaving = false;
 
 async function tendNow(): Promise<void> {
@@ -105,8 +105,8 @@ function lockDevice(): void {
       .then(({ lock }) => lock())
       .catch(() => undefined);
   /*
-   * No owner has this id, so `needsTending` returns true on the sign-in page, which then checks the
-   * device.
+   * No owner equals `LOCK_NOTICE`, so `needsTending` is true on the sign-in page and `tendDevice`
+   * runs there.
    */
   localStorage.setItem(DEVICE_COOKIE, LOCK_NOTICE);
 }

@@ -18,7 +18,7 @@ import {
   type Unmarked,
 } from "./papers";
 
-/** Null if the records did not load completely. The device then keeps its earlier records. */
+/** null if the records did not load completely, so that the device keeps its earlier records. */
 type Found = Unmarked[] | null;
 
 const YEARS = 2;
@@ -78,7 +78,10 @@ export async function findPapers(provider: Provider): Promise<Everything> {
   return { holerite, ferias: ofFerias, declaracao, recibo };
 }
 
-/** The version is an HMAC with the employee's own `key`, so that nobody can guess the record. */
+/**
+ * The version is an HMAC with the employee's own `key`, so that the record cannot be guessed from
+ * it.
+ */
 export function papersFor(found: Everything, key: Buffer): Papers {
   const versionOf = (paper: Unmarked) =>
     createHmac("sha256", key).update(JSON.stringify(paper)).digest("base64url");

@@ -1,6 +1,6 @@
 /**
- * Fetches files only from the provider's hosts. Otherwise a reply could make the portal call any
- * network (contract, section 3).
+ * Fetches files only from the provider's hosts, because a reply could otherwise make the portal
+ * call any network (contract, section 3).
  */
 import { externalLink } from "~/lib/safe-content";
 import { sendStream, type FileOptions } from "~/services/files/file.server";
@@ -26,7 +26,7 @@ export function destinationOfFile(address: string): FileDestination | null {
 }
 
 /**
- * Follows no redirect, because a redirect could lead to a foreign host. `call`: the call whose
+ * Follows no redirect, because a redirect could lead to a foreign host. `call` is the call whose
  * reply held the URL. Throws a 404 or 503 page if the file does not open, and TypeError for a
  * foreign host.
  */

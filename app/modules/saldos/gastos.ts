@@ -6,10 +6,10 @@ export const PER_PAGE = 50;
 
 export interface GastosPage {
   rows: (Gasto & { late: boolean })[];
-  /** `total`, `toPay` and `overdue` (reais) cover all pages. `page` counts from 1. */
+  /** Number of purchases on all pages. */
   total: number;
   toPay: number;
-  /** Part of `toPay` that is past its due date; null if nothing is. */
+  /** Part of `toPay` that is past its due date, or null. */
   overdue: number | null;
   page: number;
   pages: number;

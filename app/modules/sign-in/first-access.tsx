@@ -1,4 +1,4 @@
-/** The contacts for a lost password (spec 2.4) also give out the first password. */
+/** The contacts for a lost password (spec 1, section 2.4) also give out the first password. */
 export function FirstAccess() {
   return (
     <details className="primeiro">

@@ -30,7 +30,7 @@ function deadlineOf({ name }: KnownWizard, { respostas }: Draft, now: Date): str
   return isDeadlineRunning(deadline, moment) ? deadlineText(deadline, moment) : null;
 }
 
-/** If the store fails, only the reminder is missing. The wizard itself reports the failure. */
+/** A failing store only hides the reminder, because the wizard itself reports the failure. */
 async function readOrNull(owner: string, { wizard, record }: DraftPlace): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });

@@ -13,8 +13,8 @@ import { sortList, type Correctable, type SolicitacaoEntry, type Brought } from 
 export type Hurry = <T>(part: Promise<Section<T>>) => Promise<Section<T>>;
 
 /**
- * The provider decides who may see documents and dependents (spec 2.1). Permissions and lists are
- * requested together to save a round trip.
+ * The provider decides who may see documents and dependents (spec 1, section 2.1). Permissions and
+ * lists are requested together to save a round trip.
  */
 export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
   return {

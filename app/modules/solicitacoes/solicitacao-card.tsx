@@ -28,7 +28,6 @@ const Which = ({ solicitacao: { tipo, titulo } }: Props) => (
   </span>
 );
 
-/** The request that the employee should correct first. */
 export function UrgentSolicitacao({
   solicitacao,
   correctTo,

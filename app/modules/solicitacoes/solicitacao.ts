@@ -16,18 +16,18 @@ export interface SolicitacaoEntry {
   next: string;
   /** HR's correction text; "" if HR asked for none or gave no text. */
   requested: string;
-  /**
-   * "dd/mm/aaaa às HH:MM", or null without a deadline. `due` is the deadline as "AAAA-MM-DDTHH:MM".
-   */
+  /** "dd/mm/aaaa às HH:MM", or null without a deadline. */
   deadline: string | null;
+  /** The deadline as "AAAA-MM-DDTHH:MM". */
   due: string | null;
   viewPath: string;
   /** Path of the correction; null if there is nothing to correct. */
   correctTo: string | null;
 }
 
-/** A record whose correction may have a draft. `to`: path of the wizard. */
+/** A record whose correction may have a draft. */
 export interface Correctable {
+  /** Path of the wizard. */
   to: string;
   record: string;
 }

@@ -7,10 +7,6 @@ export interface VideoGroup {
   videos: { idvideo: string; titulo: string; descricao: string }[];
 }
 
-/**
- * Each video has its own page, which shows the size before the download, because data costs the
- * user money.
- */
 export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup[] }) {
   return (
     <>
