@@ -1,7 +1,7 @@
-/** Spec 2.1 sets this base path. Vite and Remix require the final slash. */
+/** Base path of the specification (spec 1, section 2.1). Vite and Remix require the final slash. */
 export const BASE = "/colaborador/";
 
-/** Importing paths.ts would enlarge the scripts in app/offline, so these names are here. */
+/** The scripts in app/offline use these paths. Importing paths.ts would enlarge those scripts. */
 export const KEEPING_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";

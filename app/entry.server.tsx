@@ -40,8 +40,8 @@ void watchEventLoop(environment.stallLimit);
 if (environment.brand.logo.isOwn) void brandFile("192");
 
 /**
- * Browsers request files such as /favicon.ico by themselves. A page as the answer would use up the
- * flash message.
+ * Matches files such as /favicon.ico, which browsers request by themselves. A page as the answer
+ * would use up the flash message.
  */
 const FILE = /\.\w+$/;
 
@@ -116,8 +116,8 @@ const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet
 const REFUSED = "Erro: ";
 const SUMMARY = 'id="erros"';
 /**
- * Removes "Erro: " from the title, because hydration needs the title that React rendered. The error
- * summary then adds "Erro: " again.
+ * Removes "Erro: " from the title, because hydration needs the title that React rendered. After
+ * hydration the error summary adds "Erro: " again.
  */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 

@@ -14,14 +14,15 @@ function withQuery(path: string, query: Query): string {
 }
 
 /**
- * Query parameter with the draft's id in a wizard's form, so that the portal recognises old forms.
+ * Query parameter with the draft's id in a wizard's form, so that the portal recognises forms of an
+ * earlier draft.
  */
 export const DRAFT_PARAM = "rascunho";
 /** Begins the value of the button that repeats an earlier record. The id of the record follows. */
 export const REPEAT = "repetir:";
 /**
- * Query parameter with the mark of the store (store-mark.server.ts) at the time of rendering. If
- * the store now has another mark, the draft is lost.
+ * The store's mark when the page was rendered. The mark changes when Redis is emptied, and the
+ * draft is lost.
  */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
@@ -149,8 +150,8 @@ export const paths = {
   videoArquivo: (tipo: string, idvideo: string) =>
     `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
   /**
-   * `vazio`: set by the PDF's route if the provider finds no courses in the period. The page then
-   * shows an error.
+   * The route of the PDF sets `vazio` if the period has no courses, so that the page shows an
+   * error.
    */
   declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" } = {}) =>
     withQuery("/treinamentos/declaracao", period),
@@ -230,7 +231,10 @@ export const paths = {
   cancelarIndicacaoPcd: (id: string) => `/indicar-pcd/${segment(id)}/cancelar`,
 } as const;
 
-/** The provider decides who may open these routes. The names are the provider's (spec 2.1). */
+/**
+ * The provider decides who may open these routes. The names are the provider's (spec 1, section
+ * 2.1).
+ */
 export const ROUTES_WITH_PERMISSION = [
   "manuais",
   "convenios",
@@ -243,8 +247,8 @@ export const ROUTES_WITH_PERMISSION = [
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
 /**
- * Route names of both specs. A name that lacks its parameter opens the list, where the user
- * chooses.
+ * Route names of the specification. A name that lacks its parameter opens the list, where the user
+ * chooses a record.
  */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
@@ -294,7 +298,7 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
     "editar-atestado": (codigo: string) => paths.editarAtestado(codigo),
     "editar-documento": (codigo: string) => paths.editarDocumento(codigo),
     "editar-dependente": (codigo: string) => paths.editarDependente(codigo),
-    // Tab "1" is the e-mail tab (spec 2.1).
+    // Tab "1" is the e-mail tab (spec 1, section 2.1).
     "minha-conta": (tab: string) => paths.minhaConta(tab === "1" ? "email" : undefined),
   }),
 );
@@ -313,7 +317,7 @@ function parameterOf(text: string): string | null {
 
 /**
  * Query parameters that the portal removes from a menu link. `token` would open another account.
- * The others would request data instead of a page.
+ * `index` and `_…` would request data instead of a page.
  */
 const KEPT_OUT = /^(?:token|index|_.*)$/;
 

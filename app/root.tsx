@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Sets the title when a page fails, because the page's own `meta` is then not called. */
+/** Sets the title of a failed page, because Remix does not call the page's own `meta`. */
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : "Portal do Colaborador" },
 ];

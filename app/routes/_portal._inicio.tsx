@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       return {
         ...own,
         menu: provider.cachedSection(contract.menu.listar),
-        // A late amount must not delay the page, so the tile is then shown without the amount.
+        // A late amount must not delay the page, so the tile appears without the amount.
         pay: hurry(latestPayOf(provider)),
         ...summaryCalls(provider, hurry),
       };
@@ -65,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return pageWithAmounts(request, {
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
-    // The dialog must not cover an error message.
+    // After an error there is no `ComprasNotice`, because its dialog would cover the message.
     comprasNotice:
       putOff || session.content.flash?.kind === "error"
         ? ""

@@ -23,7 +23,7 @@ import { formAgain } from "~/services/submissions/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireValidCode(request);
-  // The page opens empty, whatever CPF was consulted before (second spec, section 4).
+  // The page opens empty, whatever CPF was consulted before (spec 2, section 4).
   return page({});
 }
 

@@ -1,5 +1,6 @@
 /*
- * The home page's shortcut posts here, because a GET must never issue the declaration (spec 2.8).
+ * The home page's shortcut posts here, because a GET must never issue the declaration (spec 1,
+ * section 2.8).
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";

@@ -1,4 +1,4 @@
-// Sums up a year's payslips, which the spec (2.13) does not ask for.
+// Sums up a year's payslips. The specification does not ask for this page (spec 1, section 2.13).
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";

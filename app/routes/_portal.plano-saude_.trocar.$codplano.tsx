@@ -54,7 +54,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
         .filter(({ possuiplano }) => possuiplano)
         .map(({ codigo }) => codigo)
     : dependentes;
-  // The switch keeps the people in the plan, so the cost must be the cost for these people.
+  // The switch keeps the people in the plan, so the simulated cost must include the same people.
   if (!sameCodes(inPlano, dependentes)) throw redirectTo(paths.trocarPlanoSaude(codplano, inPlano));
   const screen = requestPage(mine, (plano, situacao) => {
     const motivo = switchRefusal(situacao, codplano);

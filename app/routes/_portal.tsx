@@ -1,6 +1,6 @@
 /*
- * Layout with the menu (spec 2.3) and the bell (spec 2.9). Protects no page, because Remix runs the
- * loaders of layout and page in parallel.
+ * Layout with the menu and the bell (spec 1, sections 2.3 and 2.9). Protects no page, because Remix
+ * runs the loaders of layout and page in parallel.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
@@ -31,7 +31,7 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** A whole document shows the menu in its HTML, so its data omit the menu. */
+  /** Missing in the data of a whole document, whose HTML already has the menu. */
   menu?: Section<MenuEntry[]>;
   /** Number of unread messages; null in management mode, or if the messages cannot be read. */
   naoLidas: number | null;

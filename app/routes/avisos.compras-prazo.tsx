@@ -1,6 +1,6 @@
 /*
- * Stores the answer "Não" to the warning about purchases on credit. The warning then stays hidden
- * until the session ends (spec 2.6).
+ * Stores the answer "Não" to the warning about purchases on credit. The warning stays hidden until
+ * the session ends (spec 1, section 2.6).
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";

@@ -1,6 +1,6 @@
 /*
- * Polled by the bell every minute (spec 2.9). Never redirects or fails, so that the open page stays
- * as it is.
+ * Polled by the bell every minute (spec 1, section 2.9). Never redirects or fails, so that the open
+ * page stays as it is.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mensagensOrNull } from "~/modules/notificacoes/calls.server";

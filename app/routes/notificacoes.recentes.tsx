@@ -1,5 +1,5 @@
 /*
- * Polled by the list every minute (spec, section 9). Never redirects or fails, so that the open
+ * Polled by the list every minute (spec 1, section 9). Never redirects or fails, so that the open
  * page stays as it is.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";

@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { own, others } = waitingHere(request, () => [dono]);
   const apaga = read.value[ERASES] === "sim";
   if (own.length > 0 && !apaga) return redirectUnsaved(paths.sairComEspera());
-  // The device erases the data of `dono`. It erases unsent items only after confirmation (`apaga`).
+  // The device erases the data of `dono`, but unsent items only after confirmation (`apaga`).
   const cookie = await closeSession(
     request,
     { kind: "success", text: "Você saiu do portal." },

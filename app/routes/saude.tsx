@@ -1,6 +1,6 @@
 /*
- * Called by the load balancer. Checks no other service, because a restart of the portal would not
- * repair it.
+ * Called by the load balancer. Checks no other service, because restarting the portal would not
+ * repair another service.
  */
 export function loader() {
   return new Response("ok", {

@@ -1,4 +1,7 @@
-/* This file is a route, because browsers would cache a public file for a year (spec, section 7). */
+/*
+ * The specification sets this path (spec 1, section 7). Browsers would cache a file in public/ for
+ * a year.
+ */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sendServiceWorker } from "~/modules/offline/service-worker.server";
 
