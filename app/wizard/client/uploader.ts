@@ -53,7 +53,7 @@ async function isHeic(file: File): Promise<boolean> {
 export function startUploader({ route, owner, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
   /**
-   * Ids of stored files whose upload this page has begun. `resume` skips these files, otherwise it
+   * Ids of stored files whose upload this page has begun. `resume` skips these files, because it
    * would upload them twice.
    */
   const kept = new Set<string>();
@@ -102,8 +102,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const end = (outcome: UploadOutcome): void => {
       leave();
       /*
-       * After any other outcome the draft may lack the file, so the device keeps the file for the
-       * next visit.
+       * The device keeps the file for the next visit, unless the portal has stored or refused the
+       * file.
        */
       if (outcome.kind === "arrived" || outcome.kind === "refused") drop();
       conclude(outcome, input, label);
@@ -223,8 +223,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
   /*
-   * Runs again after each message of `tellPages`, because the device may not have had the keys to
-   * read the files.
+   * Runs again when the device may have got its keys, because without keys it cannot read the
+   * files.
    */
   const unwatch = onTold(goOn);
 

@@ -6,12 +6,9 @@ import type { Uploader } from "./uploader";
 const LEAVE =
   "Um arquivo ainda está sendo enviado, e sair desta etapa interrompe o envio dele. Sair assim mesmo?";
 
-/**
- * `shown`: visible message. Other messages are for screen readers only, because an attachment card
- * shows them.
- */
 interface Said {
   words: string;
+  /** False if only screen readers need the message, because an attachment card shows it. */
   shown: boolean;
 }
 

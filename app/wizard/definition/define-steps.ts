@@ -13,10 +13,11 @@ export type Value = string | number | boolean | readonly string[];
 export type StepAnswer = Readonly<Record<string, Value>>;
 
 /**
- * `C`: result of the wizard's `load`. `E`: earlier answers by step name. `F`: the step's own
- * answer. `code` is used in URLs and drafts.
+ * `C` is the result of the wizard's `load`, `E` the earlier answers by step name, `F` the step's
+ * own answer.
  */
 export interface StepDefinition<C, E, F> {
+  /** Used in URLs and drafts. */
   readonly code: string;
   readonly title: string;
   readonly heading?: string;

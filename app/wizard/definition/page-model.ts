@@ -18,13 +18,11 @@ export interface PageAttachment extends RequestedAttachment {
   label: string;
   hint: string;
   accept: string;
-  /**
-   * `thumbnail` and `preview`: small and larger picture of a photo; null if the file is no photo.
-   */
   kept: {
     id: string;
     name: string;
     size: string;
+    /** Small picture of a photo. null for other files. */
     thumbnail: string | null;
     preview: string | null;
     to: string;
@@ -57,18 +55,16 @@ export interface StepPageModel extends Common {
   constraint: Constraints;
   values: Fields;
   echo: string | null;
-  /**
-   * On the last page: all answers, and in `files` the attachments of earlier pages. Empty on other
-   * pages.
-   */
+  /** All answers on the last page. Empty on other pages. */
   summary: { label: string; value: string; to: string | null }[];
+  /** Attachments of earlier pages, on the last page. Empty on other pages. */
   files: ShownAttachment[];
   sendLabel: string | null;
   previous: string | null;
   action: string;
-  /** Message that the store is unavailable and nothing is saved; null: no message. */
+  /** Message that the store is unavailable and nothing is saved, or null. */
   notice: string | null;
-  /** Name of a field in which at least one option must be checked; null if there is none. */
+  /** Name of a field in which at least one option must be checked, or null. */
   needs: string | null;
   alike: string | null;
   /**
@@ -80,35 +76,31 @@ export interface StepPageModel extends Common {
 
 export type PageModel =
   | StepPageModel
-  /** `repeat`: button that repeats an earlier record instead. null: the page offers no repeat. */
   | (Common & {
       kind: "resume";
       lines: string[];
       continueTo: string;
       action: string;
+      /** Button that repeats an earlier record instead. null if the page offers no repeat. */
       repeat: { value: string; text: string } | null;
     })
   | (Common & { kind: "blocked"; message: string })
-  /**
-   * The portal does not know whether the provider has the submission. `draft`: id of the sent
-   * draft.
-   */
+  /** The portal does not know whether the provider has the submission. */
   | (Common & {
       kind: "checking";
       message: string;
       checkTo: string;
+      /** Id of the sent draft. */
       draft: string;
       hint: string;
     })
-  /**
-   * Only the user can tell whether the submission arrived. `sendAnyway`, `isThis`: values of
-   * buttons; null: no such button.
-   */
+  /** Only the user can tell whether the submission arrived. */
   | (Common & {
       kind: "unresolved";
       message: string;
       checkTo: string;
       action: string;
+      /** Value of the button, or null without the button. */
       sendAnyway: string | null;
       isThis: string | null;
     });
@@ -129,8 +121,7 @@ export const partId = (code: string): string => `etapa-${code}`;
 export const REPEAT_PARAM = "repetir";
 
 /**
- * Values of the form's buttons. A value that ends with ":" gets a suffix. `remove`: an attachment
- * id. `search`: a step code. `fill`: a query string.
+ * Values of the form's buttons. A value that ends with ":" gets an id, a code or a query as suffix.
  */
 export const INTENT = {
   next: "seguir",

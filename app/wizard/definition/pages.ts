@@ -32,16 +32,14 @@ export function pagesOf<C, A>({ steps, before }: WizardPath<C, A>, context: C): 
   return pages;
 }
 
-/**
- * `before`: valid answers of earlier pages. `total`: number of pages; null if an unanswered step
- * decides which steps follow.
- */
 export interface PagePosition<C, A> {
   steps: Page<C, A>;
+  /** Valid answers of earlier pages. */
   before: Partial<A>;
   previous: Page<C, A> | null;
   next: Page<C, A> | null;
   number: number;
+  /** null if an unanswered step decides which steps follow. */
   total: number | null;
 }
 

@@ -10,12 +10,12 @@ interface Common {
 }
 
 /**
- * Each option fills in the text fields below the options (`answers`), such as the doctor of an
- * earlier record. With the option "" the user fills in these fields. `both`: error if the user
- * marks an option and types another answer.
+ * Each option fills in the text fields below the options, such as the doctor of an earlier record.
+ * With the option "" the user fills in these fields.
  */
 export interface KnownAnswers {
   answers: readonly { value: string; fields: Fields }[];
+  /** Error if the user marks an option and types another answer. */
   both: string;
 }
 

@@ -47,8 +47,8 @@ export interface Step<C, A> {
   readonly optional: boolean;
   startsPage(earlier: Partial<A>, context: C): boolean;
   /**
-   * True if leaving the step sends a write to the provider (`operation`). The step has its own
-   * page, because its form must send the write only once.
+   * True if leaving the step sends a write to the provider. The step has its own page, because its
+   * form must send the write only once.
    */
   readonly ownPage: boolean;
   dependsOn(earlier: Partial<A>, context: C): ReadonlySet<string>;
@@ -67,11 +67,9 @@ export interface Step<C, A> {
 
 export interface WizardPath<C, A> {
   steps: Step<C, A>[];
-  /**
-   * `answers`: valid answers up to the first unanswered step. `before`: for each step, the answers
-   * of earlier steps.
-   */
+  /** Valid answers up to the first unanswered step. */
   answers: Partial<A>;
+  /** The answers of earlier steps, for each step. */
   before: ReadonlyMap<Step<C, A>, Partial<A>>;
   unanswered: Step<C, A> | null;
 }

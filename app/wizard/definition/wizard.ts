@@ -30,13 +30,11 @@ export interface Delivery<C, A> {
 
 export type WizardSubmission = Pick<Submission<unknown>, "write" | "protocolo" | keyof Trace>;
 
-/**
- * `C`: result of `load`. `A`: answers by step name. `severalSteps`: heading of a page with several
- * steps.
- */
+/** `C` is the result of `load`, `A` the answers by step name. */
 export interface Wizard<C, A> {
   readonly name: string;
   readonly title: string;
+  /** Heading of a page with several steps. */
   readonly severalSteps?: string;
   readonly options?: AccessOptions;
   path(record: string | null, code?: string): string;
@@ -45,8 +43,8 @@ export interface Wizard<C, A> {
   /** Loads what all steps need in one round trip. Throws ProviderFailure, or a 404 response. */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads data that depend on the answers. On a POST the form may change any answer. `saved` is
-   * then null, and the data for all answers are loaded. Throws ProviderFailure.
+   * Loads data that depend on the answers. `saved` is null on a POST, whose form may change any
+   * answer, so the data for all answers are loaded. Throws ProviderFailure.
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;
@@ -91,8 +89,8 @@ export function wizardPath<C, A>(
 }
 
 /**
- * Path of the page about a submission's outcome. `id`: the sent draft; null: the draft that is
- * stored now.
+ * Path of the page about a submission's outcome. `id` is the sent draft, or null for the draft that
+ * is stored now.
  */
 export function statePath<C, A>(
   about: { wizard: Wizard<C, A>; record: string | null },

@@ -1,4 +1,4 @@
-/** A whole sheet within the picture, and one that is cut and crooked. */
+/** Draws a good photo, with the whole sheet, and a bad photo, cut and crooked. */
 export function GoodPhoto() {
   return (
     <p className="boa-foto">

@@ -44,7 +44,7 @@ function Questions({ part, model, alone }: PartProps) {
   );
 }
 
-/** After a refusal the user finds what was wrong, or filled in, without opening anything. */
+/** After a refusal, a folded part with an error or typed text is open. */
 const wasAnswered = ({ questions }: PagePart, refusal: FormRefusal | undefined): boolean =>
   questions.some(
     (question) =>

@@ -21,7 +21,7 @@ export interface QueuedStep {
    */
   estado: "espera" | "indo" | "recusado";
   /**
-   * True if a script, not the page's form, has sent the step. The step then counts as waiting until
+   * True if a script, not the page's form, has sent the step. Such a step counts as waiting until
    * the portal answers.
    */
   outraVez?: boolean;

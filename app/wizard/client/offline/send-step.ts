@@ -4,7 +4,7 @@ import { pathOf, type QueuedStep, type Verdict } from "./queue";
 
 export interface Sent {
   verdict: Verdict;
-  /** Redirect path without the base path; "" when there is no redirect. */
+  /** Redirect path without the base path, or "" without a redirect. */
   to: string;
 }
 

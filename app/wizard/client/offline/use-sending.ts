@@ -98,8 +98,8 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
     };
     let isOpen = false;
     /**
-     * Runs again after each message of `tellPages`, because the device may not have had the keys to
-     * read the steps.
+     * Runs again when the device may have got its keys, because without keys it cannot read the
+     * steps.
      */
     const look = async () => {
       const queue = isOpen ? null : await change((current) => current);

@@ -22,8 +22,8 @@ export function formOf(field: string): HTMLFormElement | null {
 }
 
 /**
- * Each attempt reads the form anew, because the form's action and CSRF token may change. `begun`:
- * an earlier page has already tried to send the file.
+ * Each attempt reads the form anew, because the form's action and CSRF token may change. `begun` is
+ * true if an earlier page has already tried to send the file.
  */
 export function attemptsOf(
   route: string,

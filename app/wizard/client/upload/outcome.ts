@@ -1,6 +1,6 @@
 /**
- * `elsewhere`: the portal redirected, or nobody or somebody else is signed in. `gone`: the page no
- * longer shows the step.
+ * `elsewhere`: the portal redirected, or the employee's account is no longer open. `gone`: the page
+ * no longer shows the step.
  */
 export type UploadOutcome =
   { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
