@@ -25,7 +25,7 @@ function keyOf(access: OwnedAccess, numcontato: string): string {
 }
 
 /**
- * Returns null without a stored phone number, or when the store fails: the code can be entered
+ * Returns null without a stored phone number, or if the store fails. The code can be entered
  * anyway.
  */
 export function numberAwaitingCode(

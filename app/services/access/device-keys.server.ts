@@ -21,7 +21,7 @@ const ID_BYTES = 9;
 const MARK = 6;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Remembered keys tell no more than the secrets, which stay in memory too. */
+/** Caching the keys is safe, because the secrets that they derive from stay in memory too. */
 const deviceKey = remembered((secret: string, owner: string): DeviceKey => {
   const bytes = Buffer.from(
     hkdfSync("sha256", secret, "portal-do-colaborador", `aparelho ${owner}`, KEY_BYTES + ID_BYTES),

@@ -1,6 +1,6 @@
 /**
  * Every loader and action calls this guard, because a layout's loader does not protect child routes
- * (spec 2.2).
+ * (spec 1, section 2.2).
  */
 import { paths, type RouteWithPermission } from "~/paths";
 import type { Section } from "~/lib/section";
@@ -33,17 +33,15 @@ import {
 import type { Flash } from "../session/session-cookie.server";
 import { heldBack, NOT_KEPT, providerAway, sessionOver } from "./unkept-form.server";
 
-/**
- * `management`: a manager opened this employee's account by a link (spec, section 6).
- * `pendencias`: mandatory dialogs; null in management mode, or if they could not be fetched.
- * `pendenciasLeftOut`: number of unreadable dialogs.
- */
 export interface Access {
   colaborador: Colaborador;
   provider: Provider;
   session: Session;
+  /** A manager opened this employee's account by a link (spec 1, section 6). */
   management: boolean;
+  /** Mandatory dialogs. null in management mode, or if they could not be fetched. */
   pendencias: Pendencias | null;
+  /** Number of unreadable dialogs. */
   pendenciasLeftOut?: number;
 }
 
@@ -51,8 +49,8 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * Who refuses a form made for another account: the action ("shared") or the reader of the
-   * uploaded files ("streamed"). The default is the guard.
+   * Who refuses a form made for another account: the action ("shared"), the reader of uploads
+   * ("streamed"), or by default the guard.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
@@ -92,7 +90,9 @@ function whoIs(
   throw providerAway(result.reason.message, session.unkept);
 }
 
-/** Returns the path of the first mandatory dialog (spec 2.5), or null if there is none. */
+/**
+ * Returns the path of the first mandatory dialog (spec 1, section 2.5), or null without a dialog.
+ */
 export function nextPendencia(pendencias: Pendencias | null, returnTo: string): string | null {
   if (pendencias?.atualizar_dados_pessoais) return paths.dadosObrigatorios(returnTo);
   const [documento] = pendencias?.documentos ?? [];

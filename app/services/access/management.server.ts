@@ -141,7 +141,7 @@ function followOnce(request: Request, token: string): Promise<string> {
 }
 
 /**
- * `?token=` on any path opens an employee's account (spec, sections 4 and 6).
+ * `?token=` on any path opens an employee's account (spec 1, sections 4 and 6).
  * @throws a redirect to the path without the token, or the 429 page
  */
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {

@@ -1,4 +1,3 @@
-/** Stores which payslips the employee has opened, by their ids. */
 import { setTimeout as after } from "node:timers/promises";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
@@ -9,12 +8,15 @@ import { ownerOf } from "./owner.server";
 
 /** Longer than a year, so that the stored ids survive if the employee signs in once a year. */
 const LIFE_SECONDS = 400 * DAY_SECONDS;
-/** No page waits longer for the store. */
+/** A page waits no longer than this for the store. */
 const PATIENCE_MS = 100;
 
 const opened = storedValues("holerites-abertos", z.array(z.string()), LIFE_SECONDS);
 
-/** null: no ids are stored yet. undefined: the ids cannot be read, so no payslip is marked new. */
+/**
+ * null means that no ids are stored yet. undefined means that the ids cannot be read, so no payslip
+ * counts as new.
+ */
 export type OpenedHolerites = readonly string[] | null | undefined;
 
 /** Without a registration number, each session has another storage key, so nothing is stored. */
@@ -28,12 +30,12 @@ function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   ]);
 }
 
-/** A manager's view of the account gets undefined. */
+/** Returns undefined in management mode. */
 export async function openedHolerites(access: Access): Promise<OpenedHolerites> {
   return isKept(access) ? inTime(opened.read(ownerOf(access))) : undefined;
 }
 
-/** A failing store loses the note, so the payslip stays new until it is opened again. */
+/** If the store fails, the payslip stays new until it is opened again. */
 export async function noteOpened(access: Access, change: Change<string[]>): Promise<void> {
   if (isKept(access) && access.provider.mayWrite)
     await inTime(opened.change(ownerOf(access), change));

@@ -7,27 +7,25 @@ import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
 
-/**
- * Limits of wrong passwords.
- * The limit per user and network is low. Attempts in other networks cannot lock the employee out.
- * The limit per user stops guesses from many networks.
- * The limit per network is high, because a whole factory signs in at shift change.
- */
+/** Limits wrong passwords. Attempts in other networks cannot lock the employee out. */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,
 });
+/** Stops guesses from many networks. */
 const perPerson = store.rateLimiter("entrar-pessoa", { points: 50, duration: 60 * MINUTE });
+/** High, because a whole factory signs in at shift change. */
 const perAddress = store.rateLimiter("entrar-endereco", { points: 1000, duration: 15 * MINUTE });
 
 export function personKey(usuario: string): string {
   return createHash("sha256").update(usuario.trim().toLowerCase()).digest("base64url");
 }
 
-/** `waitSeconds` 0: allowed. `notAMistake`: the provider failed before it checked the password. */
 export interface SignInAttempt {
+  /** 0 if the attempt is allowed. */
   waitSeconds: number;
   succeeded(): Promise<void>;
+  /** Call if the provider failed before it checked the password. */
   notAMistake(): Promise<void>;
 }
 
@@ -66,18 +64,15 @@ export async function attemptSignIn(
 
 const HOUR = 60 * MINUTE;
 
-/**
- * Reasons for the limits.
- * `enviar-codigo`: each SMS costs money.
- * `codigo-de-…`: somebody may guess a code, so the limit lasts longer than the code is valid.
- * `senha-atual`: somebody may guess the password on an unlocked phone.
- * `consultar-cpf`: each consultation shows the name that belongs to a CPF.
- */
 const ofPerson = {
+  /** Each SMS costs money. */
   "enviar-codigo": store.rateLimiter("enviar-codigo", { points: 5, duration: HOUR }),
+  /** This limit and the next last longer than a code is valid, because codes can be guessed. */
   "codigo-de-compras": store.rateLimiter("codigo-de-compras", { points: 3, duration: 24 * HOUR }),
   "codigo-de-contato": store.rateLimiter("codigo-de-contato", { points: 3, duration: 24 * HOUR }),
+  /** On an unlocked phone another person may guess the password. */
   "senha-atual": store.rateLimiter("senha-atual", { points: 5, duration: 15 * MINUTE }),
+  /** Each consultation shows the name that belongs to a CPF. */
   "consultar-cpf": store.rateLimiter("consultar-cpf", { points: 20, duration: 10 * MINUTE }),
 };
 

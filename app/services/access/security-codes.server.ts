@@ -10,7 +10,7 @@ type Reservation =
 
 /**
  * Counts before sending, so that concurrent requests cannot exceed the limit (decision 007). Call
- * `sent` if a code was or may have been sent, otherwise `notSent`.
+ * `sent` if a code was or may have been sent, and `notSent` if not.
  */
 export async function reserveCodigo(
   colaborador: EmployeeIdentity,

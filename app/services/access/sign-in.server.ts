@@ -11,12 +11,13 @@ import { clientAddress } from "../connection/server-hooks.server";
 
 export type SignIn =
   | { ok: true; token: string; cookie: string }
-  /** 503: the provider does not answer. `blocked`: no password is accepted for this user. */
   | {
       ok: false;
+      /** 503 if the provider does not answer. */
       status: 400 | 429 | 503;
       message: string;
       waitSeconds?: number;
+      /** No password is accepted for this user. */
       blocked?: boolean;
     };
 

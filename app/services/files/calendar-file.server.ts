@@ -23,7 +23,10 @@ const MINUTE_MS = 60_000;
 const BEFORE_DAYS = [15 * HOUR];
 /** Reminders for 23:59 come at noon on the day before, at noon, and three hours before the end. */
 const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
-/** Some calendars hide an event without a duration. Others extend it beyond the deadline. */
+/**
+ * Not zero, because some calendars hide an event without a duration, and others extend it beyond
+ * the deadline.
+ */
 const LENGTH_MS = 30 * MINUTE_MS;
 
 type Timing = Pick<ICalEventData, "start" | "end" | "allDay"> & {
@@ -50,7 +53,10 @@ function untilMoment({ until: { date, time } }: UntilMoment): Timing {
   return { start: begins, end, begins, reminders };
 }
 
-/** An event of an account keeps its UID. The hash reveals neither the event nor the account. */
+/**
+ * An event has the same UID in every file of the account. The hash reveals neither event nor
+ * account.
+ */
 function uidOf(owner: string, { id }: CalendarEvent): string {
   const hash = createHash("sha256").update(`${owner}/${id}`).digest("hex");
   return `${hash.slice(0, 32)}@portal-do-colaborador`;
@@ -72,7 +78,7 @@ function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData 
     sequence: Math.floor(now.getTime() / MINUTE_MS),
     class: ICalEventClass.PRIVATE,
     transparency: ICalEventTransparency.TRANSPARENT,
-    // Some calendars ring at once for a reminder that is past.
+    // Past reminders are left out, because some calendars ring for them at once.
     alarms: reminders
       .filter((seconds) => begins.getTime() - seconds * 1000 > now.getTime())
       .map((trigger) => ({ type: ICalAlarmType.display, description: title, trigger })),
@@ -89,8 +95,8 @@ export function calendarFile(owner: string, events: readonly CalendarEvent[], no
 }
 
 /**
- * Throws a 404 if there is no event. Throws a 503 if the call failed, or if an unreadable entry may
- * be the event.
+ * Throws a 404 without events. Throws a 503 if the call failed, or if an unreadable entry may be
+ * the event.
  */
 export function sendCalendar(
   request: Request,

@@ -138,8 +138,7 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
 const IDLE_TIMEOUT_MS = 120_000;
 
 /**
- * Reads a file only as fast as the client does. Otherwise Remix would read a whole video into
- * memory.
+ * Reads a file only as fast as the client does, because Remix would read a whole video into memory.
  */
 function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
   const reader = stream.body.getReader();

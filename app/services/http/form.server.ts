@@ -20,26 +20,23 @@ const FOREIGN =
   "O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo.";
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
-/**
- * `error`: messages by field ("" is the whole form). `kept`: stored input without an error.
- * `sameId`: the next form keeps the page id; otherwise the next form carries `nextId`.
- * `open`: message about a submission whose outcome is unknown.
- */
+/** `error` has the messages by field name. The key "" is for the whole form. */
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
+  /** The form shows stored input and has no error. */
   kept?: boolean;
   sendAnyway?: string;
+  /** The next form keeps the page id. Without `sameId` it carries `nextId`. */
   sameId?: boolean;
   nextId?: string;
   /**
    * Value of the button “Conferir”, which asks for the outcome of a submission and sends nothing.
    */
   check?: string;
+  /** Message about a submission whose outcome is unknown. */
   open?: string;
-  /**
-   * Values of two buttons. `isThis`: the user says that a similar record is this submission.
-   * `discard`: end all messages about the submission.
-   */
+  /** Value of the button that says that a similar record is this submission. */
   isThis?: string;
+  /** Value of the button that ends all messages about the submission. */
   discard?: string;
 };
 

@@ -23,7 +23,10 @@ const SHOW = "mostrar";
 const preference = preferenceCookie("ocultar-valores");
 export const keepAmountsChoice = preference.keep;
 
-/** "once": the employee hides amounts, but asked for this page's amounts. null: no amounts. */
+/**
+ * "once" means that the employee hides amounts, but asked for this page's amounts. null means that
+ * the page has no amounts.
+ */
 export type AmountsState = "visible" | "hidden" | "once" | null;
 
 export async function amountsState(request: Request, data: object): Promise<AmountsState> {
@@ -66,7 +69,10 @@ const neverAmounts = new Set<string>(NEVER_AMOUNTS);
 const asTyped = new Set<string>(AS_TYPED);
 const compare = new Set<string>(COMPARE_AMOUNTS);
 
-/** Cooperatives write amounts into their own texts too. The sentence's own comma stays. */
+/**
+ * Matches amounts in the cooperatives' own texts. A comma counts only before digits, so punctuation
+ * stays.
+ */
 const WRITTEN_AMOUNT = /R\$(?:\s|&nbsp;)*[-\u2212]?\d+(?:\s\d{3}(?!\d))*(?:[.,]\d+)*/g;
 
 function hasAmount(part: unknown, name: string): boolean {
@@ -77,7 +83,10 @@ function hasAmount(part: unknown, name: string): boolean {
   return Object.entries(part).some(([key, value]) => !asTyped.has(key) && hasAmount(value, key));
 }
 
-/** More hours than a month has are the base of a tax, which payrolls write into the same column. */
+/**
+ * Above the hours of a month, the number is the base of a tax, which payrolls write into the same
+ * column.
+ */
 function hideNumber(number: number, name: string): unknown {
   if (!neverAmounts.has(name)) return HIDDEN;
   return name === "horas" && number > HOURS_OF_A_MONTH ? null : number;

@@ -58,7 +58,6 @@ const elementsIn = (markup: string): Set<string> =>
 const DECLARED = /(--[\w-]+):\s*([^;{}]+)(;|(?=\}))/g;
 const MOVEMENT = /@keyframes ([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** Removes the CSS variables and keyframes that no rule of the page uses. */
 function withoutUnused(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return css

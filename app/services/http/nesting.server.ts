@@ -1,6 +1,6 @@
 /**
- * Finds elements that HTML does not allow at their place, because browsers would move them. They
- * become spans shown as blocks.
+ * Finds elements that HTML does not allow at their place, because browsers would move them. Such
+ * elements become spans shown as blocks.
  */
 
 const PHRASING = new Set([
@@ -65,8 +65,8 @@ export class Nesting {
 
   open(): void {
     /*
-     * For a dropped tag, sanitize-html calls `open` but not `accepts`. The contents of the tag are
-     * then checked against its parent.
+     * For a dropped tag, sanitize-html calls `open` but not `accepts`, so the tag's contents are
+     * checked against its parent.
      */
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }

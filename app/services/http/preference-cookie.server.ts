@@ -1,4 +1,7 @@
-/** Stores a yes or no in the browser for a year. The choice applies to all who sign in there. */
+/**
+ * Stores a yes or no in the browser for a year. The choice applies to every account in this
+ * browser.
+ */
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";

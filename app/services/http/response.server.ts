@@ -40,8 +40,8 @@ export function page<T>(
 }
 
 /**
- * The page must render `amounts` with `AmountsSwitch`. Otherwise the employee could not show the
- * amounts again.
+ * The page must render the button `AmountsSwitch` with `amounts`, because the employee could not
+ * show hidden amounts otherwise.
  */
 export async function pageWithAmounts<T extends object>(
   request: Request,

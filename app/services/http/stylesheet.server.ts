@@ -27,7 +27,7 @@ export const stylesheet = {
 
 const entries = paintedEntries(builtEntries, brandPainter());
 
-/** Fills the empty style element of `InlineStylesheet`. */
+/** Fills the empty <style> element that `InlineStylesheet` (raw-html.tsx) renders. */
 export function withStylesheet(markup: string, nonce: string): string {
   return markup.replace(
     `<style nonce="${nonce}"></style>`,
@@ -42,8 +42,8 @@ export async function hasStylesheet(request: Request): Promise<boolean> {
 }
 
 /**
- * During a rolling update, `hash` may belong to another build. These rules must then not be cached
- * under that build's URL.
+ * During a rolling update, `hash` may belong to another build. This build's rules must not be
+ * cached under the other build's URL.
  */
 export async function stylesheetFile(request: Request, hash: string): Promise<Response> {
   const type = { "Content-Type": "text/css; charset=utf-8" };

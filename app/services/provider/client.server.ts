@@ -37,12 +37,10 @@ async function asPart<O>(promise: Promise<Reply<O>>): Promise<Section<O>> {
   }
 }
 
-/**
- * `token` is null before the sign-in. `mayWrite` is false for HEAD requests, which must change
- * nothing.
- */
 export class Provider {
+  /** null before the sign-in. */
   readonly token: string | null;
+  /** False for HEAD requests, which must change nothing. */
   readonly mayWrite: boolean;
   #leftOut = 0;
   #leftOutOfSections = 0;
@@ -57,7 +55,7 @@ export class Provider {
   }
 
   /**
-   * Includes entries skipped in sections. `leftOut` omits those, because each section shows its own
+   * Includes entries skipped in sections. `leftOut` omits them, because each section shows its own
    * notice.
    */
   get allLeftOut(): number {
@@ -133,7 +131,7 @@ export class Provider {
   }
 
   /**
-   * Resolves for every HTTP status. `timeLimit`: ms until the file starts.
+   * Resolves for every HTTP status. `timeLimit` is the time in ms until the file starts.
    * @throws ProviderFailure when no response came
    */
   open<I>(

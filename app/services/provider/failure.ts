@@ -6,14 +6,12 @@ export type FailureReason =
   | "rejected"
   | "session-over"
   | "not-sent"
-  /**
-   * These reasons leave a write's outcome unknown.
-   * "status": an HTTP error without the provider's refusal, perhaps sent by a gateway.
-   * "invalid-response": a reply that breaks the contract.
-   */
+  /** This reason and the next ones leave a write's outcome unknown. */
   | "timeout"
   | "connection-lost"
+  /** An HTTP error without the provider's refusal, perhaps sent by a gateway. */
   | "status"
+  /** A reply that breaks the contract. */
   | "invalid-response";
 
 /**
@@ -72,7 +70,7 @@ const mayHaveArrived = (
   { readOnly = true, format = "json", withoutToken = false }: Called,
 ) => reason !== "not-sent" && escreve({ readOnly, format, withoutToken });
 
-/** The message starts with the call's prefix (spec 8). */
+/** The message starts with the call's prefix (spec 1, section 8). */
 export function technicalFailure(
   reason: Exclude<FailureReason, "rejected" | "session-over">,
   call: Called,

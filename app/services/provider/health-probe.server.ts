@@ -2,12 +2,9 @@ import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { environment } from "../config/environment.server";
 
-/**
- * Only opens a connection, which costs the provider no session and no log line (decision 028).
- * `patience` is in milliseconds.
- */
+/** Only opens a connection, which costs the provider no session and no log line (decision 028). */
 export function isProviderReachable(
-  patience: number,
+  timeoutMs: number,
   address = environment.providerUrl,
 ): Promise<boolean> {
   const { protocol, hostname, port } = new URL(address);
@@ -26,7 +23,7 @@ export function isProviderReachable(
       socket.destroy();
       resolve(reached);
     };
-    socket.setTimeout(patience, () => settle(false));
+    socket.setTimeout(timeoutMs, () => settle(false));
     socket
       .once(secure ? "secureConnect" : "connect", () => settle(true))
       .once("error", () => settle(false));

@@ -1,6 +1,6 @@
 import { environment } from "../config/environment.server";
 
-/** A scheme, or two slashes before another host. Browsers read a backslash as a slash. */
+/** Matches a scheme, or two slashes before another host. Browsers read a backslash as a slash. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
 /** `address` is absolute or relative to PROVIDER_URL. Returns null when it is empty or invalid. */

@@ -10,15 +10,14 @@ export interface RawReply {
   text: string;
 }
 
-/**
- * `msg`: the provider's text, or "". `leftOut`: path and reason of each skipped list entry.
- * `lacksList`: a list was missing or null, so `data` has an empty list although records may exist.
- */
 export interface Reply<T> {
   data: T;
+  /** The provider's text, or "". */
   msg: string;
   status: number;
+  /** Path and reason of each skipped list entry. */
   leftOut: readonly string[];
+  /** A list was missing or null, so `data` has an empty list although records may exist. */
   lacksList?: boolean;
 }
 

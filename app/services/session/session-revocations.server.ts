@@ -13,11 +13,13 @@ const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
 
-/** `vez`: the session's version. `porSi`: the session expired. `em`: milliseconds since 1970. */
 const mark = z.object({
+  /** Version of the session. */
   vez: z.number(),
   encerrada: z.boolean(),
+  /** The session expired, so the employee has not signed out. */
   porSi: z.boolean().optional(),
+  /** Milliseconds since 1970. */
   em: z.number(),
 });
 export type SessionRevocation = z.output<typeof mark>;
@@ -57,7 +59,7 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   }
 }
 
-/** Shares reads between concurrent loaders. Returns null when nothing is known. Never throws. */
+/** Shares reads between concurrent loaders. Returns null if no mark is known. Never throws. */
 export function readRevocation(sid: string): Promise<SessionRevocation | null> {
   const before = asking.get(sid);
   if (before) return before;

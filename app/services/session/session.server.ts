@@ -1,6 +1,6 @@
 /**
- * Keeps the session in one encrypted cookie without expiry (spec 2.2). See decisions 004, 012 and
- * 021.
+ * Keeps the session in one encrypted cookie without expiry (spec 1, section 2.2). See decisions
+ * 004, 012 and 021.
  */
 import { randomBytes } from "node:crypto";
 import { shorten } from "~/lib/text";
@@ -35,8 +35,8 @@ export function tokenInUse({
 }
 
 /**
- * Key for limiting slow work, such as decoding photos, per employee (for a link without sign-in:
- * per opened account).
+ * Key for sharing slow work, such as decoding photos, fairly between employees. A manager's link
+ * without sign-in uses the key of the opened account.
  */
 export function fairnessKeyOf({ content }: Session): string {
   const ofForm = content.csrfToken === undefined ? null : accountOfToken(content.csrfToken);
@@ -45,22 +45,20 @@ export function fairnessKeyOf({ content }: Session): string {
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
 /**
- * Milliseconds after a change of account. During this time a request with the older cookie gets no
- * new cookie. Its late response could overwrite the newer cookie.
+ * For this time after a change of account, a request with the older cookie gets no new cookie. Its
+ * late response could overwrite the newer cookie.
  */
 const LATE_ANSWER_MS = 2 * 60_000;
 
-/**
- * `ended`: how the session ended; `content` is then empty.
- * `former`: content of an expired session, whose drafts are still stored (decision 009).
- * `unkept`: a sentence that repeats the user's input, because the input could not be stored.
- */
 export interface Session {
   readonly content: Readonly<SessionContent>;
+  /** How the session ended. An ended session has empty `content`. */
   readonly ended?: "saiu" | "expirou";
+  /** Content of an expired session, whose drafts are still stored (decision 009). */
   readonly former?: Readonly<SessionContent>;
   readonly isSuperseded?: boolean;
   readonly accountName?: string;
+  /** A sentence that repeats the user's input, because the input could not be stored. */
   readonly unkept?: string;
 }
 
@@ -102,7 +100,7 @@ function ownPortal(
 
 /**
  * Reads a cookie that is older than the last change of account. Such a cookie opens only the
- * employee's own account. The user may have left the account of a manager's link since then.
+ * employee's own account, because the user may have left the account of a manager's link.
  */
 function superseded(
   content: SessionContent,

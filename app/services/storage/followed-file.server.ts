@@ -1,17 +1,15 @@
 /**
- * Reopens the database when another portal process replaced the file. Otherwise two processes with
+ * Reopens the database when another portal process has replaced the file. Two processes with
  * different files could send a submission twice.
  */
 import { statSync } from "node:fs";
 import Database from "libsql";
 import { passes } from "./sqlite-error";
 
-/**
- * `current` and `followFile` throw if the file does not open; `followFile` ignores a locked, full
- * or read-only file. `reopen` never throws: it reopens a file that may have become writable.
- */
 export interface Followed {
+  /** Throws if the file does not open. */
   current(): Database.Database;
+  /** Never throws. Reopens a file that may have become writable. */
   reopen(): void;
   close(): void;
 }
@@ -33,6 +31,7 @@ function opened(file: string, setUp: (db: Database.Database) => void): Database.
   }
 }
 
+/** Throws if the file does not open, but ignores a locked, full or read-only file. */
 export function followFile(file: string, setUp: (db: Database.Database) => void): Followed {
   const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;
   let db: Database.Database | null = null;

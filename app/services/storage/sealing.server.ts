@@ -6,14 +6,11 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
-/**
- * `unseal` returns null if no secret decrypts the value, or if `seal` had another `context`.
- * `names` returns one HMAC of the key per secret, newest secret first. An HMAC hides personal
- * numbers.
- */
 export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;
+  /** Returns null if no secret decrypts the value, or if `seal` had another `context`. */
   unseal(sealed: Buffer, context: string): Buffer | null;
+  /** Returns an HMAC of the key per secret, newest first, because keys contain personal numbers. */
   names(logicalKey: string): [string, ...string[]];
 }
 

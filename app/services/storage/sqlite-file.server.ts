@@ -15,13 +15,11 @@ import { codeOf, passes } from "./sqlite-error";
 const NAME = "portal.sqlite";
 const ENDINGS = ["", "-wal", "-shm"];
 
-/**
- * In bytes. A larger file is not checked, because a check would take over a second on a slow disk.
- */
-const MOST_LOOKED_THROUGH = 256 * 1024 * 1024;
+/** A larger file is not checked, because a check would take over a second on a slow disk. */
+const MAX_CHECKED_BYTES = 256 * 1024 * 1024;
 
-/** In ms. An older lock file belongs to a dead process and is removed. */
-const OPENING = 15_000;
+/** An older lock file belongs to a dead process and is removed. */
+const LOCK_TTL_MS = 15_000;
 const POLL_INTERVAL_MS = 25;
 
 export class StorageUnusable extends Error {
@@ -48,7 +46,7 @@ function lookThrough(file: string): string | null {
   try {
     // No busy timeout: a locked file counts as sound, so waiting would only delay the start.
     db.exec("PRAGMA journal_mode = WAL");
-    if (statSync(file).size <= MOST_LOOKED_THROUGH) {
+    if (statSync(file).size <= MAX_CHECKED_BYTES) {
       const { quick_check: found } = checked.parse(db.prepare("PRAGMA quick_check(1)").get());
       if (found !== "ok") return "está danificado";
     }
@@ -90,7 +88,7 @@ const pause = (milliseconds: number) =>
 
 function isOld(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found !== undefined && Date.now() - found.mtimeMs > OPENING;
+  return found !== undefined && Date.now() - found.mtimeMs > LOCK_TTL_MS;
 }
 
 function take(place: string): boolean {
@@ -105,8 +103,8 @@ function take(place: string): boolean {
 }
 
 /**
- * Runs `work` in one process at a time. Otherwise a second process would move aside the file that
- * the first just created.
+ * Runs `work` in one process at a time, because a second process would move aside the first one's
+ * new file.
  */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);

@@ -18,16 +18,14 @@ export interface RateLimiter {
   of(key: string): Counter;
 }
 
-/**
- * `vault` (drafts, submissions) and `files` throw StoreFailure; rate limits do not.
- * `answers` takes half a second at most and never throws.
- * `defer` runs work after earlier timed-out writes, once the store accepts writes.
- */
+/** `vault` (drafts, submissions) and `files` throw StoreFailure, but rate limits never do. */
 export interface Store {
   rateLimiter(name: string, rule: Rule): RateLimiter;
   vault: Vault;
   files: Vault;
+  /** Takes half a second at most and never throws. */
   answers(): Promise<boolean>;
+  /** Runs work after earlier timed-out writes, once the store accepts writes. */
   defer: DeferredWrites["enqueue"];
   close(): Promise<void>;
 }

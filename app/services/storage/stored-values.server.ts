@@ -14,14 +14,14 @@ import type { Vault } from "./vault.server";
 /** Returns the new value. null removes the stored value. */
 export type Change<T> = (current: T | null) => T | null;
 
-/**
- * An unreadable record reads as `unreadable`. `change` may repeat its callback, which must have no
- * side effects; a callback that returns its argument writes nothing.
- * `defer` retries once the store is back, in this process only.
- */
 export interface StoredValues<T> {
   read(key: string): Promise<T | null>;
+  /**
+   * May call `change` several times, so it must have no side effects. Returning its argument writes
+   * nothing.
+   */
   change(key: string, change: Change<T>): Promise<T | null>;
+  /** Retries once the store is back, in this process only. */
   defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
 }

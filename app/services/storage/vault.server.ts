@@ -7,13 +7,11 @@ export interface VersionedValue {
   versao: number;
 }
 
-/**
- * Every method throws StoreFailure, so no draft is lost in silence. `read` returns null for a
- * missing or expired value. `write` replaces only the given `version` (null: only where no value
- * exists).
- */
+/** Every method throws StoreFailure, so no draft is lost in silence. */
 export interface Vault {
+  /** Returns null for a missing or expired value. */
   read(key: string): Promise<VersionedValue | null>;
+  /** Replaces only the given `version`. null writes only where no value exists. */
   write(key: string, value: Buffer, version: number | null, seconds: number): Promise<boolean>;
   remove(key: string, version?: number): Promise<boolean>;
 }

@@ -103,8 +103,8 @@ async function spool(stream: Readable, waiting: TempFile): Promise<string | null
   try {
     for await (const part of stream) {
       /*
-       * After a disk error the file is still read, otherwise the parser never reaches the rest of
-       * the form.
+       * After a disk error the file is still read, because the parser must reach the rest of the
+       * form.
        */
       if (!full && Buffer.isBuffer(part))
         full = !(await waiting.write(part).then(() => true, tellDisk));

@@ -1,6 +1,6 @@
 /**
- * Converts photos to upright JPEGs without EXIF, which may reveal where a photo was taken. Call
- * within the semaphore `decoding`, which limits memory.
+ * Converts photos to upright JPEGs without EXIF, which may reveal where a photo was taken. Decoding
+ * takes much memory, so call within `decoding` (fair-semaphore.server.ts).
  */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { logEvent } from "../config/log.server";
@@ -129,7 +129,7 @@ export async function thumbnail(data: Buffer): Promise<Buffer> {
 
 const PREVIEW_SIDE = 480;
 
-/** Shows the whole sheet, so that the user can judge the photo. */
+/** Shows the whole photo, so that the user can judge it. */
 export async function preview(data: Buffer): Promise<Buffer> {
   const openImage = await library();
   return openImage(data, {})

@@ -22,8 +22,8 @@ export type FormEnding = "inteiro" | "incompleto" | "grande" | "longo";
 export interface Listener {
   field(name: string, value: string): void;
   /**
-   * The listener must read `stream` to its end, otherwise the parser waits forever. Then `wasCut`
-   * tells whether the file is too large.
+   * The listener must read `stream` to its end, because the parser waits for it. At the end
+   * `wasCut` tells whether the file is too large.
    */
   file(field: string, name: string, stream: Readable, wasCut: () => boolean): void;
 }

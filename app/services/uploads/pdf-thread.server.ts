@@ -3,11 +3,8 @@ import { z } from "zod/v4";
 import { logEvent } from "../config/log.server";
 import { PDF_REFUSALS, type PdfRefusal } from "./pdf/refusal.server";
 
-/**
- * Megabytes of the worker's own heap, without the bytes of the PDFs. A file that needs more is
- * refused.
- */
-const HEAP = 192;
+/** The worker's own heap, without the bytes of the PDFs. A file that needs more is refused. */
+const HEAP_MB = 192;
 
 const told = z.union([
   z.object({ at: z.number().nullable() }),
@@ -39,7 +36,7 @@ export async function rebuildInThread(
   return new Promise((resolve) => {
     const worker = new Worker(source, {
       ...{ eval: true, workerData: whole, transferList: whole, stdout: true, stderr: true },
-      resourceLimits: { maxOldGenerationSizeMb: HEAP },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
     let at: number | null = 0;
     const done = (outcome: PdfOutcome): void => {

@@ -40,7 +40,10 @@ function readEmail(text: string): Contact | null {
   };
 }
 
-/** What is neither phone nor e-mail is shown as text. */
+/**
+ * Text that is neither a phone number nor an e-mail address becomes a contact without a link.
+ * Returns a message if the text is unusable.
+ */
 export function readContact(written: string): Contact | string {
   const text = written.replace(/\s+/g, " ").trim();
   const read = readTollFree(text) ?? readEmail(text) ?? readPhone(text);

@@ -5,11 +5,12 @@ import { parseColour } from "~/lib/brand";
 import { MEGABYTE } from "~/lib/limits";
 import { readContact } from "./contact";
 
-/** `isOwn`: not the demonstration's logo. `proportion`: width by height, or 1 when unknown. */
 export interface Logo {
   kind: "svg" | "png";
   data: Buffer;
+  /** False for the demonstration's logo. */
   isOwn: boolean;
+  /** Width by height, or 1 if unknown. */
   proportion: number;
 }
 

@@ -9,10 +9,11 @@ export type SendingOutcome = (typeof SENDING_OUTCOMES)[number];
 
 export const DRAFT_ACTIONS = ["comecado", "guardado"] as const;
 
-/** `endereco` has no query. `status` is null when the client disconnected before the response. */
 interface AnsweredRequest {
   metodo?: string;
+  /** Without the query. */
   endereco?: string;
+  /** null if the client disconnected before the response. */
   status: number | null;
   ms: number | null;
 }
@@ -22,19 +23,17 @@ export type KnownRoutes = Record<
   { id: string; parentId?: string; path?: string; index?: boolean } | undefined
 >;
 
-/**
- * `call`: `outcome` is "ok" or the reason of the failure.
- * `sending`: an unknown outcome stays counted, even if the portal learns the outcome later.
- * `upload`: `kind` is detected from the file's first bytes.
- */
 export interface Meter {
   knowRoutes(routes: KnownRoutes): void;
   request(answered: AnsweredRequest): void;
   event(name: EventName): void;
+  /** `outcome` is "ok" or the reason of the failure. */
   call(name: string, outcome: string, ms: number): void;
   circuit(call: string, open: boolean): void;
   draft(what: (typeof DRAFT_ACTIONS)[number]): void;
+  /** An unknown outcome stays counted, even if the portal learns the outcome later. */
   sending(outcome: SendingOutcome): void;
+  /** `kind` is detected from the file's first bytes. */
   upload(kind: string, outcome: "guardado" | "recusado"): void;
 }
 

@@ -17,9 +17,8 @@ type Client = typeof import("prom-client");
 type Registry = InstanceType<Client["Registry"]>;
 
 const LOOPBACK = "127.0.0.1";
-/** Bucket limits in seconds. */
-const ANSWER_TIMES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-const CALL_TIMES = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+const ANSWER_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const CALL_BUCKETS_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /**
  * Only these methods become labels, because clients can invent methods and each label costs memory.
@@ -89,7 +88,7 @@ export function createMeter({ Counter, Gauge, Histogram }: Client, registry: Reg
   const requestTime = histogram(
     "portal_pedido_segundos",
     "Quanto demorou cada resposta",
-    ANSWER_TIMES,
+    ANSWER_BUCKETS_SECONDS,
     "rota",
   );
   const events = counter(
@@ -106,7 +105,7 @@ export function createMeter({ Counter, Gauge, Histogram }: Client, registry: Reg
   const callTime = histogram(
     "portal_chamada_segundos",
     "Quanto demorou cada chamada, com as novas tentativas",
-    CALL_TIMES,
+    CALL_BUCKETS_SECONDS,
     "chamada",
   );
   const circuits = new Gauge({

@@ -9,20 +9,22 @@ import {
   optionalCode,
 } from "./tolerant-reader";
 
-/**
- * When a form needs this file (contract, section 4).
- * Certificates: from `qtdeminimadias` days on, for the reason `codsituacao` ("0" or "": any).
- * Dependents: by age in years (inclusive), only if `codsituacao` is above 0.
- * `incluir`: for new entries; `alterar`: for corrections.
- */
+/** When a form needs this file (contract, section 4). */
 export const requestedAnexo = z.object({
   codigo: code,
   descricao: text,
   obrigatorio: optionalBool,
+  /** Certificates need the file from this number of days on. */
   qtdeminimadias: decimalOrZero,
+  /**
+   * Certificates need the file for this reason, or for any reason if "0" or "". For dependents the
+   * ages count only if it is above 0.
+   */
   codsituacao: optionalCode,
+  /** Dependents need the file from this age to `idadefinal`, in years, inclusive. */
   idadeinicial: optionalInteger,
   idadefinal: optionalInteger,
+  /** `alterar` is true if corrections need the file, `incluir` if new entries do. */
   alterar: optionalBool,
   incluir: optionalBool,
 });

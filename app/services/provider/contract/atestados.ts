@@ -167,7 +167,7 @@ export const incluir = command({
   fixed: { funcao: "INCLUIRATESTADO" },
   body: (envio: AtestadoFields) => ({ ...envio, ambiente: "WEB" }),
   prefix: SENDING,
-  // Any success counts as sent. Otherwise an odd `data` would make the outcome unknown.
+  // Any success counts as sent, because an odd `data` would make the outcome unknown.
   reply: z
     .object({ codigo: optionalCode })
     .nullish()

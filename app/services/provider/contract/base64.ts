@@ -1,6 +1,6 @@
 /**
- * json-body.ts encodes `bytes` piece by piece while sending. A large file then does not block other
- * requests (contract, sections 4 and 5).
+ * json-body.ts encodes `bytes` piece by piece while sending, so that a large file blocks no other
+ * request (contract, sections 4 and 5).
  */
 export class Base64 {
   constructor(readonly bytes: Buffer) {}

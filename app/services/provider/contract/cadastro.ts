@@ -24,12 +24,12 @@ const cadastroRequest = z.object({
   status: integer,
 });
 
-/** A request with this status waits for the employee (spec, section 4). */
+/** A request with this status waits for the employee (spec 2, section 4). */
 export const STATUS_PENDING = 2;
 
 /**
- * SITUACAO_… are values of `codconfigsituacao`, ANEXOS_… of `codigo` in `anexosConfig` (spec part
- * 2, section 9).
+ * SITUACAO_… are values of `codconfigsituacao`, ANEXOS_… of `codigo` in `anexosConfig` (spec 2,
+ * section 9).
  */
 export const SITUACAO_ENDERECO = "43";
 export const SITUACAO_ESCOLARIDADE = "49";
@@ -72,15 +72,13 @@ const cadastro = z.object({
   dados_pessoais: partOf(personalData),
 });
 
-/**
- * `tipo`: 10 technical, 50 degree, 51 specialisation (spec part 2, section 9). `situacao` is
- * "Cursando" while the course is in progress.
- */
 const curso = z.object({
+  /** 10 technical, 50 degree, 51 specialisation (spec 2, section 9). */
   tipo: code,
   titulo: text,
   inicio: optionalDate,
   termino: optionalDate,
+  /** "Cursando" while the course is in progress. */
   situacao: optionalText,
 });
 
@@ -210,8 +208,8 @@ export const confirmarCodigo = command({
   reply: z.unknown(),
 });
 
-/** `codigo` is "0" for a new request, otherwise the code of the pending request. */
 export interface SolicitacaoFields {
+  /** "0" for a new request, or the code of the pending request. */
   codigo: string;
   anexos: { id: string; arquivo: Base64Text }[];
 }

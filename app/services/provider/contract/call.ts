@@ -2,11 +2,8 @@ import type { z } from "zod/v4";
 
 export type Method = "GET" | "POST" | "DELETE";
 
-/**
- * `name`: "modulo.chamada". `prefix`: starts every error message (spec 8).
- * `reply`: schema of `data` for a product suffix (contract, section 1, `{product}`).
- */
 export interface Call<Input, Output> {
+  /** "modulo.chamada" */
   readonly name: string;
   readonly method: Method;
   /**
@@ -24,7 +21,9 @@ export interface Call<Input, Output> {
    * envelope. `arquivo`: a streamed file.
    */
   readonly format: "json" | "html" | "arquivo";
+  /** Schema of `data`, for a product suffix (contract, section 1, `{product}`). */
   readonly reply: (product: string) => z.ZodType<Output>;
+  /** Starts every error message (spec 1, section 8). */
   readonly prefix: string;
   readonly defaultRefusal: string;
   readonly withoutToken: boolean;
@@ -46,7 +45,10 @@ export interface WriteCall<Input, Output> extends Call<Input, Output> {
   readonly writes: true;
 }
 
-/** True if a lost reply leaves a change in doubt. Sign-ins and POSTs for HTML only read. */
+/**
+ * True if a lost reply leaves a change in doubt. Sign-ins and POSTs for HTML only read, so they do
+ * not count.
+ */
 export function escreve({
   readOnly,
   format,

@@ -20,7 +20,7 @@ export const alterarSenha = command({
   reply: z.unknown(),
 });
 
-/** For this call the provider expects `action` instead of `funcao`. */
+/** This call names its operation in `action`. Other calls use `funcao`. */
 export const configurarEmail = command({
   name: "conta.configurarEmail",
   path: "/colaborador/usuarios",

@@ -16,18 +16,17 @@ const PATH = "/colaborador/convenios";
 
 const DECLARACAO_PREFIX = "Houve um erro ao carregar a declaração.";
 
-/**
- * `site` may be an unsafe URL: check before linking. `contato` is a WhatsApp number in any format.
- */
 const convenio = z.object({
   codigo: code,
   empresa: text,
   tipo: optionalText,
+  /** May be an unsafe URL: check before linking. */
   site: optionalText,
+  /** A WhatsApp number in any format. */
   contato: optionalText,
 });
 
-/** Null means no declaration: `id` is missing or not above zero (spec 2.8). */
+/** Null means no declaration: `id` is missing or not above zero (spec 1, section 2.8). */
 const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDate })).transform(
   (declaracao, ctx) => {
     if (declaracao === null || !(Number(declaracao.id) > 0)) return null;

@@ -22,10 +22,7 @@ const evento = z.object({
   valor: decimal,
 });
 
-/**
- * `dt_*_pg` is the vacation period, `dt_*_paq` the accrual period. `dias_abono` is the number of
- * days sold.
- */
+/** `dt_*_pg` is the vacation period, `dt_*_paq` the accrual period. */
 const concessao = z.object({
   id_concessao: code,
   dt_in_pg: date,
@@ -34,6 +31,7 @@ const concessao = z.object({
   dt_fi_paq: optionalDate,
   dt_pgto: optionalDate,
   dias_gozados: decimalOrZero,
+  /** Number of days sold. */
   dias_abono: decimalOrZero,
   tot_vencimentos: decimal,
   tot_descontos: decimal,

@@ -19,15 +19,13 @@ const PATH = "/colaborador/financeiro";
 
 const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
-/**
- * `conta` is 2, 11, 37, 87, 90 or 91 (app/modules/saldos/accounts.ts). `creditos` holds the last
- * credits received; only account 91 has them.
- */
 const saldo = z.object({
+  /** 2, 11, 37, 87, 90 or 91 (spec 1, section 2.7). */
   conta: code,
   descricao: text,
   subdescricao: optionalText,
   saldo: decimal,
+  /** The last credits received, only for account 91. */
   creditos: optionalListOf(credito),
 });
 

@@ -33,7 +33,7 @@ const operacao = standsFor(sign, () => z.enum(["+", "-"]));
 const evento = z.object({
   cod_evento: code,
   desc_evento: text,
-  /** A number of hours or days, or the payroll's text ("220:00"); null if there is none. */
+  /** A number of hours or days, or the payroll's text ("220:00"), or null. */
   horas: optionalDecimalOrText,
   valor: decimal,
   operacao,

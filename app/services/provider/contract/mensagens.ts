@@ -17,7 +17,7 @@ export type Mensagem = z.output<typeof mensagem>;
 
 /**
  * Lists the newest message first. `idmensagem` opens a message, `idmsgusuario` marks it as read
- * (spec 2.9).
+ * (spec 1, section 2.9).
  */
 export const listar = query({
   name: "mensagens.listar",

@@ -7,13 +7,11 @@ const PATH = "/colaborador/modulos";
 /** Deeper entries are dropped, so that a reply cannot decide how deeply the portal recurses. */
 const MAX_LEVELS = 4;
 
-/**
- * `icone`: name of a Material symbol; unknown names are drawn as a circle. `link`: route name or
- * "".
- */
 const entry = {
   descricao: text,
+  /** Name of a Material symbol. Unknown names are drawn as a circle. */
   icone: optionalText,
+  /** Route name, or "". */
   link: optionalText,
 };
 

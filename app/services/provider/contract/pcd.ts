@@ -17,12 +17,11 @@ const PATH = "/colaborador/indicacao-pcd";
 export const STATUS_CANCELLED = 9;
 const SYSTEM_TYPE = "WEB";
 
-/**
- * `indicar_pcd`: whether the home page shows the referral card. `orientacoes_pcd`: untrusted HTML.
- */
 const config = z.object({
+  /** True if the home page shows the referral card. */
   indicar_pcd: bool,
   texto_pcd: optionalText,
+  /** Untrusted HTML: sanitise before showing. */
   orientacoes_pcd: optionalText,
 });
 

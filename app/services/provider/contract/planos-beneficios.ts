@@ -5,21 +5,18 @@ import { listOf, text, optionalText, code } from "./tolerant-reader";
 
 const KINDS = ["img", "pdf"] as const;
 
-/**
- * `icone`: name of a Material symbol; unknown names are drawn as a circle.
- * `rota`: the provider's route name, empty for a file.
- * `tipo_arquivo`: null for a route or an unsupported file.
- * `url`: absolute or relative to PROVIDER_URL.
- */
 const planoBeneficio = z.object({
   id: code,
   descricao: text,
   icone: optionalText,
+  /** The provider's route name, empty for a file. */
   rota: optionalText,
+  /** null for a route or an unsupported file. */
   tipo_arquivo: standsFor(
     optionalText.transform((kind) => KINDS.find((known) => known === kind.toLowerCase()) ?? null),
     () => z.enum([...KINDS, ""]).nullish(),
   ),
+  /** Absolute, or relative to PROVIDER_URL. */
   url: optionalText,
 });
 

@@ -148,8 +148,7 @@ export function lacksList(schema: z.core.$ZodType, value: unknown): boolean {
 
 /**
  * Reads a missing value as an empty list. Each unreadable entry becomes an issue with its index, so
- * that `readData` can skip the entry.
- * `most` limits lists whose entries are costly.
+ * that `readData` (reading.ts) can skip the entry. `most` limits lists whose entries are costly.
  */
 export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {

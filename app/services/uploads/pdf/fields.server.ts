@@ -66,8 +66,8 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     }
   } catch {
     /*
-     * Stale appearances would show old values, so the file is refused. Otherwise `drawnAnnotations`
-     * refuses visible fields without an appearance.
+     * Stale appearances would show old values, so the file is refused here. Missing appearances are
+     * refused later, when annotations are drawn.
      */
     if (isStale) throw new RefusedPdf("undrawn");
   }

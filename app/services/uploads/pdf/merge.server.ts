@@ -3,7 +3,7 @@ import { joinLayers } from "./layers.server";
 import { readPdf } from "./rebuild.server";
 import { name } from "./streams.server";
 
-/** `files` must come from `rebuildPdf`, because hidden data of other PDFs would be copied too. */
+/** `files` must be rebuilt PDFs, because hidden data of other PDFs would be copied too. */
 export async function mergeRebuilt(files: readonly Uint8Array[]): Promise<Uint8Array> {
   const merged = await PDFDocument.create({ updateMetadata: false });
   const layers: PDFDict[] = [];

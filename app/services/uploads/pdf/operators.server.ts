@@ -11,11 +11,9 @@ export interface Operand {
 export interface Operation {
   operator: string;
   operands: Operand[];
-  /**
-   * `from`: start of the operator's word. `to`: end of the word, or of the EI that closes an inline
-   * image.
-   */
+  /** Start of the operator's word. */
   from: number;
+  /** End of the word, or of the EI that closes an inline image. */
   to: number;
   picture?: { from: number; to: number };
 }

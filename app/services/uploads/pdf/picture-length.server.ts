@@ -106,10 +106,7 @@ function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
   else picture.dict.delete(name("DecodeParms"));
 }
 
-/**
- * Cuts an image's data to its length, except Flate data (cut by `Unfolding`) and JPEGs (cut
- * already).
- */
+/** Cuts an image's data to its length. Skips Flate data and JPEGs, which are cut elsewhere. */
 export function cutUnpacked(picture: PDFRawStream): void {
   const codings = codingsOf(picture);
   const [first] = codings;
