@@ -1,7 +1,7 @@
 /** Base path of the specification (spec 1, section 2.1). Vite and Remix require the final slash. */
 export const BASE = "/colaborador/";
 
-/** The scripts in app/offline use these paths. Importing paths.ts would enlarge those scripts. */
+/** Paths for the scripts in app/offline, because importing paths.ts would enlarge these scripts. */
 export const KEEPING_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";

@@ -23,8 +23,8 @@ interface Beneath {
 /** `closing` is true if the user closed the dialog, false if another navigation removed it. */
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
   /*
-   * If another dialog is open, only an element inside it may get the focus, because it covers all
-   * other elements.
+   * If another dialog is open, only an element inside the dialog may get the focus, because the
+   * dialog covers all others.
    */
   const room = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && room === document.body) scrollTo(0, top);

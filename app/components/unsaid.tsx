@@ -38,8 +38,8 @@ const isSaid = (): boolean =>
   [...document.querySelectorAll("#erros")].some((summary) => !summary.closest(`#${PLACE}`));
 
 /**
- * The page no longer has the form, but `refusal` has the typed values. The user can therefore check
- * the submission's outcome.
+ * The page no longer has the form, but `refusal` has the typed values, so the user can check the
+ * submission's outcome.
  */
 function Check({ refusal }: { refusal: FormRefusal }) {
   const { pathname, search } = useLocation();
@@ -65,8 +65,8 @@ export function Unsaid({ room }: { room: Room }) {
   const refusal = refusedBy(actionData);
   const saidIn = useContext(UnsaidContext);
   /*
-   * The first state must equal the server's HTML, because hydration would break. The effect looks
-   * at the page later.
+   * The first state must equal the server's HTML, because a difference would break hydration. The
+   * effect looks at the page later.
    */
   const [unsaid, setUnsaid] = useState(
     () =>

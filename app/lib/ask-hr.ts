@@ -20,8 +20,8 @@ const LONGEST = 160;
 
 /**
  * Replaces each run of spaces and unusual characters by one space, because invisible or
- * bidirectional characters could hide or reverse the message. Half a surrogate pair cannot be
- * encoded.
+ * bidirectional characters could hide or reverse the message. Half a surrogate pair is replaced
+ * too, because it cannot be encoded.
  */
 const inOneLine = (text: string): string =>
   text

@@ -53,8 +53,8 @@ export function waitInWords(seconds: number): string {
 /** Cuts the text at a word and adds "…". Returns "" when not even one letter and "…" fit. */
 export function shorten(text: string, limit: number): string {
   /*
-   * A character takes at most two UTF-16 units, so the slice holds enough characters. Splitting the
-   * whole text would be slow.
+   * Slicing is faster than splitting the whole text. A character takes at most two UTF-16 units, so
+   * the slice holds enough characters.
    */
   const letters = [...text.slice(0, 2 * (limit + 1))];
   if (letters.length <= limit) return text;

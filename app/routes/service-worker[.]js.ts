@@ -1,6 +1,6 @@
 /*
- * The specification sets this path (spec 1, section 7). Browsers would cache a file in public/ for
- * a year.
+ * The specification sets this path (spec 1, section 7). The file is a route, because browsers would
+ * cache a file in public/ for a year.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sendServiceWorker } from "~/modules/offline/service-worker.server";

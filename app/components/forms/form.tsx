@@ -78,8 +78,8 @@ export function typedValue(
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
 /**
- * Focuses the error summary, unless the employee already scrolls or types on a server-rendered
- * page. Moving the focus would make that page jump.
+ * Focuses the error summary. If the employee already scrolls or types on a server-rendered page,
+ * the focus stays, because the page would jump.
  */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,

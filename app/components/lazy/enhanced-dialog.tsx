@@ -91,8 +91,8 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * If the focus leaves the dialog, it returns to the title. Radix cannot restore elements that had
-   * the focus before Radix was loaded.
+   * If the focus leaves the dialog, it returns to the title, because Radix cannot restore elements
+   * that had the focus before Radix was loaded.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });

@@ -28,8 +28,8 @@ export const securityCodeForm = z.object({
 });
 
 /**
- * A space must reach the password check and be refused. `typedDigits` would silently remove the
- * space.
+ * Does not use `typedDigits`, which would silently remove a space, because a password with a space
+ * must be refused.
  */
 const secret = z
   .unknown()

@@ -6,7 +6,7 @@ import type { Provider } from "~/services/provider/client.server";
 
 /**
  * Checks the security code in the same round trip as `calls`. If the code is invalid, throws a
- * redirect, or a 409 page with the typed text.
+ * redirect, or a 409 page if the typed text could not be stored.
  */
 export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   request: Request,

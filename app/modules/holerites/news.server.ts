@@ -5,9 +5,8 @@ import { noticeMark } from "~/services/access/notice-mark.server";
 import { unopenedOf, type Recent } from "./unopened";
 
 /**
- * The text names only the month, because anybody may read a locked screen. The type of a payslip
- * may say too much ("Rescisão"). A 13th month has only the provider's name, which may say too much
- * as well.
+ * The text names only the month, because anybody may read a locked screen. The payslip's type
+ * ("Rescisão") and the provider's name for a 13th month may say too much, so they are left out.
  */
 function textOf(mes: number): string {
   const month = monthName(mes);

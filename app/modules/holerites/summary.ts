@@ -6,8 +6,8 @@ import { deductionsByCode, type Deduction } from "./comparison";
 const LONGEST_NAME = 60;
 
 /**
- * Returns null unless the deduction lines add up to the payslip's total. A missing line could be
- * the largest one.
+ * Returns null unless the deduction lines add up to the payslip's total, because a missing line
+ * could be the largest one.
  */
 function largestDeduction({ eventos, descontos }: Holerite): Deduction | null {
   const deductions = deductionsByCode(eventos);

@@ -18,7 +18,7 @@ const COMPARED: Comparison = {
 
 type People = Parameters<typeof solicitacaoCodes>[1];
 
-/** A request that only adds people names no plan, so only the people are compared. */
+/** Without `plano` the request only adds people, so reconciliation compares only the people. */
 export function planoRequest(dependentes: readonly string[], plano?: string): Facts {
   return { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) };
 }

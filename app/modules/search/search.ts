@@ -56,8 +56,8 @@ const fitSeen = (searched: string, words: string[]): number =>
 
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
   /*
-   * An action's description is the name of its screen. If it were searched, a search for the screen
-   * would also find all actions of the screen.
+   * An action's description, its screen's name, is not searched, because a search for the screen
+   * would find all actions too.
    */
   const [title, beside, unseen] = [
     wordsOf(titulo),

@@ -20,7 +20,7 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
 /**
- * Stores the codes of requests that HR sent back. The next page then loads these requests in
+ * Stores the codes of requests that HR sent back, so that the next page loads these requests in
  * parallel with its lists.
  */
 export function noteSentBack(

@@ -78,8 +78,8 @@ async function recordDrafts(
 }
 
 /**
- * True while the draft's submission may still arrive. Deleting the draft would lose the input of a
- * failed submission. Throws StoreFailure.
+ * True while the draft's submission may still arrive. Such a draft must stay, because the input of
+ * a failed submission would be lost. Throws StoreFailure.
  */
 async function mayArrive(access: Access, id: string): Promise<boolean> {
   const state = await submissionUnderWay(ownerOf(access), id);

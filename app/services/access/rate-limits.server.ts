@@ -7,7 +7,10 @@ import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
 
-/** Limits wrong passwords. Attempts in other networks cannot lock the employee out. */
+/**
+ * Limits wrong passwords per user and network, so that attempts in other networks cannot lock the
+ * employee out.
+ */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,

@@ -63,7 +63,7 @@ export function refusedPage(
 }
 
 /**
- * The server renders with `part`, but scripts get only `said` as JSON. The page therefore does not
+ * The server renders with `part`, but scripts get only `said` as JSON, so that the page does not
  * carry the data twice.
  */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {

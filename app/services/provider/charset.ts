@@ -6,7 +6,7 @@ const utf8 = new TextDecoder();
 
 /**
  * Windows-1252 characters of bytes 0x80 to 0x9f, which some Node versions decode wrongly.
- * `TextDecoder` treats ISO-8859-1 as windows-1252.
+ * `TextDecoder` treats ISO-8859-1 as windows-1252, so both use this table.
  */
 const FROM_0X80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 

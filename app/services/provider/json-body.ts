@@ -25,8 +25,8 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
 }
 
 /**
- * With files, `content` is a stream, which can be sent only once. A string of 24 MB would block the
- * event loop for half a second. `length` is in bytes.
+ * With files, `content` is a stream, because a string of 24 MB would block the event loop for half
+ * a second. A stream can be sent only once. `length` is in bytes.
  */
 export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];

@@ -1,6 +1,6 @@
 /**
- * A CSRF token belongs to a session and an account. The portal therefore refuses a form opened for
- * another account (decision 004).
+ * A CSRF token belongs to a session and an account, so the portal refuses a form opened for another
+ * account (decision 004).
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { environment } from "../config/environment.server";

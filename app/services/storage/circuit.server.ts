@@ -6,8 +6,8 @@
 const PROBE_INTERVAL_MS = 250;
 const PROBE_TIMEOUT_MS = 500;
 /**
- * A busy event loop may delay the reading of an answer that has arrived. The timeout therefore
- * waits this much longer.
+ * A busy event loop may delay the reading of an answer that has arrived, so the timeout waits this
+ * much longer.
  */
 const LATE_ANSWER_GRACE_MS = 50;
 

@@ -1,5 +1,5 @@
 /**
- * Reopens the database when another portal process has replaced the file. Two processes with
+ * Reopens the database when another portal process has replaced the file, because processes with
  * different files could send a submission twice.
  */
 import { statSync } from "node:fs";

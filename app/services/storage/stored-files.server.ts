@@ -95,7 +95,8 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
       await removePieces(name, head).catch(() => undefined);
       throw error;
     }
-    // The new file is stored, so a failure to remove the old chunks is ignored. Old chunks expire.
+    // The new file is stored, so a failure to remove the old chunks is ignored. The old chunks
+    // expire by themselves.
     if (before) await removePieces(name, headOf(before, name)).catch(() => undefined);
   }
 

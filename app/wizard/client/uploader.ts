@@ -222,10 +222,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
-  /*
-   * Runs again when the device may have got its keys, because without keys it cannot read the
-   * files.
-   */
+  /* Runs again when the device may have got its keys, because the files are encrypted. */
   const unwatch = onTold(goOn);
 
   return {

@@ -26,7 +26,9 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
-      /** A blank field takes the value in `values` of the choice in the field `field`. */
+      /**
+       * A blank field takes `values[choice]`, where the choice is the value of the field `field`.
+       */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })
@@ -108,7 +110,7 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
 
 /**
  * Fields that a browser omits when nothing is checked. A refused form must show these fields empty,
- * otherwise a saved choice would come back.
+ * because a saved choice would come back.
  */
 export function markNames(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {

@@ -21,7 +21,10 @@ export interface Call<Input, Output> {
    * envelope. `arquivo`: a streamed file.
    */
   readonly format: "json" | "html" | "arquivo";
-  /** Schema of `data`, for a product suffix (contract, section 1, `{product}`). */
+  /**
+   * Schema of the reply's `data`. Some field names contain the product's name (contract, section
+   * 1).
+   */
   readonly reply: (product: string) => z.ZodType<Output>;
   /** Starts every error message (spec 1, section 8). */
   readonly prefix: string;

@@ -101,7 +101,7 @@ export const gastosCliente = query({
   reply: listOf(gasto),
 });
 
-/** `id` is the id of a `gasto` or a `consumoDetail`. */
+/** `id` is a purchase's id from `gastosCliente` or `gastosContaConsumo`. */
 export const compra = query({
   name: "financeiro.compra",
   path: PATH,

@@ -28,7 +28,8 @@ function bareJfif(segment: Buffer): Buffer[] {
 function kept(marker: number, segment: Buffer): Buffer[] {
   if (isCoding(marker)) return [segment];
   if (marker === JFIF) return bareJfif(segment);
-  // The Adobe segment names the colour transform. Without it, viewers would show wrong colours.
+  // The Adobe segment is kept, because it names the colour transform, without which viewers would
+  // show wrong colours.
   if (marker === ADOBE && segment.toString("latin1", 4, 9) === "Adobe")
     return [segment.subarray(0, 16)];
   return [];

@@ -31,8 +31,8 @@ const membership = dictOf({
 });
 
 /**
- * One rule for layer groups, memberships and visibility expressions, because two rules would copy a
- * layer twice.
+ * Each rule copies an object once, so separate rules for layer groups, memberships and visibility
+ * expressions would copy a layer twice.
  */
 export const LAYER: Rule = (value, keeper) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, keeper);

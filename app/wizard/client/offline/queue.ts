@@ -33,8 +33,8 @@ export type Verdict = "arrived" | "refused" | "session-over" | "no-signal";
 export interface PageOwner {
   selo: string;
   /**
-   * Draft id in the form's URL. The portal gives the id only to the draft's owner. A queued step
-   * with this id therefore belongs to the user.
+   * Draft id in the form's URL. The portal gives the id only to the draft's owner, so a queued step
+   * with this id belongs to the user.
    */
   draft: string;
 }

@@ -97,10 +97,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       void goOn();
     };
     let isOpen = false;
-    /**
-     * Runs again when the device may have got its keys, because without keys it cannot read the
-     * steps.
-     */
+    /** Runs again when the device may have got its keys, because the steps are encrypted. */
     const look = async () => {
       const queue = isOpen ? null : await change((current) => current);
       if (!queue || isOpen) return;

@@ -43,8 +43,8 @@ export function bringPieces(
       if (there === null) return ends(isAway(request.status) ? "later" : "no");
       if (there >= file.size) return ends("whole");
       /*
-       * The chunk was not stored, because another tab sends the file or the quota is full. Without
-       * a pause the upload would loop.
+       * The chunk was not stored, because another tab sends the file or the quota is full. A pause
+       * prevents an endless loop.
        */
       if (form && there <= from) return ends("later");
       sendFrom(there);
