@@ -38,7 +38,7 @@ export function Modal({
   children,
 }: Props) {
   const section = useRef<HTMLDialogElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
   /*
    * If Radix is already loaded, the dialog floats from its first render, so that the browser does
@@ -55,11 +55,11 @@ export function Modal({
     leave.current = onLeave;
   }, [onLeave]);
   const getSection = useCallback(() => section.current, []);
-  const getPlace = useCallback(() => place.current, []);
+  const getWrapper = useCallback(() => wrapper.current, []);
   const onLeaveNow = useCallback(() => leave.current(), []);
 
   return (
-    <div ref={place} className={taken && !seen ? "absolute" : undefined}>
+    <div ref={wrapper} className={taken && !seen ? "absolute" : undefined}>
       <dialog
         ref={section}
         open
@@ -73,7 +73,7 @@ export function Modal({
       </dialog>
       <enhancedDialog.Part
         section={getSection}
-        place={getPlace}
+        wrapper={getWrapper}
         wasVisible={seen}
         labelledBy={labelledBy}
         modal={firm}

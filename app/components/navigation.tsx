@@ -105,8 +105,8 @@ function useHydratedMark(): void {
 }
 
 /**
- * Marks the pressed link or button while the page loads, so that users on a slow network see that
- * the click was registered.
+ * Marks the pressed link or button while the page loads, to show on slow networks that the click
+ * was registered.
  */
 function useMarkOfPress(busy: boolean): void {
   const pressed = useRef<Element | null>(null);

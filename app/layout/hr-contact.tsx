@@ -4,7 +4,6 @@ import { useBrand } from "./brand";
 
 interface Props {
   contact: Contact;
-  /** Query with the text of a question. The link appends the query to the contact's `href`. */
   query?: string;
   children: ReactNode;
 }

@@ -14,7 +14,6 @@ function cell(value: string | number | null): string {
   return /[";\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
-/** Numbers are written with a decimal comma and two places, and may be negative. */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(SEPARATOR) + "\r\n").join("");
 }

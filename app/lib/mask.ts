@@ -1,4 +1,3 @@
-/** Uses no library, which would enlarge the browser's scripts. */
 export interface Mask {
   readonly digits: number;
   /** Counts separators, because users without scripts type them. */

@@ -30,8 +30,8 @@ export async function action({ request }: ActionFunctionArgs) {
     form: purchasePasswordForm(digits),
     call: (write, password) => write(contract.comprasPrazo.configurarSenha, password),
     /*
-     * `parametros` shows whether the employee has a password, but not a change of it, so only a
-     * first password can be looked up.
+     * `parametros` shows that a password exists, but not that it changed, so only a first password
+     * can be looked up.
      */
     isDone: hasPassword ? undefined : appeared,
     secret: true,

@@ -40,7 +40,6 @@ function checkCodes(
   if (!known) throw notFound();
 }
 
-/** Returns the monthly cost of the employee's own plan and of the simulated plans, by plan code. */
 function pricesOf(current: Plano | null, parts: Section<Plano>[]): Record<string, number> {
   const simulated = parts.flatMap((part) => (part.ok ? [part.data] : []));
   return Object.fromEntries(

@@ -60,25 +60,24 @@ const REFUSED: FormRefusal = {
   initialValue: {},
 };
 
-/** `mark` distinguishes the ids of the two states. */
-function Set({ mark }: { mark: string }) {
+function Set({ idSuffix }: { idSuffix: string }) {
   return (
     <>
-      <TextField name={`nome${mark}`} label="Nome" hint="Como está no documento." />
-      <PasswordField name={`senha${mark}`} label="Senha" autoComplete="off" />
-      <DateField name={`inicio${mark}`} label="Primeiro dia de afastamento" />
+      <TextField name={`nome${idSuffix}`} label="Nome" hint="Como está no documento." />
+      <PasswordField name={`senha${idSuffix}`} label="Senha" autoComplete="off" />
+      <DateField name={`inicio${idSuffix}`} label="Primeiro dia de afastamento" />
       <SelectField
-        name={`lista${mark}`}
+        name={`lista${idSuffix}`}
         label="Escolaridade"
         first="Selecione"
         options={OPTIONS.map(({ value, label }) => ({ value, label }))}
       />
-      <Radios name={`tipo${mark}`} label="O que você quer enviar?" options={OPTIONS} />
-      <Checkboxes name={`areas${mark}`} label="Áreas de interesse" options={OPTIONS} />
-      <Checkbox name={`aceite${mark}`} label="Declaro que li e concordo" value="sim" />
-      <TextArea name={`nota${mark}`} label="Observação" />
+      <Radios name={`tipo${idSuffix}`} label="O que você quer enviar?" options={OPTIONS} />
+      <Checkboxes name={`areas${idSuffix}`} label="Áreas de interesse" options={OPTIONS} />
+      <Checkbox name={`aceite${idSuffix}`} label="Declaro que li e concordo" value="sim" />
+      <TextArea name={`nota${idSuffix}`} label="Observação" />
       <FileField
-        name={`foto${mark}`}
+        name={`foto${idSuffix}`}
         label="Foto do atestado"
         hint="JPG, PNG ou PDF"
         accept="image/*"
@@ -96,13 +95,13 @@ export function Fields() {
       <div className="duas">
         <div className="cartao">
           <FormFields refusal={null} defaultValue={{ tipo: "b", areas: "a", nome: "Ana" }}>
-            <Set mark="" />
+            <Set idSuffix="" />
           </FormFields>
         </div>
         <div className="cartao">
           <ErrorSummary refusal={REFUSED} />
           <FormFields refusal={REFUSED}>
-            <Set mark="2" />
+            <Set idSuffix="2" />
           </FormFields>
         </div>
       </div>

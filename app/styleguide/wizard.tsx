@@ -20,7 +20,6 @@ export function Wizard() {
   );
 }
 
-/** Without scripts a dialog is a section of the page; with scripts it covers the page. */
 export function DialogAsPage() {
   return (
     <Sample title="Diálogo como página" when="Sem scripts, ou antes deles; depois fica por cima.">

@@ -6,8 +6,7 @@ import { aboveTheKeyboard } from "./keyboard";
 
 export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
-  /** The section's wrapper in the page. */
-  place: () => HTMLElement | null;
+  wrapper: () => HTMLElement | null;
   /** The page showed the section before Radix was loaded, so its space in the page must stay. */
   wasVisible: boolean;
   labelledBy: string;
@@ -51,7 +50,7 @@ function useFree(section: () => HTMLElement | null): boolean {
 
 function OpenDialog({
   section,
-  place,
+  wrapper,
   wasVisible,
   labelledBy,
   modal,
@@ -59,7 +58,7 @@ function OpenDialog({
   onLeave,
 }: EnhancedDialogProps) {
   useLayoutEffect(() => {
-    const [lifted, left] = [section(), place()];
+    const [lifted, left] = [section(), wrapper()];
     if (!lifted || !left) return;
     const { top } = lifted.getBoundingClientRect();
     if (wasVisible) left.style.minHeight = `${left.getBoundingClientRect().height}px`;
@@ -76,7 +75,7 @@ function OpenDialog({
           active?.scrollIntoView({ block: "nearest" });
       });
     return aboveTheKeyboard(lifted);
-  }, [section, place, wasVisible]);
+  }, [section, wrapper, wasVisible]);
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
   /*
@@ -91,8 +90,8 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * If the focus leaves the dialog, it returns to the title, because Radix cannot restore elements
-   * that had the focus before Radix was loaded.
+   * If the focus leaves the dialog, it returns to the title, because Radix knows no focus from
+   * before its loading.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });

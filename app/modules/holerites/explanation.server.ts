@@ -1,4 +1,3 @@
-/** Explains the lines of a payslip in plain words, with the numbers of this payslip. */
 import type { About } from "~/lib/ask-hr";
 import { HOURS_OF_A_MONTH } from "~/lib/dates";
 import { formatQuantity, formatReais, sumReais } from "~/lib/money";

@@ -40,7 +40,6 @@ function useClosing(id: string, open: boolean) {
   return list;
 }
 
-/** Links to the previous and the next payslip. Between both links, a list shows all payslips. */
 export function PayslipPicker({ current, neighbours, newer, mes, open, children }: Props) {
   const list = useClosing(current.id, open);
   const arrow = (to: HoleriteRef | null, mark: string, word: string) =>

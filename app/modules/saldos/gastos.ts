@@ -15,7 +15,6 @@ export interface GastosPage {
   pages: number;
 }
 
-/** Purchases without a due date come last. */
 function dueFirst(gastos: readonly Gasto[]): Gasto[] {
   const due = ({ vcto }: Gasto) => vcto || "9999";
   return [...gastos].sort((a, b) => (due(a) < due(b) ? -1 : Number(due(a) > due(b))));

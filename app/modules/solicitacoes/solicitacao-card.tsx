@@ -58,7 +58,6 @@ export function UrgentSolicitacao({
   );
 }
 
-/** The whole row opens the request, where it can also be cancelled. */
 export function SolicitacaoRow({ solicitacao }: Props) {
   const { key, titulo, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
   return (

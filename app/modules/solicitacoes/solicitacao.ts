@@ -27,7 +27,6 @@ export interface SolicitacaoEntry {
 
 /** A record whose correction may have a draft. */
 export interface Correctable {
-  /** Path of the wizard. */
   to: string;
   record: string;
 }

@@ -41,7 +41,6 @@ export interface Access {
   management: boolean;
   /** Mandatory dialogs. null in management mode, or if they could not be fetched. */
   pendencias: Pendencias | null;
-  /** Number of unreadable dialogs. */
   pendenciasLeftOut?: number;
 }
 

@@ -8,8 +8,7 @@ import { ownerOf } from "./owner.server";
 
 /** Longer than a year, so that the stored ids survive if the employee signs in once a year. */
 const LIFE_SECONDS = 400 * DAY_SECONDS;
-/** A page waits no longer than this for the store. */
-const PATIENCE_MS = 100;
+const STORE_TIMEOUT_MS = 100;
 
 const opened = storedValues("holerites-abertos", z.array(z.string()), LIFE_SECONDS);
 
@@ -26,7 +25,7 @@ const isKept = ({ management, colaborador }: Access): boolean =>
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   return Promise.race([
     work.catch(ifStoreFails(() => undefined)),
-    after(PATIENCE_MS, undefined, { ref: false }),
+    after(STORE_TIMEOUT_MS, undefined, { ref: false }),
   ]);
 }
 

@@ -25,7 +25,6 @@ export function personKey(usuario: string): string {
 }
 
 export interface SignInAttempt {
-  /** 0 if the attempt is allowed. */
   waitSeconds: number;
   succeeded(): Promise<void>;
   /** Call if the provider failed before it checked the password. */

@@ -13,7 +13,6 @@ export type SignIn =
   | { ok: true; token: string; cookie: string }
   | {
       ok: false;
-      /** 503 if the provider does not answer. */
       status: 400 | 429 | 503;
       message: string;
       waitSeconds?: number;

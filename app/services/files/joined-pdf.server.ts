@@ -30,22 +30,20 @@ export type JoinedPdf =
   | { ok: false; why: "failed"; failed: number[] };
 
 interface Allowance {
-  /** Size that all remaining files may have together. */
-  bytes: number;
-  /** Time in ms at which reading must end. */
-  until: number;
+  bytesLeft: number;
+  endsAtMs: number;
 }
 
 type Read = Buffer | "failed" | "too-big" | "session-over";
 
 async function bytesOf(stream: FileStream, allowance: Allowance): Promise<Buffer | "too-big"> {
-  const late = setTimeout(stream.discard, allowance.until - Date.now());
+  const late = setTimeout(stream.discard, allowance.endsAtMs - Date.now());
   const reader = stream.body.getReader();
   const parts: Uint8Array[] = [];
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      allowance.bytes -= part.value.byteLength;
-      if (allowance.bytes < 0) return "too-big";
+      allowance.bytesLeft -= part.value.byteLength;
+      if (allowance.bytesLeft < 0) return "too-big";
       parts.push(part.value);
     }
     return Buffer.concat(parts);
@@ -61,7 +59,7 @@ async function readWhole(
   types: readonly string[],
   allowance: Allowance,
 ): Promise<Read> {
-  const left = allowance.until - Date.now();
+  const left = allowance.endsAtMs - Date.now();
   if (left <= 0) return "failed";
   let stream: FileStream | undefined;
   try {
@@ -78,7 +76,7 @@ async function readWhole(
 }
 
 async function readAll(opens: readonly OpenFile[], types: readonly string[]): Promise<Read[]> {
-  const allowance = { bytes: MAX_JOINED_BYTES, until: Date.now() + READ_TIMEOUT_MS };
+  const allowance = { bytesLeft: MAX_JOINED_BYTES, endsAtMs: Date.now() + READ_TIMEOUT_MS };
   const all: Read[] = [];
   for (let at = 0; at < opens.length; at += MAX_PARALLEL_READS) {
     const some = opens

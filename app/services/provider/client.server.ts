@@ -72,8 +72,8 @@ export class Provider {
   }
 
   /**
-   * Like `call`, but fails if a list is missing or an entry was skipped, so a record absent from
-   * the reply does not exist.
+   * Like `call`, but fails on a missing list or a skipped entry, so a record absent from the reply
+   * does not exist.
    */
   callComplete<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callComplete<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;

@@ -11,7 +11,6 @@ export type FailureReason =
   | "connection-lost"
   /** An HTTP error without the provider's refusal, perhaps sent by a gateway. */
   | "status"
-  /** A reply that breaks the contract. */
   | "invalid-response";
 
 /**

@@ -12,7 +12,6 @@ export interface RawReply {
 
 export interface Reply<T> {
   data: T;
-  /** The provider's text, or "". */
   msg: string;
   status: number;
   /** Path and reason of each skipped list entry. */

@@ -45,8 +45,8 @@ export function fairnessKeyOf({ content }: Session): string {
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
 /**
- * For this time after a change of account, responses to the older cookie set no cookie, because a
- * late response would overwrite the newer cookie.
+ * For this time after a change of account, a late response to the older cookie must not overwrite
+ * the newer one.
  */
 const LATE_ANSWER_MS = 2 * 60_000;
 

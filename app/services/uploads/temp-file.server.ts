@@ -19,8 +19,7 @@ const key = randomBytes(32);
 const folder = join(environment.dataDir, "recepcao");
 let prepared = false;
 
-/** Deletes files of processes that ended before they unlinked the files. */
-function sweep(): void {
+function deleteAbandonedFiles(): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     try {
@@ -34,7 +33,7 @@ function sweep(): void {
 function prepareFolder(): void {
   if (prepared) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  sweep();
+  deleteAbandonedFiles();
   prepared = true;
 }
 

@@ -10,7 +10,7 @@ import type { SummaryItem } from "./questions";
 export const SUBMISSION_STATE = "situacao";
 
 export interface StepRequest {
-  /** Id of the record to correct; null: a new request. */
+  /** Id of the record to correct, or null for a new request. */
   record: string | null;
   query: URLSearchParams;
 }

@@ -3,7 +3,6 @@ import type { z } from "zod/v4";
 export type Method = "GET" | "POST" | "DELETE";
 
 export interface Call<Input, Output> {
-  /** "modulo.chamada" */
   readonly name: string;
   readonly method: Method;
   /**

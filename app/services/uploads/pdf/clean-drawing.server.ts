@@ -5,7 +5,7 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import { blankInlineJpegs } from "./jpeg.server";
 import { readOperations, type Operand, type Operation } from "./operators.server";
-import { MOST_OPENED } from "./streams.server";
+import { MAX_DECODED_BYTES } from "./streams.server";
 
 const OPERATORS = new Set(
   (
@@ -68,7 +68,7 @@ interface Replacement {
 
 /** zlib's types lack `bytesWritten`, the number of compressed bytes read. */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
-  const result: object = inflateSync(packed, { info: true, maxOutputLength: MOST_OPENED });
+  const result: object = inflateSync(packed, { info: true, maxOutputLength: MAX_DECODED_BYTES });
   const buffer: unknown = Reflect.get(result, "buffer");
   const engine: unknown = Reflect.get(result, "engine");
   const packedBytes: unknown =

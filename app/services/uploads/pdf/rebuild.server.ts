@@ -23,7 +23,7 @@ import { CONTENT, FORM_SHAPE, PAGE_SHAPE, RESOURCES, drawing } from "./painting.
 import { cutUnpacked, isPicture, packedLength } from "./picture-length.server";
 import { RefusedPdf } from "./refusal.server";
 import {
-  MOST_OPENED,
+  MAX_DECODED_BYTES,
   Unfolding,
   asDict,
   asStream,
@@ -46,7 +46,7 @@ const ZIP_DIRECTORY = "PK\u0005\u0006";
 const LETTER: Box = [0, 0, 612, 792];
 const MOST_DRAWINGS = 20_000;
 
-const MOST_LISTED = MOST_OPENED;
+const MOST_LISTED = MAX_DECODED_BYTES;
 
 /** Reports unreadable objects of a stream, which pdf-lib would skip silently. */
 class ToldList extends PDFObjectStreamParser {
@@ -190,7 +190,7 @@ class Rebuilding {
   }
 
   private joined(parts: readonly PDFRawStream[]): PDFRawStream {
-    let left = MOST_OPENED;
+    let left = MAX_DECODED_BYTES;
     const data = parts.flatMap((part) => {
       const bytes = opened(part).data;
       if ((left -= bytes.byteLength) < 0) throw new RefusedPdf("unreadable");

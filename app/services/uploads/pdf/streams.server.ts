@@ -12,8 +12,7 @@ import {
 } from "@cantoo/pdf-lib";
 import { RefusedPdf } from "./refusal.server";
 
-/** Limit, in bytes, of one stream that is decoded whole. */
-export const MOST_OPENED = 48 * 1024 * 1024;
+export const MAX_DECODED_BYTES = 48 * 1024 * 1024;
 /** Limit, in decoded bytes, of a whole file. Five uncompressed colour pages at 600 dpi fit. */
 const MOST_UNFOLDED = 512 * 1024 * 1024;
 const MOST_FILTERS = 6;
@@ -89,7 +88,7 @@ function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext)
     try {
       // A truncated stream is decoded as far as its data goes, as viewers do.
       return inflateSync(data, {
-        maxOutputLength: MOST_OPENED,
+        maxOutputLength: MAX_DECODED_BYTES,
         finishFlush: constants.Z_SYNC_FLUSH,
       });
     } catch {
@@ -99,8 +98,10 @@ function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext)
   const settings = PDFDict.withContext(context);
   settings.set(FILTER, name(filter));
   if (parameters) settings.set(PARAMETERS, parameters);
-  const unfolded = decodePDFRawStream(PDFRawStream.of(settings, data)).getBytes(MOST_OPENED + 1);
-  if (unfolded.byteLength > MOST_OPENED) throw new RefusedPdf("unreadable");
+  const unfolded = decodePDFRawStream(PDFRawStream.of(settings, data)).getBytes(
+    MAX_DECODED_BYTES + 1,
+  );
+  if (unfolded.byteLength > MAX_DECODED_BYTES) throw new RefusedPdf("unreadable");
   return Buffer.from(unfolded.buffer, unfolded.byteOffset, unfolded.byteLength);
 }
 
@@ -111,7 +112,7 @@ export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode",
 
 /**
  * Decodes `stream` up to its first image filter (`picture`, or null).
- * Throws RefusedPdf for unknown filters, predictors and data beyond MOST_OPENED.
+ * Throws RefusedPdf for unknown filters, predictors and data beyond MAX_DECODED_BYTES.
  */
 export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
   let data = bytesOf(stream);
