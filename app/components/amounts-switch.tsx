@@ -6,7 +6,6 @@ import { Icon } from "./icon";
 
 interface Props {
   amounts: AmountsSwitchData | null;
-  /** The page's heading, beside which the button stands. */
   children?: ReactNode;
 }
 

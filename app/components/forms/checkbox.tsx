@@ -3,7 +3,6 @@ import { useFormField, type FieldProps } from "./field";
 
 interface Props extends FieldProps {
   value: string;
-  /** Defaults to true if the stored value equals `value`. */
   marked?: boolean;
   declaration?: boolean;
   /** Id of another element that describes the box. */

@@ -12,7 +12,6 @@ interface Props
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue">, FieldProps {
   before?: ReactNode;
   inside?: ReactNode;
-  /** Length of the longest answer, if it differs from `maxLength`. */
   longest?: number;
 }
 

@@ -15,7 +15,6 @@ export interface CpfConsultation {
   nascimento: string;
   valido: boolean;
   message: string;
-  /** True if the person is already authorised. */
   listed: boolean;
 }
 

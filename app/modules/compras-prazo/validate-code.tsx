@@ -8,7 +8,6 @@ import { href, paths } from "~/paths";
 interface Props {
   canal: string;
   phone: string;
-  /** The code may not have been sent. */
   uncertain: boolean;
   refusal: FormRefusal | null;
 }

@@ -27,7 +27,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The list closes when another payslip is shown. */
 function useClosing(id: string, open: boolean) {
   const list = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -16,7 +16,6 @@ import { HOURS_OF_A_MONTH } from "~/lib/dates";
 import { withoutBase } from "~/paths";
 import { preferenceCookie } from "./preference-cookie.server";
 
-/** A page with this query parameter shows its amounts once. */
 const SHOW_PARAM = "valores";
 const SHOW = "mostrar";
 

@@ -19,7 +19,6 @@ function readTollFree(text: string): Contact | null {
 
 function readPhone(text: string): Contact | null {
   const digits = parsePhone(text.replace(/[^\d\s().+-]/g, " "));
-  // Only Brazilian numbers with an area code that exists are dialled.
   if (!digits || !isValidPhone(digits)) return null;
   const phone = formatPhone(digits);
   if (!WHATSAPP.test(text)) return { label: phone, href: `tel:+55${digits}` };

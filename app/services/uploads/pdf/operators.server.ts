@@ -168,7 +168,6 @@ export function readOperations(
       continue;
     }
     const operator = scanner.word();
-    // Skips an unmatched bracket, otherwise the loop would never end.
     if (operator === "") scanner.at += 1;
     if (VALUE.test(operator)) {
       operands.push({ kind: "other", from, to: scanner.at });
