@@ -94,8 +94,8 @@ export const FORMS: Mutation[] = [
   {
     name: "mascara-do-cpf-do-pcd",
     file: "app/modules/pcd/indicacao-fields.tsx",
-    place: "IndicacaoFields",
-    change: swap("MASKS.cpf", "MASKS.phone"),
+    place: "IndicacaoField",
+    change: swap("MASKS[mask]", "MASKS.phone"),
     detectedBy: LENGTHS,
   },
   {

@@ -99,9 +99,9 @@ const COMPARING: Mutation[] = [
   },
   {
     name: "pcd-cpf-sem-zero-e-outro",
-    file: "app/modules/pcd/trace.server.ts",
-    place: "COMPARED.kinds",
-    change: without("cpf"),
+    file: "app/modules/pcd/record.server.ts",
+    place: "indicacao",
+    change: swap('"cpf", "code"', '"cpf", "text"'),
     detectedBy: unit("pcd/indicacoes", "a CPF that lost the zero in front of it is the same"),
   },
 ];

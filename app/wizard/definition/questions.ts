@@ -26,6 +26,8 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
+      /** Only a form of one page has masked fields. */
+      mask?: "cpf";
       /** A blank field takes the value in `values` of the choice in the field `field`. */
       follows?: { field: string; values: Fields };
     })
