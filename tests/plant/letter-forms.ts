@@ -57,7 +57,7 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "minimo-fora-do-campo",
-    file: `${ATESTADOS}/wizard/data-steps.server.ts`,
+    file: `${ATESTADOS}/wizard/dates.server.ts`,
     place: "daysQuestion",
     change: swap("situacoes.length === 1", "false"),
     detectedBy: BLANK_DAYS,
@@ -77,9 +77,9 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "prazo-longe-do-dia",
-    file: `${ATESTADOS}/wizard/data-steps.server.ts`,
-    place: "datas.questions",
-    change: swap("context.original ? [] : [DEADLINE]", "[]"),
+    file: `${ATESTADOS}/wizard/dates.server.ts`,
+    place: "askDays",
+    change: swap("context.original", "true"),
     detectedBy: submissions(
       "o prazo de 48 ou 24 horas está onde o dia é perguntado, e o título não é saída (2:28-34, 2:297)",
     ),
@@ -185,8 +185,8 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "anexo-da-correcao-como-de-um-novo",
-    file: `${ATESTADOS}/wizard/attachments-step.server.ts`,
-    place: "asked",
+    file: `${ATESTADOS}/wizard/attachments.server.ts`,
+    place: "requestedAnexos",
     change: swap("context.original === null", "true"),
     detectedBy: ANEXO_CONFIG,
   },
@@ -199,7 +199,7 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "ajuda-que-falha-nao-existe",
-    file: `${ATESTADOS}/wizard/context.server.ts`,
+    file: `${ATESTADOS}/wizard/load-context.server.ts`,
     place: "loadHelp",
     change: withProperty("failed", "false"),
     detectedBy: submissions("a ajuda que falha não é a que não existe (seção 8)"),

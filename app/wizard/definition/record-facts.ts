@@ -3,7 +3,7 @@ import type { Pair } from "~/lib/text";
 import { asSet, type Comparison, type Facts, type Kind } from "~/services/submissions/compare";
 import type { Value } from "./define-steps";
 import type { Definition, Listed } from "./record-fields";
-import { assembled, flat, labelOf, partOf, textOf, type ByPart } from "./record-values";
+import { assembled, flat, labelOf, textOf, type ByPart } from "./record-values";
 import type { SummaryItem } from "./questions";
 import type { AttachmentToSend } from "./wizard";
 
@@ -17,9 +17,10 @@ interface Compared {
 }
 
 function comparedFields<C, E, W, L>({ fields, derived = {} }: Definition<C, E, W, L>): Compared[] {
-  const typedOnes = Object.entries(fields).map(
-    ([name, { wire, ...field }]) => [wire ?? name, field] as const,
-  );
+  const typedOnes = Object.entries(fields).map(([name, { wire, listed, called, show }]) => {
+    const label = typeof show?.label === "string" ? show.label.toLowerCase() : undefined;
+    return [wire ?? name, { listed, called: called ?? label }] as const;
+  });
   return [...typedOnes, ...Object.entries(derived)].flatMap(([fact, { listed, called }]) => {
     if (!listed || listed[1] === "aside") return [];
     const [name, kind, rule] = listed;
@@ -116,11 +117,12 @@ export function summaryOf<C, E extends object, W, L>(
   const all = Object.values(definition.fields);
   return Object.entries(definition.fields).flatMap(([name, field]) => {
     const { show } = field;
-    const step = partOf(field);
+    const step = field.part;
     const value = byPart[step]?.[name];
     if (!show || show.only === "receipt" || value === undefined) return [];
     const text = show.check ? show.check(value, answers, context) : textOf(value);
-    const fixed = all.every((each) => partOf(each) !== step || each.fixed?.(context));
+    if (text === null) return [];
+    const fixed = all.every((each) => each.part !== step || each.fixed?.(context));
     return { step, label: labelOf(show.label, context), value: text || (show.blank ?? ""), fixed };
   });
 }

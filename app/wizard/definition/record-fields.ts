@@ -1,5 +1,6 @@
 /** What a module says about a record: its fields, its parts, and what nobody types. */
 import type { z } from "zod/v4";
+import type { AttachedFile } from "~/services/provider/contract/anexo";
 import type { Kind } from "~/services/submissions/compare";
 import type { StepDefinition, Value } from "./define-steps";
 import type { Question } from "./questions";
@@ -25,17 +26,14 @@ interface Shown<C, E, L, V, R> {
   readonly blank?: string;
   /** The one place that shows it; without it both. */
   readonly only?: "check" | "receipt";
-  /** Without `check`, the answer itself is shown. */
-  check?(value: V, answers: Partial<E>, context: C): string;
+  /** Without `check`, the answer itself is shown; null leaves the line out. */
+  check?(value: V, answers: Partial<E>, context: C): string | null;
   /** Without `receipt`, the listed value is shown. */
   readonly receipt?: R | ((listed: L) => string);
 }
 
 /** `C`: context. `E`: answers that functions look at. `W`: the body. `L`: an entry of the list. */
-export interface Field<C, E, W, L, V, N = Name<W> | null, R = Name<L>> {
-  readonly part?: string;
-  readonly ask: Asked | readonly Asked[] | ((earlier: Partial<E>, context: C) => Asked | Asked[]);
-  readonly rule: z.ZodType<V> | ((earlier: Partial<E>, context: C) => z.ZodType<V>);
+interface Said<C, E, L, V, N, R> {
   /** Name in the body; without it the field's own. `null`: not in the body. */
   readonly wire?: N;
   /** Computes the body's value where it is not the answer itself. */
@@ -48,11 +46,28 @@ export interface Field<C, E, W, L, V, N = Name<W> | null, R = Name<L>> {
   /** The value that a correction cannot change; null: it can. */
   fixed?(context: C): { value: NoInfer<V>; text: string; hint?: string } | null;
   readonly show: Shown<C, E, L, NoInfer<V>, R> | null;
-  /** The field's name in a near match; without it the body's. */
+  /** The field's name in a near match, if it is not that of `show` in small letters. */
   readonly called?: string;
   defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
   /** Earlier parts whose change clears this field. */
   readonly staleAfter?: readonly string[];
+}
+
+type Ask<C, E> =
+  Asked | readonly Asked[] | ((earlier: Partial<E>, context: C) => Asked | readonly Asked[]);
+type Rule<C, E, V> = z.ZodType<V> | ((earlier: Partial<E>, context: C) => z.ZodType<V>);
+
+export interface Field<C, E, W, L, V, N = Name<W> | null, R = Name<L>> extends Said<
+  C,
+  E,
+  L,
+  V,
+  N,
+  R
+> {
+  readonly part: string;
+  readonly ask: Ask<C, E>;
+  readonly rule: Rule<C, E, V>;
 }
 
 export type AnyField<C, E, W, L> = Field<C, E, W, L, Value>;
@@ -96,10 +111,25 @@ export interface Files<W, L> {
   codes(listed: L): readonly string[];
 }
 
-/** Returns the function that writes down one field. */
+/** As certificates and dependents send and list their attachments. */
+export const DOCUMENTS = {
+  wire: "filenames",
+  listed: "anexos",
+  send: (files: readonly AttachmentToSend[]): AttachedFile[] =>
+    files.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
+  codes: ({ anexos }: { anexos: readonly { codigo: string }[] }) =>
+    anexos.map(({ codigo }) => codigo),
+} as const;
+
+/** The part of a form of one page. */
+export const PAGE = "";
+
+/** Returns the function that writes down one field: its part, its question, its rule and the rest. */
 export const fieldsOf =
   <C, E, W, L>() =>
   <V extends Value, const N extends Name<W> | null = never, const R extends Name<L> = never>(
-    field: Field<C, E, W, L, V, N, R>,
-  ): Field<C, E, W, L, V, N, R> =>
-    field;
+    part: string,
+    ask: Ask<C, E>,
+    rule: Rule<C, E, V>,
+    rest: Said<C, E, L, V, N, R>,
+  ): Field<C, E, W, L, V, N, R> => ({ part, ask, rule, ...rest });

@@ -2,24 +2,26 @@
 import { z } from "zod/v4";
 import { defineSteps, type StepAnswer, type StepDefinition, type Value } from "./define-steps";
 import type { AnyField, Asked, Definition, Part } from "./record-fields";
-import { assembled, flat, labelOf, partOf, type ByPart } from "./record-values";
+import { assembled, flat, labelOf, type ByPart } from "./record-values";
 import type { Question } from "./questions";
 import type { Step } from "./steps";
 
 type Named<C, E, W, L> = readonly [name: string, field: AnyField<C, E, W, L>];
 
-function named(name: string, asked: Asked): Question {
-  switch (asked.kind) {
+function named(name: string, question: Asked): Question {
+  switch (question.kind) {
     case "fixed":
     case "end-of-period":
     case "help":
     case "note":
     case "html":
-      return asked;
+      return question;
     default:
-      return { name, ...asked };
+      return { name, ...question };
   }
 }
+
+const isList = (given: Asked | readonly Asked[]): given is readonly Asked[] => Array.isArray(given);
 
 function asked<C, E, W, L>(
   [name, { ask, fixed, show }]: Named<C, E, W, L>,
@@ -32,7 +34,7 @@ function asked<C, E, W, L>(
     return [{ kind: "fixed", label: labelOf(show?.label ?? "", context), value, hint }];
   }
   const questions = typeof ask === "function" ? ask(earlier, context) : ask;
-  return [questions].flat().map((question) => named(name, question));
+  return (isList(questions) ? questions : [questions]).map((question) => named(name, question));
 }
 
 export const questionsOf = <C, E, W, L>(
@@ -104,7 +106,7 @@ function stepOf<C, E extends object, W, L>(
   name: string,
   part: Part<C, E>,
 ): StepDefinition<C, ByPart, StepAnswer> {
-  const fields = Object.entries(definition.fields).filter(([, field]) => partOf(field) === name);
+  const fields = Object.entries(definition.fields).filter(([, field]) => field.part === name);
   const { problems: _problems, tidy: _tidy, notes, ...step } = part;
   const { startsPage, when, prefill, search, attachments, summaryLine, onLeave, operation } = step;
   type Earlier = Partial<ByPart>;

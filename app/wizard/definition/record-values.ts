@@ -6,24 +6,20 @@ import type { Label } from "./record-fields";
 /** Answers by the name of their part. */
 export type ByPart = Record<string, StepAnswer>;
 
-const PAGE = "";
-
-export const partOf = ({ part = PAGE }: { part?: string }): string => part;
-
 /** The types of `record` hold that the entries are those of `T`. */
 export function assembled<T extends object>(entries: readonly (readonly [string, unknown])[]): T;
 export function assembled(entries: readonly (readonly [string, unknown])[]): object {
   return Object.fromEntries(entries);
 }
 
-type Parted = Readonly<Record<string, { readonly part?: string }>>;
+type Parted = Readonly<Record<string, { readonly part: string }>>;
 
 /** Reads a part only when one of its fields is read, because pages depend on what a step reads. */
 export function flat<T extends object>(fields: Parted, byPart: Partial<ByPart>): T {
   const answers = assembled<T>([]);
   for (const [name, field] of Object.entries(fields))
     Object.defineProperty(answers, name, {
-      get: (): Value | undefined => byPart[partOf(field)]?.[name],
+      get: (): Value | undefined => byPart[field.part]?.[name],
       enumerable: true,
     });
   return answers;
@@ -34,7 +30,7 @@ export function nested(fields: Parted, answers: object): ByPart {
   const byPart: Record<string, Record<string, Value>> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = values.get(name);
-    if (value !== undefined) (byPart[partOf(field)] ??= {})[name] = value;
+    if (value !== undefined) (byPart[field.part] ??= {})[name] = value;
   }
   return byPart;
 }

@@ -18,7 +18,7 @@ import type { Question, SummaryItem } from "./questions";
 import { toSave, type SavedAnswers, type Step } from "./steps";
 import type { AttachmentToSend } from "./wizard";
 
-export { fieldsOf } from "./record-fields";
+export { DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
 export type { ByPart } from "./record-values";
 
 type ValueOf<F> = F extends { rule: infer R }
