@@ -291,9 +291,9 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "alterar-tipo-na-correcao",
-    file: `${ATESTADOS}/wizard/steps.server.ts`,
-    place: "summarise.fixed",
-    change: swap("original !== null", "false"),
+    file: "app/wizard/definition/record-facts.ts",
+    place: "summaryOf",
+    change: swap("each.fixed?.(context)", "false"),
     detectedBy: CORRECTION,
   },
   {

@@ -29,7 +29,7 @@ interface Context {
   today: string;
 }
 
-const field = fieldsOf<Context, object, IndicacaoData, PcdIndicacao>();
+const { field } = fieldsOf<Context, object, IndicacaoData, PcdIndicacao>();
 
 const cpf = (listed: PcdIndicacao) => formatCpf(listed.cpf);
 const phoneOf = (name: "telefone_pcd" | "telefone_colaborador") => (listed: PcdIndicacao) =>

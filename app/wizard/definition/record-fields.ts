@@ -57,24 +57,22 @@ type Ask<C, E> =
   Asked | readonly Asked[] | ((earlier: Partial<E>, context: C) => Asked | readonly Asked[]);
 type Rule<C, E, V> = z.ZodType<V> | ((earlier: Partial<E>, context: C) => z.ZodType<V>);
 
-export interface Field<C, E, W, L, V, N = Name<W> | null, R = Name<L>> extends Said<
-  C,
-  E,
-  L,
-  V,
-  N,
-  R
-> {
+export interface Field<C, E, W, L, V> extends Said<C, E, L, V, Name<W> | null, Name<L>> {
   readonly part: string;
   readonly ask: Ask<C, E>;
   readonly rule: Rule<C, E, V>;
 }
 
+/** The names in the body and the list, for the compiler alone. */
+export interface Names<N, R> {
+  readonly names?: readonly [wire: N, listed: R];
+}
+
 export type AnyField<C, E, W, L> = Field<C, E, W, L, Value>;
 
 /** A value of the body that nobody types. */
-export interface Derived<C, E, L, V> {
-  from(answers: Partial<E>, context: C): V;
+export interface Derived<C, E, L> {
+  from(answers: Partial<E>, context: C): unknown;
   readonly listed: Listed<Name<L>> | null;
   readonly called?: string;
 }
@@ -97,7 +95,7 @@ export interface Definition<C, E, W, L> {
   /** Without parts, the fields are a form of one page. */
   readonly parts?: Loose<Part<C, E>>;
   readonly fields: Loose<AnyField<C, E, W, L>>;
-  readonly derived?: Loose<Derived<C, E, L, unknown>>;
+  readonly derived?: Loose<Derived<C, E, L>>;
   readonly files?: Files<W, L>;
   /** What the list has and nobody types. */
   readonly ignored: readonly Name<L>[];
@@ -124,12 +122,17 @@ export const DOCUMENTS = {
 /** The part of a form of one page. */
 export const PAGE = "";
 
-/** Returns the function that writes down one field: its part, its question, its rule and the rest. */
-export const fieldsOf =
-  <C, E, W, L>() =>
-  <V extends Value, const N extends Name<W> | null = never, const R extends Name<L> = never>(
+/** Returns the functions that write down one field or one derived value. */
+export const fieldsOf = <C, E, W, L>() => ({
+  field: <V extends Value, const N extends Name<W> | null = never, const R extends Name<L> = never>(
     part: string,
     ask: Ask<C, E>,
     rule: Rule<C, E, V>,
     rest: Said<C, E, L, V, N, R>,
-  ): Field<C, E, W, L, V, N, R> => ({ part, ask, rule, ...rest });
+  ): Field<C, E, W, L, V> & Names<N, R> => ({ part, ask, rule, ...rest }),
+  derived: <const R extends Name<L> = never>(
+    from: (answers: Partial<E>, context: C) => W[Name<W>],
+    listed: Listed<R> | null = null,
+    called?: string,
+  ): Derived<C, E, L> & Names<never, R> => ({ from, listed, called }),
+});

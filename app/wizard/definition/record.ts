@@ -11,7 +11,7 @@ import {
   receiptOf,
   summaryOf,
 } from "./record-facts";
-import type { AnyField, Definition, Derived, Files, Listed, Name, Part } from "./record-fields";
+import type { AnyField, Definition, Derived, Files, Name, Names, Part } from "./record-fields";
 import { questionsOf, rulesOf, stepsOf } from "./record-parts";
 import { assembled, flat, nested, type ByPart } from "./record-values";
 import type { Question, SummaryItem } from "./questions";
@@ -30,31 +30,27 @@ type ValueOf<F> = F extends { rule: infer R }
   : never;
 type AnswersOf<F> = { [K in keyof F]: ValueOf<F[K]> };
 
-type WireName<F, K extends keyof F> = F[K] extends { wire?: infer N }
-  ? [N] extends [never | undefined]
-    ? K
-    : N
-  : K;
+type WireName<F, K extends keyof F> =
+  F[K] extends Names<infer N, unknown> ? ([N] extends [never] ? K : N) : K;
 type Sent<F> = { [K in keyof F]: WireName<F, K> }[keyof F];
-type ListedName<T> = T extends { listed: Listed<infer R> | null } ? R : never;
-type Shown<F> = { [K in keyof F]: ListedName<F[K]> }[keyof F];
+type ListedBy<T> = T extends Names<unknown, infer R> ? R : never;
+type Shown<F> = { [K in keyof F]: ListedBy<F[K]> }[keyof F];
 
 type Misread<E, F> = {
   [K in keyof E]-?: K extends keyof F ? (ValueOf<F[K]> extends E[K] ? never : K) : K;
 }[keyof E];
 
-type Demand<Names, Text extends string> = [Names] extends [never]
-  ? unknown
-  : { readonly fields: { readonly [N in Names & string]: Text } };
+/** What the contract has and the record has not, the reverse, and what functions misread. */
+type Wrong<E, W, L, F, D, I, B> =
+  | Exclude<Name<W>, Sent<F> | keyof D | B>
+  | Exclude<Name<L>, Shown<F> | Shown<D> | I>
+  | Exclude<Sent<F> | keyof D, Name<W> | null>
+  | Misread<E, F>;
 
-/** What the contract has and the record has not counts as a missing field, and the reverse. */
-type Complete<E, W, L, F, D, I, B> = Demand<
-  Exclude<Name<W>, Sent<F> | keyof D | B>,
-  "the body has this field"
-> &
-  Demand<Exclude<Name<L>, Shown<F> | Shown<D> | I>, "the list has this field"> &
-  Demand<Exclude<Sent<F> | keyof D, Name<W> | null>, "the body has no such field"> &
-  Demand<Misread<E, F>, "functions look at a field of this name and type">;
+/** What is wrong counts as a missing field, so that the compiler names it. */
+type Complete<Names> = [Names] extends [never]
+  ? unknown
+  : { readonly fields: { readonly [N in Names & string]: "contract and record differ" } };
 
 type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
@@ -87,15 +83,15 @@ export const record =
     const I extends Name<L>,
     const B extends Name<W> = never,
     const R extends Name<L> = never,
-    D extends Readonly<Record<string, Derived<C, E, L, unknown>>> = Readonly<Record<never, never>>,
+    D extends Readonly<Record<string, Derived<C, E, L>>> = Readonly<Record<never, never>>,
   >(
     said: {
       readonly parts?: Readonly<Record<string, Part<C, E>>>;
       readonly fields: F;
-      readonly derived?: D & { readonly [K in Name<W>]?: Derived<C, E, L, W[K]> };
+      readonly derived?: D;
       readonly files?: Files<W, L> & { readonly wire: B; readonly listed: R };
       readonly ignored: readonly I[];
-    } & Complete<E, W, L, F, D, I | R, B>,
+    } & Complete<Wrong<E, W, L, F, D, I | R, B>>,
   ): RecordOf<C, W, L, AnswersOf<F>> =>
     recordOf<C, E, W, L, AnswersOf<F>>(said);
 

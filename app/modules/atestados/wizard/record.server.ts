@@ -20,7 +20,7 @@ const JUSTIFICATIVA = {
   maxLength: LONGEST_NOTE,
 } as const;
 
-const field = fieldsOf<Context, Chosen, AtestadoFields, Atestado>();
+const { field, derived } = fieldsOf<Context, Chosen, AtestadoFields, Atestado>();
 
 export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
   parts: { ...choices.PARTS, ...dates.PARTS, ...medical.PARTS, ...phone.PARTS, ...files.PARTS },
@@ -94,7 +94,7 @@ export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
       show: { label: "Justificativa", blank: "Nenhuma" },
     }),
   },
-  derived: { datafim: { from: dates.lastDay, listed: ["datafim", "date"], called: "último dia" } },
+  derived: { datafim: derived(dates.lastDay, ["datafim", "date"], "último dia") },
   files: DOCUMENTS,
   ignored: ["codigo", "status", "descstatus", "cores", "movimentacao"],
 });

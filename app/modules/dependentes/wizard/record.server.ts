@@ -58,7 +58,7 @@ function noDocuments(answers: Partial<Told>, context: Context): string | null {
 /** The register's own name and birth date stay, whatever a forged form says. */
 const registered = ({ original }: Context) => (original?.cadexistehcm ? original : null);
 
-const field = fieldsOf<Context, Told, DependenteFields, Dependente>();
+const { field, derived } = fieldsOf<Context, Told, DependenteFields, Dependente>();
 
 export const dependente = record<Context, Told, DependenteFields, Dependente>()({
   parts: {
@@ -147,10 +147,10 @@ export const dependente = record<Context, Told, DependenteFields, Dependente>()(
     ),
   },
   derived: {
-    codigotipo: { from: (_answers, { config }) => config.codigotipo, listed: null },
-    codigomotivo: { from: (_answers, { config }) => config.codigomotivo, listed: null },
-    coddependente: { from: (_answers, { original }) => original?.codigo ?? "", listed: null },
-    incluir: { from: (_answers, { original }) => original === null, listed: null },
+    codigotipo: derived((_answers, { config }) => config.codigotipo),
+    codigomotivo: derived((_answers, { config }) => config.codigomotivo),
+    coddependente: derived((_answers, { original }) => original?.codigo ?? ""),
+    incluir: derived((_answers, { original }) => original === null),
   },
   files: DOCUMENTS,
   ignored: ["codigo", "grau", "status", "cadexistehcm", "solicitou_inativacao", "codatestado"],
