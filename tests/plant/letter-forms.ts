@@ -169,16 +169,16 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "plano-botao-sempre-ligado",
-    file: "app/modules/plano-saude/wizards/add-dependentes.server.ts",
-    place: "dependentes",
+    file: "app/modules/plano-saude/wizards/records.server.ts",
+    place: "askAvailable",
     change: withProperty("needed", "false"),
     detectedBy: submissions("o botão de incluir no plano só se liga com alguém escolhido (2:213)"),
   },
   {
     name: "plano-aceita-ninguem",
-    file: "app/modules/plano-saude/wizards/add-dependentes.server.ts",
-    place: "dependentes.schema",
-    change: withProperty("dependentes", 'z.string().default("").transform(splitCodes)'),
+    file: "app/modules/plano-saude/wizards/records.server.ts",
+    place: "inclusao",
+    change: swap("codes.length > 0", "true"),
     detectedBy: submissions(
       "incluir no plano sem escolher ninguém é recusado; com scripts o botão nem está (2:213)",
     ),

@@ -34,7 +34,7 @@ export function comparisonOf<C, E, W, L>(definition: Definition<C, E, W, L>): Co
   return {
     kinds: {
       ...Object.fromEntries(all.map(({ fact, kind }) => [fact, kind])),
-      ...(files && { [files.listed]: "set" as const }),
+      ...(files?.listed && { [files.listed]: "set" as const }),
     },
     identity: all.flatMap(({ fact, rule }) => (rule === "identity" ? [fact] : [])),
     labels: Object.fromEntries(all.flatMap(({ fact, called }) => (called ? [[fact, called]] : []))),
@@ -54,7 +54,7 @@ export function factsOf<C, E, W extends object, L>(
   );
   return {
     ...Object.fromEntries(all.filter(([, value, rule]) => rule !== "if-sent" || value !== "")),
-    ...(definition.files && {
+    ...(definition.files?.listed && {
       [definition.files.listed]: asSet(attachments.map(({ codigo }) => codigo)),
     }),
   };
@@ -70,7 +70,7 @@ export function listedFactsOf<C, E, W, L extends object>(
     ...Object.fromEntries(
       comparedFields(definition).map(({ fact, listed }) => [fact, textOf(values.get(listed))]),
     ),
-    ...(files && { [files.listed]: asSet(files.codes(record)) }),
+    ...(files?.listed && { [files.listed]: asSet(files.codes?.(record) ?? []) }),
   };
 }
 

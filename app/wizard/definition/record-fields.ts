@@ -104,9 +104,10 @@ export interface Definition<C, E, W, L> {
 /** The attachments' names in the body and in the list. */
 export interface Files<W, L> {
   readonly wire: Name<W>;
-  readonly listed: Name<L>;
   send(attachments: readonly AttachmentToSend[]): unknown;
-  codes(listed: L): readonly string[];
+  /** The list's field and its codes, if it shows the attachments. */
+  readonly listed?: Name<L>;
+  codes?(listed: L): readonly string[];
 }
 
 /** As certificates and dependents send and list their attachments. */

@@ -89,7 +89,7 @@ export const record =
       readonly parts?: Readonly<Record<string, Part<C, E>>>;
       readonly fields: F;
       readonly derived?: D;
-      readonly files?: Files<W, L> & { readonly wire: B; readonly listed: R };
+      readonly files?: Files<W, L> & { readonly wire: B; readonly listed?: R };
       readonly ignored: readonly I[];
     } & Complete<Wrong<E, W, L, F, D, I | R, B>>,
   ): RecordOf<C, W, L, AnswersOf<F>> =>
