@@ -5,11 +5,10 @@ import { workerSource } from "./scripts/worker-source.mjs";
 /** Real processes, sockets and files, or an environment of their own: each file in a process of its own. */
 const ON_THE_SYSTEM = [
   "tests/unit/services/**/*.test.ts",
-  "tests/unit/{frozen-names,operator-guide,ports,start-problems}.test.ts",
+  "tests/unit/{frozen-names,new-field,operator-guide,ports,start-problems}.test.ts",
   "tests/unit/atestados/arrivals.test.ts",
   "tests/unit/cadastro/contato-codes.test.ts",
   "tests/unit/declaracao/issue.test.ts",
-  "tests/unit/dependentes/documents.test.ts",
   "tests/unit/wizard/{define-steps,draft-files,draft-room,loose-photos,rescue,save,store-mark,stored}.test.ts",
   "tests/unit/solicitacoes/{stranded-drafts,wizards}.test.ts",
   "tests/unit/offline/{service-worker,pocket-page}.test.ts",

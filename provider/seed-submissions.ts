@@ -4,7 +4,7 @@ import { submissionsOf, type DemoSubmission } from "./demo/atestados";
 import { configsOf } from "./demo/submission-configs";
 import { MEDICOS } from "./demo/medicos";
 import { dependenteCode } from "./dependentes";
-import type { StoredSubmission } from "./submissions";
+import { stored, type StoredSubmission } from "./submissions";
 import type { Seed } from "./module";
 import { openSolicitacao, recordMovement, RH, STATUS } from "./solicitacoes";
 
@@ -25,7 +25,7 @@ function dataOf(
   } = demo;
   const datainicio = start === null ? null : addDays(today, -start);
   const medico = MEDICOS.get(codmedico);
-  return {
+  return stored.parse({
     ...{
       codconfigatest,
       titulo: demo.titulo ?? titulo,
@@ -39,7 +39,7 @@ function dataOf(
       diasatestado: days,
     },
     ...{ codmedico, medico: medico?.nome ?? "", crmcro: medico?.crmcro ?? "", foneddd, fonenumero },
-  };
+  });
 }
 
 function seedSubmission(seed: Seed, demo: DemoSubmission): void {

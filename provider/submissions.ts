@@ -1,6 +1,10 @@
 /** The rules of a certificate or document that is sent or corrected (second spec, sections 4 and 5). */
 import { z } from "zod/v4";
-import type { AtestadoKind } from "~/services/provider/contract/atestados";
+import type {
+  Atestado,
+  AtestadoFields,
+  AtestadoKind,
+} from "~/services/provider/contract/atestados";
 import { optionalDate, optionalText } from "~/services/provider/contract/tolerant-reader";
 import { files, checkFiles } from "./files";
 import { daysBetween } from "./calendar";
@@ -21,28 +25,35 @@ export const submission = z.object({
   ddd: optionalText,
   telefone: optionalText,
   filenames: files,
-});
+} satisfies Record<keyof AtestadoFields, z.ZodType>);
 
 export type Submission = z.output<typeof submission>;
 
-/** What is kept of a request, as it goes back over the wire. */
-export const stored = z.object({
-  codconfigatest: z.string(),
-  titulo: z.string(),
-  coddependente: z.string(),
-  datainicio: z.string().nullable(),
-  datafim: z.string().nullable(),
-  diasatestado: z.number(),
-  cid: z.string(),
-  codmedico: z.string(),
-  medico: z.string(),
-  crmcro: z.string(),
-  foneddd: z.string(),
-  fonenumero: z.string(),
-  justificativa: z.string(),
-});
+type OfRequest = "codigo" | "status" | "descstatus" | "cores" | "anexos" | "movimentacao";
+type OfOthers = "codconfigsituacao" | "descsituacao" | "nomedependente";
+export type StoredSubmission = Omit<Atestado, OfRequest | OfOthers | "diasatestado"> & {
+  diasatestado: number;
+};
 
-export type StoredSubmission = z.output<typeof stored>;
+const text = z.string().default("");
+const day = z.string().nullable().default(null);
+
+/** What is kept of a request, as it goes back over the wire; what is left out is blank. */
+export const stored: z.ZodType<StoredSubmission> = z.object({
+  codconfigatest: text,
+  titulo: text,
+  coddependente: text,
+  datainicio: day,
+  datafim: day,
+  diasatestado: z.number().default(0),
+  cid: text,
+  codmedico: text,
+  medico: text,
+  crmcro: text,
+  foneddd: text,
+  fonenumero: text,
+  justificativa: text,
+});
 type Motivo = SubmissionConfig["situacoes"][number];
 
 export interface SendingContext {

@@ -4,18 +4,15 @@ import { Notice } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
-import { today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
-import { indicacaoForm } from "~/modules/pcd/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
-import { initialFields } from "~/modules/pcd/indicacoes";
-import { indicacaoOperation, saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
+import { indicacao } from "~/modules/pcd/record.server";
+import { indicacaoOperation, indicacaoPage, saveIndicacao } from "~/modules/pcd/save.server";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { typedOrOpen } from "~/services/submissions/record-form.server";
-import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
@@ -23,20 +20,13 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     indicacoes: provider.callSection(contract.pcd.listar),
   }));
   const screen = mapSection(indicacoes, (all) => {
-    const indicacao = all.find((each) => each.id === id);
-    if (!indicacao) throw notFound();
-    const whatWasAsked = indicacao.movimentacao.at(-1)?.observacao ?? "";
-    return { initial: indicacao.pode_corrigir ? initialFields(indicacao) : null, whatWasAsked };
+    const listed = all.find((each) => each.id === id);
+    if (!listed) throw notFound();
+    const whatWasAsked = listed.movimentacao.at(-1)?.observacao ?? "";
+    return { initial: listed.pode_corrigir ? indicacao.initial(listed) : null, whatWasAsked };
   });
   const typed = await typedOrOpen(request, access, indicacaoOperation(id));
-  const latest = today(new Date());
-  return page({
-    id,
-    screen,
-    today: latest,
-    typed: typed && withShownBirth(typed),
-    constraint: constraintOf(indicacaoForm(latest)),
-  });
+  return page({ id, screen, ...indicacaoPage(typed) });
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -49,7 +39,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 export const meta: MetaFunction = () => pageTitle("Corrigir indicação");
 
 export default function CorrectIndicacaoDialog() {
-  const { id, screen, today: latestDay } = useLoaderData<typeof loader>();
+  const { id, screen, questions } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <Dialog title="Corrigir indicação" closeTo={paths.indicarPcd()}>
@@ -64,7 +54,7 @@ export default function CorrectIndicacaoDialog() {
                 </Notice>
               )}
               <IndicacaoFields
-                {...{ refusal, today: latestDay, initial }}
+                {...{ refusal, questions, initial }}
                 action={paths.corrigirIndicacaoPcd(id)}
                 button="Enviar correção"
               />

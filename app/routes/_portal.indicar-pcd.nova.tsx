@@ -2,26 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { useRefusal } from "~/components/forms/form";
-import { today } from "~/lib/calendar";
-import { indicacaoForm } from "~/modules/pcd/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
-import { indicacaoOperation, saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
+import { indicacaoOperation, indicacaoPage, saveIndicacao } from "~/modules/pcd/save.server";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { typedOrOpen } from "~/services/submissions/record-form.server";
-import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = await typedOrOpen(request, await requireEmployee(request), indicacaoOperation());
-  const latest = today(new Date());
-  return page({
-    today: latest,
-    typed: typed && withShownBirth(typed),
-    constraint: constraintOf(indicacaoForm(latest)),
-  });
+  return page(indicacaoPage(typed));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -34,14 +26,14 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => pageTitle("Nova indicação");
 
 export default function NewIndicacaoDialog() {
-  const { today: latestDay } = useLoaderData<typeof loader>();
+  const { questions } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <Dialog title="Nova indicação" closeTo={paths.indicarPcd()}>
       <IndicacaoFields
         action={paths.novaIndicacaoPcd()}
+        questions={questions}
         refusal={refusal}
-        today={latestDay}
         button="Enviar indicação"
       />
     </Dialog>

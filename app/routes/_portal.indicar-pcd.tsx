@@ -7,6 +7,7 @@ import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
 import { IndicacaoRow } from "~/modules/pcd/indicacao-card";
 import { selectIndicacoes } from "~/modules/pcd/indicacoes";
+import { indicacao } from "~/modules/pcd/record.server";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -20,7 +21,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({
     finished,
     screen: mapSection(indicacoes, (all) => ({
-      list: selectIndicacoes(all, finished),
+      list: selectIndicacoes(all, finished).map((each) => ({
+        ...each,
+        sent: indicacao.receipt(each),
+      })),
       pending: selectIndicacoes(all, false).length,
     })),
   });
@@ -71,9 +75,9 @@ export default function IndicacoesPage() {
                 {list.length > Number(urgent !== undefined) && (
                   <ul className="linhas">
                     {list
-                      .filter((indicacao) => indicacao !== urgent)
-                      .map((indicacao) => (
-                        <IndicacaoRow key={indicacao.id} indicacao={indicacao} />
+                      .filter((each) => each !== urgent)
+                      .map((each) => (
+                        <IndicacaoRow key={each.id} indicacao={each} />
                       ))}
                   </ul>
                 )}

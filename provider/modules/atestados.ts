@@ -11,13 +11,7 @@ import { helpOfTipo, configsOf } from "../demo/submission-configs";
 import { HOSTILE_HTML } from "../demo/hostile";
 import { MEDICOS } from "../demo/medicos";
 import { activeCodes, dependenteName } from "../dependentes";
-import {
-  checkSubmission,
-  submission,
-  stored,
-  type Submission,
-  type StoredSubmission,
-} from "../submissions";
+import { checkSubmission, submission, stored, type Submission } from "../submissions";
 import type { ProviderModule } from "../module";
 import { demoAnexo } from "../papers/demo-anexo";
 import type { Person } from "../people";
@@ -48,22 +42,6 @@ function requestedTipo(tipo: string): AtestadoKind {
   throw new Refusal("Tipo desconhecido", 400);
 }
 
-/** What other kinds of request (dependents', registration) have of a certificate's fields. */
-function withoutAnswers(titulo: string): StoredSubmission {
-  return {
-    ...{
-      codconfigatest: "",
-      titulo,
-      coddependente: "",
-      datainicio: null,
-      datafim: null,
-      diasatestado: 0,
-      cid: "",
-    },
-    ...{ codmedico: "", medico: "", crmcro: "", foneddd: "", fonenumero: "", justificativa: "" },
-  };
-}
-
 /** One's own certificate or document; another kind of request is none. */
 function requestedSubmission(
   db: Db,
@@ -82,8 +60,8 @@ function toWire(
   login: string,
   { codigo, tipo, status, codconfigsituacao, descsituacao, dados: data }: Solicitacao,
 ) {
-  const { coddependente, ...rest } =
-    tipo in NOUN ? stored.parse(data) : withoutAnswers(descsituacao);
+  // Other kinds of request have nothing of a certificate's fields.
+  const { coddependente, ...rest } = stored.parse(tipo in NOUN ? data : { titulo: descsituacao });
   return {
     ...{ codigo, status, ...describeStatus(status), codconfigsituacao, descsituacao, ...rest },
     ...{ coddependente, nomedependente: dependenteName(db, login, coddependente) },

@@ -1,5 +1,6 @@
 /** Certificates, documents and dependents: their replies, strict and loose. */
 import { contract } from "~/services/provider/contract";
+import type { Atestado } from "~/services/provider/contract/atestados";
 import { fieldsOf, example, type Example } from "./example";
 
 const { atestados, dependentes } = contract;
@@ -54,7 +55,7 @@ const readAtestado = {
       hora: "08:20",
     },
   ],
-};
+} satisfies Record<keyof Atestado, unknown>;
 const atestado: unknown = readAtestado;
 const looseAtestado: unknown = {
   ...{

@@ -4,6 +4,7 @@ import { contract } from "~/services/provider/contract";
 import type { AtestadoFields } from "~/services/provider/contract/atestados";
 import type { DependenteFields } from "~/services/provider/contract/dependentes";
 import { addDays } from "../../provider/calendar";
+import { submission } from "./samples";
 import { providerOfFile, search, Client, envelopeOf } from "./provider-support";
 
 const { atestados, dependentes } = contract;
@@ -18,23 +19,10 @@ const PNG = Buffer.from("89504e470d0a1a0a0000", "hex").toString("base64");
 const PDF = Buffer.from("%PDF-1.7 demo").toString("base64");
 
 const SUBMISSION: AtestadoFields = {
-  ...{
-    codconfigatest: "10",
-    codconfigsituacao: "101",
-    cid: "J11",
-    codmedico: "100101",
-    medico: "Dra. Helena",
-    crmcro: "CRM-PR 21457",
-    justificativa: "",
-  },
-  ...{
-    datainicio: "2026-03-02",
-    datafim: "2026-03-03",
-    coddependente: "",
-    ddd: "44",
-    telefone: "999998888",
-    filenames: [{ id: "1001", doc: PNG }],
-  },
+  ...submission,
+  ...{ codmedico: "100101", medico: "Dra. Helena", crmcro: "CRM-PR 21457" },
+  ...{ datainicio: "2026-03-02", datafim: "2026-03-03", telefone: "999998888" },
+  filenames: [{ id: "1001", doc: PNG }],
 };
 const submissionWith = (others: Partial<AtestadoFields>): AtestadoFields => ({
   ...SUBMISSION,
@@ -174,7 +162,7 @@ describe("enviar", () => {
   it("only an active dependente, and only one of the same user", async () => {
     const c = await clientOf("ana.souza");
     const list = await c.read(dependentes.listar, undefined);
-    const submission = (coddependente: string) =>
+    const sentFor = (coddependente: string) =>
       submissionWith({
         codconfigatest: "31",
         codconfigsituacao: "311",
@@ -182,14 +170,14 @@ describe("enviar", () => {
         filenames: [{ id: "3101", doc: PNG }],
       });
     for (const dependente of list) {
-      if (dependente.status === 7) await c.read(atestados.incluir, submission(dependente.codigo));
+      if (dependente.status === 7) await c.read(atestados.incluir, sentFor(dependente.codigo));
       else
-        expect((await c.recusa(atestados.incluir, submission(dependente.codigo))).msg).toBe(
+        expect((await c.recusa(atestados.incluir, sentFor(dependente.codigo))).msg).toBe(
           "Informe um dependente ativo.",
         );
     }
     const [foreign] = await (await clientOf("bruno.lima")).read(dependentes.listar, undefined);
-    expect((await c.recusa(atestados.incluir, submission(foreign?.codigo ?? ""))).msg).toBe(
+    expect((await c.recusa(atestados.incluir, sentFor(foreign?.codigo ?? ""))).msg).toBe(
       "Informe um dependente ativo.",
     );
   });

@@ -4,6 +4,7 @@ import { z } from "zod/v4";
 import { calls, contract } from "~/services/provider/contract";
 import type { Call } from "~/services/provider/contract/call";
 import { complaintsOf } from "./document";
+import { submission } from "./samples";
 import {
   providerOfFile,
   YEAR,
@@ -70,20 +71,7 @@ const REFERRED = {
   },
   ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
 };
-const EMPTY_SUBMISSION = {
-  ...{
-    codconfigatest: "",
-    codconfigsituacao: "",
-    cid: "",
-    codmedico: "",
-    medico: "",
-    crmcro: "",
-    justificativa: "",
-    datainicio: "",
-    datafim: "",
-  },
-  ...{ coddependente: "", ddd: "", telefone: "", filenames: [] },
-};
+const EMPTY_SUBMISSION = { ...submission, codconfigatest: "" };
 const EMPTY_DEPENDENTE = {
   codigotipo: "",
   codigomotivo: "",

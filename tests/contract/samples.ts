@@ -1,5 +1,6 @@
 /** What each call takes: an input a call, and what it becomes on the wire. Typed by the call, so that what it takes and what stands here agree. */
 import { contract, type AnyCall } from "~/services/provider/contract";
+import type { AtestadoFields } from "~/services/provider/contract/atestados";
 import { Base64 } from "~/services/provider/contract/base64";
 import type { Call } from "~/services/provider/contract/call";
 
@@ -36,7 +37,7 @@ export const FILE = new Base64(Buffer.from("%PDF-"));
 
 export const passwords = { senha_atual: "a", nova_senha: "b", nova_senha_confirmacao: "c" };
 
-export const submission = {
+export const submission: AtestadoFields = {
   ...{
     codconfigatest: "10",
     codconfigsituacao: "101",

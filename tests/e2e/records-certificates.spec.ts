@@ -1,5 +1,6 @@
 /** Certificates, documents and dependents: the whole record that reaches the provider (contract, section 4). */
 import { contract } from "~/services/provider/contract";
+import type { AtestadoFields } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
@@ -7,6 +8,9 @@ import { expect, ONCE } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
 import { expectRecord, pdf, picture } from "./support/record";
+
+/** A field of the contract that is missing here does not compile. */
+const certificate = (sent: Record<keyof AtestadoFields, unknown>) => ({ ...sent, ambiente: "WEB" });
 
 async function dependent(provider: Control, login: string, name: string) {
   const found = (await dataOf(provider, login, contract.dependentes.listar, undefined)).find(
@@ -57,7 +61,7 @@ visit(
     );
     await expectRecord(provider, ana, "atestados.incluir", {
       request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
-      body: {
+      body: certificate({
         codconfigatest: "30",
         codconfigsituacao: "302",
         cid: "M54.5",
@@ -74,8 +78,7 @@ visit(
           { id: "3001", doc: picture(1200, 1600) },
           { id: "3002", doc: picture(640, 480) },
         ],
-        ambiente: "WEB",
-      },
+      }),
     });
   },
 );
@@ -100,7 +103,7 @@ visit(
     });
     await expectRecord(provider, ana, "atestados.alterar", {
       request: `POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=${codigo}`,
-      body: {
+      body: certificate({
         codconfigatest: "10",
         codconfigsituacao: "101",
         cid: "K80",
@@ -117,8 +120,7 @@ visit(
           { id: "1001", doc: picture(500, 410) },
           { id: "1002", doc: picture(310, 620) },
         ],
-        ambiente: "WEB",
-      },
+      }),
     });
   },
 );
@@ -137,7 +139,6 @@ visit(
       datainicio: "",
       datafim: "",
       coddependente: "",
-      ambiente: "WEB",
     };
     await visitor.wizard("enviar-documento/10", "Enviar documento", {
       "O que você quer enviar?": "Comprovante de vacina",
@@ -150,7 +151,7 @@ visit(
     });
     await expectRecord(provider, ana, "atestados.incluir", {
       request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
-      body: {
+      body: certificate({
         ...nothing,
         ...{
           codconfigatest: "130",
@@ -163,7 +164,7 @@ visit(
         },
         justificativa: "Segunda dose.",
         filenames: [{ id: "13001", doc: pdf([300, 400], [420, 200]) }],
-      },
+      }),
     });
     await visitor.wizard("enviar-documento/10", "Enviar documento", {
       "O que você quer enviar?": "Laudo para vaga de pessoa com deficiência",
@@ -178,7 +179,7 @@ visit(
     });
     await expectRecord(provider, ana, "atestados.incluir", {
       request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
-      body: {
+      body: certificate({
         ...nothing,
         ...{
           codconfigatest: "150",
@@ -194,7 +195,7 @@ visit(
           { id: "15001", doc: pdf([512, 256]) },
           { id: "15002", doc: picture(222, 333) },
         ],
-      },
+      }),
     });
   },
 );
@@ -212,7 +213,7 @@ visit("documento corrigido", ONCE, async ({ visitor, as, provider }) => {
   });
   await expectRecord(provider, ana, "atestados.alterar", {
     request: `POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=${codigo}`,
-    body: {
+    body: certificate({
       ...{
         codconfigatest: "120",
         codconfigsituacao: "1201",
@@ -228,13 +229,12 @@ visit("documento corrigido", ONCE, async ({ visitor, as, provider }) => {
         coddependente: "",
         ddd: "46",
         telefone: "955556666",
-        ambiente: "WEB",
       },
       filenames: [
         { id: "12001", doc: picture(700, 350) },
         { id: "12002", doc: pdf([250, 251]) },
       ],
-    },
+    }),
   });
 });
 

@@ -57,7 +57,7 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "minimo-fora-do-campo",
-    file: `${ATESTADOS}/wizard/data-steps.server.ts`,
+    file: `${ATESTADOS}/wizard/dates.server.ts`,
     place: "daysQuestion",
     change: swap("situacoes.length === 1", "false"),
     detectedBy: BLANK_DAYS,
@@ -77,9 +77,9 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "prazo-longe-do-dia",
-    file: `${ATESTADOS}/wizard/data-steps.server.ts`,
-    place: "datas.questions",
-    change: swap("context.original ? [] : [DEADLINE]", "[]"),
+    file: `${ATESTADOS}/wizard/dates.server.ts`,
+    place: "askDays",
+    change: swap("context.original", "true"),
     detectedBy: submissions(
       "o prazo de 48 ou 24 horas está onde o dia é perguntado, e o título não é saída (2:28-34, 2:297)",
     ),
@@ -94,8 +94,8 @@ export const FORMS: Mutation[] = [
   {
     name: "mascara-do-cpf-do-pcd",
     file: "app/modules/pcd/indicacao-fields.tsx",
-    place: "IndicacaoFields",
-    change: swap("MASKS.cpf", "MASKS.phone"),
+    place: "IndicacaoField",
+    change: swap("MASKS[mask]", "MASKS.phone"),
     detectedBy: LENGTHS,
   },
   {
@@ -169,24 +169,24 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "plano-botao-sempre-ligado",
-    file: "app/modules/plano-saude/wizards/add-dependentes.server.ts",
-    place: "dependentes",
+    file: "app/modules/plano-saude/wizards/records.server.ts",
+    place: "askAvailable",
     change: withProperty("needed", "false"),
     detectedBy: submissions("o botão de incluir no plano só se liga com alguém escolhido (2:213)"),
   },
   {
     name: "plano-aceita-ninguem",
-    file: "app/modules/plano-saude/wizards/add-dependentes.server.ts",
-    place: "dependentes.schema",
-    change: withProperty("dependentes", 'z.string().default("").transform(splitCodes)'),
+    file: "app/modules/plano-saude/wizards/records.server.ts",
+    place: "inclusao",
+    change: swap("codes.length > 0", "true"),
     detectedBy: submissions(
       "incluir no plano sem escolher ninguém é recusado; com scripts o botão nem está (2:213)",
     ),
   },
   {
     name: "anexo-da-correcao-como-de-um-novo",
-    file: `${ATESTADOS}/wizard/attachments-step.server.ts`,
-    place: "asked",
+    file: `${ATESTADOS}/wizard/attachments.server.ts`,
+    place: "requestedAnexos",
     change: swap("context.original === null", "true"),
     detectedBy: ANEXO_CONFIG,
   },
@@ -199,7 +199,7 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "ajuda-que-falha-nao-existe",
-    file: `${ATESTADOS}/wizard/context.server.ts`,
+    file: `${ATESTADOS}/wizard/load-context.server.ts`,
     place: "loadHelp",
     change: withProperty("failed", "false"),
     detectedBy: submissions("a ajuda que falha não é a que não existe (seção 8)"),
@@ -291,9 +291,9 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "alterar-tipo-na-correcao",
-    file: `${ATESTADOS}/wizard/steps.server.ts`,
-    place: "summarise.fixed",
-    change: swap("original !== null", "false"),
+    file: "app/wizard/definition/record-facts.ts",
+    place: "summaryOf",
+    change: swap("each.fixed?.(context)", "false"),
     detectedBy: CORRECTION,
   },
   {

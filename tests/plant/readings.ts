@@ -56,7 +56,7 @@ export const READINGS: Mutation[] = [
   },
   {
     name: "atestado-oferece-inativos",
-    file: "app/modules/atestados/wizard/context.server.ts",
+    file: "app/modules/atestados/wizard/load-context.server.ts",
     place: "loadContext",
     change: swap("status === STATUS_ACTIVE", "status > 0"),
     detectedBy: requests(
@@ -137,9 +137,9 @@ export const READINGS: Mutation[] = [
 export const RULES: Mutation[] = [
   {
     name: "trace-telefone",
-    file: "app/modules/atestados/wizard/trace.server.ts",
-    place: "fieldsOf",
-    change: withProperty("telefone", '""'),
+    file: "app/modules/atestados/wizard/record.server.ts",
+    place: "atestado",
+    change: swap('["fonenumero", "digits"]', '["fonenumero", "aside"]'),
     detectedBy: unit(
       "atestados/trace",
       "is the same only if every field sent is the same; with a difference in a field that can be rewritten it is similar",

@@ -1,10 +1,8 @@
 /** Defects of what reaches the provider: a field dropped or swapped, an attachment thrown away, a day too many. */
 import { journey, type Mutation } from "./mutation";
-import { swap, without, withProperty } from "./source";
+import { swap, withProperty } from "./source";
 
 const CONTRACT = "app/services/provider/contract";
-const ATESTADO = "app/modules/atestados/wizard/wizard.server.ts";
-
 const certificates = (title: string) => journey("records-certificates", title);
 const requests = (title: string) => journey("records-requests", title);
 const account = (title: string) => journey("records-account", title);
@@ -65,19 +63,16 @@ export const WRITES: Mutation[] = [
   },
   {
     name: "atestado-sem-crmcro",
-    file: ATESTADO,
-    place: "submissionOf",
-    change: without("crmcro"),
+    file: "app/modules/atestados/wizard/record.server.ts",
+    place: "atestado",
+    change: swap('["crmcro", "code"]', '["crmcro", "code"], wire: null'),
     detectedBy: NEW_ATESTADO,
   },
   {
     name: "atestado-so-o-primeiro-anexo",
-    file: ATESTADO,
-    place: "submissionOf",
-    change: withProperty(
-      "filenames",
-      "files.slice(0, 1).map(({ codigo, base64 }) => ({ id: codigo, doc: base64 }))",
-    ),
+    file: "app/wizard/definition/record-fields.ts",
+    place: "DOCUMENTS.send",
+    change: swap("files.map", "files.slice(0, 1).map"),
     detectedBy: NEW_ATESTADO,
   },
   {

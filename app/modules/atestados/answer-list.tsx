@@ -1,10 +1,9 @@
-import type { Atestado } from "~/services/provider/contract/atestados";
-import { answersOf } from "./answers";
+import type { Pair } from "~/lib/text";
 
-export function AnswerList({ submission }: { submission: Atestado }) {
+export function AnswerList({ answers }: { answers: readonly Pair[] }) {
   return (
     <dl className="pares">
-      {answersOf(submission).map(([name, value]) => (
+      {answers.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>

@@ -8,22 +8,21 @@ import { aboutProtocol } from "~/lib/ask-hr";
 import { lastComment } from "~/lib/text";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
-import type { Atestado } from "~/services/provider/contract/atestados";
 import { canCorrect, describeNextStep, isCorrection, sentAtText, stands } from "./submission";
 import { Requested } from "~/wizard/page/requested";
 import type { SubmissionKind } from "./submission-kinds";
 import { AnswerList } from "./answer-list";
 import { PrintButton, PrintHint } from "./print-button";
 import { ShareButton } from "./share-button";
-import type { showReceipt } from "./submission-pages.server";
+import type { ShownSubmission, showReceipt } from "./submission-pages.server";
 
 interface Props {
   door: SubmissionKind;
-  submission: Atestado;
+  submission: ShownSubmission;
   colaborador: string;
 }
 
-function titleOf({ noun }: SubmissionKind, submission: Atestado): string {
+function titleOf({ noun }: SubmissionKind, submission: ShownSubmission): string {
   return isCorrection(submission)
     ? `Correção do ${noun.toLowerCase()} recebida`
     : `${noun} recebido`;
@@ -117,7 +116,7 @@ function Receipt({ door, submission, colaborador }: Props) {
         </div>
         <section className="cartao ficha space-y-3" aria-labelledby="enviado">
           <h2 id="enviado">O que foi enviado</h2>
-          <AnswerList submission={submission} />
+          <AnswerList answers={submission.answers} />
           <h3>Anexos</h3>
           {anexos.length === 0 ? (
             <p>Nenhum documento Anexado</p>

@@ -9,18 +9,17 @@ import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
-import type { Atestado } from "~/services/provider/contract/atestados";
 import { SubmissionActions } from "./submission-actions";
 import { AnexoList } from "./anexo-list";
 import { RepeatButton } from "./repeat-button";
 import { canCorrect, describeNextStep } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 import { AnswerList } from "./answer-list";
-import type { showSubmission } from "./submission-pages.server";
+import type { ShownSubmission, showSubmission } from "./submission-pages.server";
 
 interface Props {
   door: SubmissionKind;
-  submission: Atestado;
+  submission: ShownSubmission;
   deadline: string | null;
 }
 
@@ -60,7 +59,7 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
         </div>
         <section className="cartao ficha" aria-labelledby="enviado">
           <h2 id="enviado">O que foi enviado</h2>
-          <AnswerList submission={submission} />
+          <AnswerList answers={submission.answers} />
           <h3>Anexos</h3>
           <AnexoList door={door} codigo={codigo} anexos={anexos} />
         </section>

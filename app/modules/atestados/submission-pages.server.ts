@@ -19,7 +19,9 @@ import {
 import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
 import { wasSent } from "~/services/submissions/send-once.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
+import type { Pair } from "~/lib/text";
 import { agendaOf } from "./agenda";
+import { answersOf } from "./answers.server";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
 import { readAtestado } from "./read-atestado.server";
@@ -97,11 +99,27 @@ async function requireOfDoor(
     throw notFound();
 }
 
+/** What the pages of a record show; the other values reach the browser only as text. */
+export type ShownSubmission = Pick<Atestado, "codigo" | "status" | "descstatus" | "cores"> &
+  Pick<Atestado, "titulo" | "anexos" | "movimentacao"> & { answers: Pair[] };
+
+const toShow = (submission: Section<Atestado | null>): Section<ShownSubmission | null> =>
+  mapSection(submission, (data) => {
+    if (!data) return null;
+    const { codigo, status, descstatus, cores, titulo, anexos, movimentacao } = data;
+    const shown = { codigo, status, descstatus, cores, titulo, anexos, movimentacao };
+    return { ...shown, answers: answersOf(data) };
+  });
+
 export async function showSubmission(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { submission } = await openSubmission(args, door);
   const data = dataOr(submission, null);
   const deadline = data && correctionDeadline(door, data, nowInSaoPaulo(new Date()));
-  return page({ submission, titulo: data ? tituloOf(data) : door.noun, deadline });
+  return page({
+    submission: toShow(submission),
+    titulo: data ? tituloOf(data) : door.noun,
+    deadline,
+  });
 }
 
 export async function openAgenda(args: LoaderFunctionArgs, door: SubmissionKind) {
@@ -120,7 +138,7 @@ export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind
   const codigo = args.params.codigo ?? "";
   if (!isThere && !(await wasJustSent(access, door, codigo))) throw notFound();
   return page({
-    submission: isThere ? submission : null,
+    submission: isThere ? toShow(submission) : null,
     codigo,
     colaborador: access.colaborador.colaborador,
   });

@@ -1,11 +1,11 @@
 // Wizards that send and correct registration requests (spec part 2, sections 2 and 4).
-import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import {
   ANEXOS_ENDERECO,
   ANEXOS_ESCOLARIDADE,
   STATUS_PENDING,
   type SolicitacaoAnexo,
+  type SolicitacaoFields,
   type Solicitacao,
 } from "~/services/provider/contract/cadastro";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
@@ -15,7 +15,7 @@ import { lastChange, momentOf } from "~/services/submissions/list-moments";
 import { listingBefore, listingOf, type Rows } from "~/services/submissions/recognise.server";
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/definition/wizard";
-import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/define-steps";
+import { fieldsOf, record, type ByPart } from "~/wizard/definition/record";
 import { alreadySent } from "~/lib/already-sent";
 import { today } from "~/lib/calendar";
 import { lastComment } from "~/lib/text";
@@ -85,32 +85,44 @@ function openSolicitacao({ original, solicitacoes }: Context): string | null {
   return `${said}, que o RH ainda vai conferir. Se esta for outra, pode enviar.`;
 }
 
-const documentos = stepWith<Context>()({
-  code: "documentos",
-  title: "Documentos",
-  schema: () => z.object({}),
-  questions: () => [],
-  attachments: (_earlier, { anexos }) =>
-    anexos.map(({ codigo, descricao, obrigatorio }) => ({
-      codigo,
-      descricao,
-      obrigatorio,
-      accepts: "imagens-e-pdf",
-    })),
-});
-
-const STEPS = defineSteps<Context>()({ documentos });
-type Answers = AnswersOf<typeof STEPS>;
-
 const NEW = "0";
+
+const { derived } = fieldsOf<Context, object, SolicitacaoFields, Solicitacao>();
+
+/** A request is its documents; the list shows nothing of them. */
+const solicitacao = record<Context, object, SolicitacaoFields, Solicitacao>()({
+  parts: {
+    documentos: {
+      code: "documentos",
+      title: "Documentos",
+      attachments: (_earlier, { anexos }) =>
+        anexos.map(({ codigo, descricao, obrigatorio }) => ({
+          codigo,
+          descricao,
+          obrigatorio,
+          accepts: "imagens-e-pdf",
+        })),
+    },
+  },
+  fields: {},
+  derived: { codigo: derived((_answers, { original }) => original?.codigo ?? NEW) },
+  files: {
+    wire: "anexos",
+    send: (files) => files.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 })),
+  },
+  ignored: [
+    ...(["codigo", "status", "descstatus", "cores", "movimentacao"] as const),
+    ...(["codconfigsituacao", "descsituacao", "datainicio", "horainicio"] as const),
+  ],
+});
 
 /**
  * The list does not show the content of requests, so only their times are compared. A correction
  * has arrived once the request is neither pending nor cancelled.
  */
-function rows(solicitacoes: Solicitacao[], record: string | null): Rows {
+function rows(solicitacoes: Solicitacao[], corrected: string | null): Rows {
   const stands = solicitacoes.map(({ codigo }) => codigo);
-  if (record === null) {
+  if (corrected === null) {
     const records = solicitacoes.map(({ codigo, datainicio, horainicio }) => ({
       key: codigo,
       fields: {},
@@ -121,7 +133,7 @@ function rows(solicitacoes: Solicitacao[], record: string | null): Rows {
   const records = solicitacoes
     .filter(
       ({ codigo, status }) =>
-        sameCode(codigo, record) && status !== STATUS_PENDING && status !== STATUS_CANCELLED,
+        sameCode(codigo, corrected) && status !== STATUS_PENDING && status !== STATUS_CANCELLED,
     )
     .map(({ codigo, movimentacao }) => ({
       key: codigo,
@@ -133,21 +145,21 @@ function rows(solicitacoes: Solicitacao[], record: string | null): Rows {
 
 function planSubmission(
   tipo: SolicitacaoKind,
-  { access: { provider }, record, attachments: anexos, context }: Delivery<Context, Answers>,
+  { access: { provider }, record: codigo, attachments, context }: Delivery<Context, ByPart>,
 ): WizardSubmission {
-  const sent = anexos.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 }));
+  const body = solicitacao.body({}, context, attachments);
   return {
-    write: (write) => write(SEND_CALLS[tipo], { codigo: record ?? NEW, anexos: sent }),
+    write: (write) => write(SEND_CALLS[tipo], body),
     content: {},
-    before: listingBefore(context.solicitacoes, (all) => rows(all, record)),
+    before: listingBefore(context.solicitacoes, (all) => rows(all, codigo)),
     currentList: async () =>
       listingOf(await provider.callQuiet(contract.cadastro.solicitacoes), (all) =>
-        rows(ofKind(all, tipo), record),
+        rows(ofKind(all, tipo), codigo),
       ),
   };
 }
 
-function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context, Answers> {
+function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context, ByPart> {
   return {
     name: correcting ? `corrigir-${tipo}` : `atualizar-${tipo}`,
     title: submissionTitle(tipo, correcting),
@@ -164,8 +176,8 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     obstacle: (context) => impediment(context, tipo),
     requested: ({ original }) =>
       original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
-    steps: STEPS,
-    summary: () => [],
+    steps: solicitacao.steps,
+    summary: solicitacao.summary,
     alike: (_answers, context) => openSolicitacao(context),
     missingAttachments: "Os documentos obrigatórios devem ser anexados",
     sendLabel: "Confirmar Solicitação",

@@ -2,12 +2,12 @@ import { Movimentacao } from "~/components/movimentacao";
 import { StatusBadge } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
+import type { Pair } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
-import { describeIndicacao } from "./indicacoes";
 
 interface Props {
-  indicacao: PcdIndicacao;
+  indicacao: PcdIndicacao & { sent: Pair[] };
   /** True for the one referral that the employee should correct first. */
   urgent?: boolean;
 }
@@ -33,7 +33,7 @@ function Ways({ indicacao, urgent = false }: Props) {
 }
 
 function Details({ indicacao }: Props) {
-  const { id, nome, movimentacao } = indicacao;
+  const { id, nome, sent, movimentacao } = indicacao;
   return (
     <div className="w-full">
       <details className="dobra">
@@ -41,10 +41,10 @@ function Details({ indicacao }: Props) {
           Dados da indicação<span className="sr-only"> de {nome}</span>
         </summary>
         <dl className="pares">
-          {describeIndicacao(indicacao).map(({ label, value: valor }) => (
+          {sent.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{valor}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -6,61 +6,46 @@ import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
 import { SendButton } from "~/components/forms/send-anyway";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
-import type { IndicacaoData } from "~/services/provider/contract/pcd";
+import type { Fields, Question } from "~/wizard/definition/questions";
+
+function IndicacaoField({ question }: { question: Question }) {
+  if (question.kind === "date") {
+    const { name, label, hint, max } = question;
+    return <DateField {...{ name, label, hint, max }} required />;
+  }
+  if (question.kind !== "text") return null;
+  const { name, label, hint, maxLength, autoComplete = "off", mask, inputMode } = question;
+  const asked = { name, label, hint, autoComplete };
+  if (mask) return <MaskedField {...asked} mask={MASKS[mask]} />;
+  return <TextField {...asked} maxLength={maxLength} type={inputMode} />;
+}
 
 interface Props {
   action: string;
-  initial?: IndicacaoData;
+  questions: readonly Question[];
+  initial?: Fields;
   refusal: FormRefusal | null;
-  today: string;
   button: string;
 }
 
-export function IndicacaoFields({ action, initial, refusal, today, button }: Props) {
+export function IndicacaoFields({ action, questions, initial, refusal, button }: Props) {
   return (
     <FieldsForm
       key={action}
       refusal={refusal}
-      defaultValue={initial && { ...initial }}
+      defaultValue={initial}
       action={action}
       className="space-y-4"
       aria-label={button}
     >
       <ErrorSummary refusal={refusal} />
       <div className="muitas">
-        <TextField name="nome" label="Nome do PCD" autoComplete="off" />
-        <MaskedField
-          name="cpf"
-          label="CPF do PCD"
-          hint="Os 11 números."
-          autoComplete="off"
-          mask={MASKS.cpf}
-        />
-        <DateField
-          name="dtnascimento"
-          label="Data de nascimento"
-          hint="Dia, mês e ano."
-          max={today}
-          required
-        />
-        <TextField name="cidade" label="Cidade" autoComplete="off" />
-        <TextField name="endereco" label="Endereço" autoComplete="off" />
-        <TextField
-          name="telefone_pcd"
-          label="Telefone do PCD"
-          hint="Com DDD: (44) 99999-9999, ou um fixo: (44) 3333-4444."
-          type="tel"
-          autoComplete="off"
-          maxLength={25}
-        />
-        <TextField
-          name="telefone_colaborador"
-          label="Seu telefone de contato"
-          hint="Com DDD: (44) 99999-9999."
-          type="tel"
-          autoComplete="tel"
-          maxLength={25}
-        />
+        {questions.map((question) => (
+          <IndicacaoField
+            key={"name" in question ? question.name : question.kind}
+            question={question}
+          />
+        ))}
       </div>
       <p className="flex flex-wrap gap-3">
         <SendButton refusal={refusal}>{button}</SendButton>{" "}

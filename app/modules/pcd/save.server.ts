@@ -7,11 +7,12 @@ import type { Access } from "~/services/access/guard.server";
 import type { Refusal } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
+import { constraintOf } from "~/services/http/constraint.server";
 import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
 import { sendRecordForm } from "~/services/submissions/record-form.server";
 import { alreadyReferred } from "./already-referred.server";
-import { indicacaoForm } from "./form";
-import { correctionRows, indicacaoRows, sentFieldsOf } from "./trace.server";
+import { indicacao } from "./record.server";
+import { correctionRows, indicacaoRows } from "./trace.server";
 
 interface SaveRequest {
   request: Request;
@@ -21,7 +22,7 @@ interface SaveRequest {
   successMessage: string;
 }
 
-export function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
+function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
   const birth = initialValue?.dtnascimento;
   return {
     ...rest,
@@ -30,17 +31,28 @@ export function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
   };
 }
 
+const contextNow = () => ({ today: today(new Date()) });
+
+export function indicacaoPage(typed: Refusal | null) {
+  const context = contextNow();
+  return {
+    questions: indicacao.questions(context),
+    constraint: constraintOf(indicacao.form(context)),
+    typed: typed && withShownBirth(typed),
+  };
+}
+
 export const indicacaoOperation = (id?: string): string => `indicar-pcd/${id ?? "nova"}`;
 
 export function saveIndicacao({ request, access, all, id, successMessage }: SaveRequest) {
   const rows = (list: PcdIndicacao[]) =>
     id === undefined ? indicacaoRows(list) : correctionRows(list, id);
+  const context = contextNow();
   return sendRecordForm(request, access, {
     operation: indicacaoOperation(id),
-    form: indicacaoForm(today(new Date())).extend(idempotentFormFields),
-    content: (indicacao) => sentFieldsOf(indicacao),
-    write: (write, { pedido: _id, mesmoAssim: _anyway, ...indicacao }) =>
-      write(contract.pcd.salvar, { ...indicacao, id }),
+    form: indicacao.form(context).extend(idempotentFormFields),
+    content: (typed) => indicacao.facts(indicacao.body(typed, context)),
+    write: (write, typed) => write(contract.pcd.salvar, { ...indicacao.body(typed, context), id }),
     question: ({ cpf }) =>
       id === undefined && all.ok ? alreadyReferred(all.data, cpf, new Date()) : null,
     before: all.ok ? listingBefore(all.data, rows) : null,

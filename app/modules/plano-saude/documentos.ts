@@ -7,7 +7,7 @@ export function anexoCode({ cod_dependente, cod_documento }: RequestedDocumento)
   return `${cod_dependente}-${cod_documento}`;
 }
 
-export function toDocumentos(anexos: AttachmentToSend[]): PlanoDocumento[] {
+export function toDocumentos(anexos: readonly AttachmentToSend[]): PlanoDocumento[] {
   return anexos.map(({ codigo, base64 }) => {
     const [cod_dependente = TITULAR, ...documento] = codigo.split("-");
     return { cod_documento: documento.join("-"), cod_dependente, arquivo: base64 };

@@ -5,31 +5,25 @@ import type {
   PlanoSituacao,
   SolicitacaoOfPlano,
 } from "~/services/provider/contract/plano-saude";
-import { asSet, sameCode, type Comparison, type Facts } from "~/services/submissions/compare";
+import { sameCode } from "~/services/submissions/compare";
 import { momentOf } from "~/services/submissions/list-moments";
 import { listingBefore, type Listing, type Rows } from "~/services/submissions/recognise.server";
 import { solicitacaoCodes } from "./rules";
-
-const COMPARED: Comparison = {
-  kinds: { dependentes: "set" },
-  identity: [],
-  labels: { dependentes: "quem entra no plano" },
-};
+import { pedido } from "./wizards/records.server";
 
 type People = Parameters<typeof solicitacaoCodes>[1];
 
-/** Without `plano` the request only adds people, so reconciliation compares only the people. */
-export function planoRequest(dependentes: readonly string[], plano?: string): Facts {
-  return { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) };
-}
-
+/** A request that only adds people names no plan, so only the people are compared. */
 export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: People): Rows {
   const records = solicitacoes.map((each) => ({
     key: each.codigo,
-    fields: planoRequest(solicitacaoCodes(each, people), each.desc_plano),
+    fields: {
+      ...pedido.listedFacts({ codes: solicitacaoCodes(each, people) }),
+      plano: each.desc_plano,
+    },
     when: momentOf(each.data_solic, each.hora_solic),
   }));
-  return { records, compared: COMPARED };
+  return { records, compared: pedido.compared };
 }
 
 /** The list has no status code, so only the status text shows that a request was withdrawn. */

@@ -65,12 +65,6 @@ export function stepWith<C, E = object>() {
     definition;
 }
 
-export type AnswerOf<S> = S extends {
-  readonly schema: (earlier: never, context: never) => z.ZodType<infer F>;
-}
-  ? F
-  : never;
-
 export type AnswersOf<S> = S extends readonly Step<never, infer A>[] ? A : never;
 
 function textOf(value: Value): string {

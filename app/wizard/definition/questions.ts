@@ -26,9 +26,9 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
-      /**
-       * A blank field takes `values[choice]`, where the choice is the value of the field `field`.
-       */
+      /** Only a form of one page has masked fields. */
+      mask?: "cpf";
+      /** A blank field takes the value in `values` of the choice in the field `field`. */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })

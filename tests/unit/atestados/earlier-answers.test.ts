@@ -2,14 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { earlierDoctors, earlierPhones, lastDependente } from "~/modules/atestados/earlier-answers";
 import type { Atestado } from "~/services/provider/contract/atestados";
+import { listedAtestado } from "../../support/listed-atestado";
 
-const RECORD: Atestado = {
-  ...{ codigo: "1", status: 3, descstatus: "", cores: null, titulo: "", descsituacao: "" },
-  ...{ codconfigatest: "10", codconfigsituacao: "101", coddependente: "", nomedependente: "" },
-  ...{ datainicio: "2026-01-01", datafim: null, diasatestado: null, cid: "", justificativa: "" },
-  ...{ codmedico: "", medico: "Dra. Um", crmcro: "CRM-PR 1" },
-  ...{ foneddd: "", fonenumero: "", anexos: [], movimentacao: [] },
-};
+const RECORD = listedAtestado({
+  ...{ status: 3, codconfigsituacao: "101", datainicio: "2026-01-01" },
+  ...{ medico: "Dra. Um", crmcro: "CRM-PR 1" },
+});
 const sent = (codigo: string, others: Partial<Atestado> = {}): Atestado => ({
   ...RECORD,
   codigo,

@@ -1,22 +1,20 @@
 import { expect, it } from "vitest";
 import { buildList } from "~/modules/atestados/list-view";
 import { ATESTADOS } from "~/modules/atestados/submission-kinds";
-import type { Atestado } from "~/services/provider/contract/atestados";
+import { listedAtestado } from "../../support/listed-atestado";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 
-const atestado = (codigo: string, status: number, datainicio: string): Atestado => ({
-  ...{ codigo, status, descstatus: "", cores: null, codconfigatest: "10", titulo: "" },
-  ...{ codconfigsituacao: "101", descsituacao: "", coddependente: "", nomedependente: "" },
-  ...{ datainicio, datafim: null, diasatestado: 1, cid: "", codmedico: "", medico: "" },
-  ...{ crmcro: "", foneddd: "", fonenumero: "", justificativa: "", anexos: [] },
-  movimentacao: [
-    {
-      ...{ sequencia: "1", data: datainicio, hora: "08:00", descstatus: "", colabempresa: "" },
-      observacao: "Falta o CRM.",
-    },
-  ],
-});
+const atestado = (codigo: string, status: number, datainicio: string) =>
+  listedAtestado({
+    ...{ codigo, status, codconfigsituacao: "101", datainicio, diasatestado: 1 },
+    movimentacao: [
+      {
+        ...{ sequencia: "1", data: datainicio, hora: "08:00", descstatus: "", colabempresa: "" },
+        observacao: "Falta o CRM.",
+      },
+    ],
+  });
 
 it("the nearest deadline comes first, and only a correction says what was asked", () => {
   const { submissions } = buildList(

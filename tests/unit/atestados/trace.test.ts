@@ -1,69 +1,33 @@
 /** A certificate whose answer was lost is found again by all that was sent, and by nothing less. */
 import { describe, expect, it } from "vitest";
-import {
-  correctionRows,
-  sentFieldsOf,
-  submissionRows,
-} from "~/modules/atestados/wizard/trace.server";
+import { atestado } from "~/modules/atestados/wizard/record.server";
+import { correctionRows, submissionRows } from "~/modules/atestados/wizard/trace.server";
 import { listingBefore, recognise } from "~/services/submissions/recognise.server";
 import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
+import { submission } from "../../contract/samples";
+import { listedAtestado } from "../../support/listed-atestado";
 
 const SENT: AtestadoFields = {
-  ...{
-    codconfigatest: "10",
-    codconfigsituacao: "101",
-    cid: "J11",
-    codmedico: "100101",
-    medico: "Dr. Um",
-    crmcro: "CRM 55",
-    justificativa: "Por gripe",
-  },
-  ...{
-    datainicio: "2026-11-10",
-    datafim: "2026-11-12",
-    coddependente: "14",
-    ddd: "43",
-    telefone: "987654321",
-  },
+  ...submission,
+  ...{ codmedico: "100101", medico: "Dr. Um", crmcro: "CRM 55", justificativa: "Por gripe" },
+  ...{ datainicio: "2026-11-10", datafim: "2026-11-12", coddependente: "14" },
+  ...{ ddd: "43", telefone: "987654321" },
   filenames: [
     { id: "1001", doc: "frente" },
     { id: "1002", doc: "verso" },
   ],
 };
 
-const LISTED: Atestado = {
-  ...{
-    codigo: "901",
-    status: 1,
-    descstatus: "Enviado",
-    cores: null,
-    codconfigatest: "10",
-    titulo: "",
-    codconfigsituacao: "101",
-    descsituacao: "",
-  },
-  ...{
-    coddependente: "14",
-    nomedependente: "",
-    datainicio: "2026-11-10",
-    datafim: "2026-11-12",
-    diasatestado: 3,
-    cid: "J11",
-    codmedico: "100101",
-  },
-  ...{
-    medico: "Dr. Um",
-    crmcro: "CRM 55",
-    foneddd: "43",
-    fonenumero: "987654321",
-    justificativa: "Por gripe",
-    movimentacao: [],
-  },
+const LISTED = listedAtestado({
+  ...{ codigo: "901", descstatus: "Enviado", codconfigsituacao: "101", coddependente: "14" },
+  ...{ datainicio: "2026-11-10", datafim: "2026-11-12", diasatestado: 3, cid: "J11" },
+  ...{ codmedico: "100101", medico: "Dr. Um", crmcro: "CRM 55", justificativa: "Por gripe" },
+  ...{ foneddd: "43", fonenumero: "987654321" },
   anexos: [
     { id: "61", codigo: "1002", descricao: "Verso" },
     { id: "62", codigo: "1001", descricao: "Frente" },
   ],
-};
+});
 
 const OTHERS: Partial<Atestado>[] = [
   ...[
@@ -84,10 +48,16 @@ const OTHERS: Partial<Atestado>[] = [
   ...[{ datafim: "2026-11-13" }, { anexos: LISTED.anexos.slice(0, 1) }],
 ];
 
+const factsOf = (sent: AtestadoFields) =>
+  atestado.facts(
+    sent,
+    sent.filenames.map(({ id }) => ({ codigo: id })),
+  );
+
 const find = (listed: Atestado, sent = SENT) =>
   recognise(listingBefore([listed], submissionRows), {
     conhecidos: [],
-    enviado: sentFieldsOf(sent),
+    enviado: factsOf(sent),
     desde: 0,
   }).state;
 

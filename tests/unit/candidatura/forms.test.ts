@@ -1,21 +1,43 @@
 import { describe, expect, it } from "vitest";
-import { areasForm, expectationsForm, informationForm } from "~/modules/candidatura/forms";
+import type { Context } from "~/modules/candidatura/context.server";
+import { allMunicipios } from "~/modules/candidatura/municipios.server";
+import { candidatura } from "~/modules/candidatura/record.server";
+import type { Fields } from "~/wizard/definition/questions";
 
-interface Reading {
-  success: boolean;
-  data?: unknown;
-  error?: { issues: { path: PropertyKey[]; message: string }[] };
+const CITY = allMunicipios().find(({ name }) => name === "Campo Mourão")?.id ?? "";
+const BLANK = {
+  ...{ id: "1", cidade: "", uf: "", ddd1: "", telefone1: "", ddd2: "", telefone2: "" },
+  ...{ codescolaridade: "", graduacao: "", observacao: "" },
+};
+const context: Context = {
+  candidato: BLANK,
+  escolaridades: ["6", "7"].map((codigo) => ({ codigo, descricao: codigo })),
+  areas: ["2", "5", "7"].map((codigo) => ({ codigo, descricao: codigo, selecionada: false })),
+  uf: null,
+};
+
+function readingOf(part: string, fields: Fields) {
+  const step = candidatura.steps.find(({ name }) => name === part);
+  if (!step) throw new Error(part);
+  return step.read(fields, {}, context);
 }
 
-const problems = ({ error }: Reading) =>
-  (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+function answer(part: string, fields: Fields) {
+  const reading = readingOf(part, fields);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
+  return reading.addTo({})[part];
+}
 
-const form = informationForm({
-  cidadeOf: (said) => (said === "2845" || said === "Campo Mourão" ? "2845" : ""),
-  escolaridades: ["6", "7"],
-});
+function problems(part: string, fields: Fields): string[] {
+  const reading = readingOf(part, fields);
+  if (reading.ok) return [];
+  return Object.entries(reading.errors).flatMap(([name, messages]) =>
+    messages.map((message) => `${name}: ${message}`),
+  );
+}
+
 const GOOD = {
-  cidade: "2845",
+  cidade: CITY,
   ddd1: "44",
   telefone1: "999110021",
   ddd2: "",
@@ -23,7 +45,7 @@ const GOOD = {
   codescolaridade: "7",
   graduacao: "",
 };
-const wrong = (fields: object) => problems(form.safeParse({ ...GOOD, ...fields }));
+const wrong = (fields: Fields) => problems("informacoes", { ...GOOD, ...fields });
 
 describe("information", () => {
   it("only the digits of the telefones, and one space between words", () => {
@@ -33,10 +55,10 @@ describe("information", () => {
       telefone1: "99911-0021",
       ddd2: " 43 ",
       telefone2: "3523 4455",
-      cidade: " 2845 ",
+      cidade: ` ${CITY} `,
       graduacao: "  Engenharia \n de   Alimentos ",
     };
-    expect(form.parse(typed)).toEqual({
+    expect(answer("informacoes", typed)).toEqual({
       ...GOOD,
       ddd2: "43",
       telefone2: "35234455",
@@ -45,14 +67,16 @@ describe("information", () => {
   });
 
   it("what is missing or not in the list", () => {
-    expect(problems(form.safeParse({}))).toEqual([
+    expect(problems("informacoes", {})).toEqual([
       "cidade: Informe a cidade",
       "ddd1: DDD Inválido",
       "telefone1: Informe corretamente o número de telefone",
       "codescolaridade: Informe a escolaridade",
     ]);
-    expect(form.parse({ ...GOOD, cidade: " Campo  Mourão " }).cidade).toBe("2845");
-    expect(wrong({ cidade: "1" })).toEqual(["cidade: Informe a cidade"]);
+    expect(answer("informacoes", { ...GOOD, cidade: " Campo  Mourão " })).toMatchObject({
+      cidade: CITY,
+    });
+    expect(wrong({ cidade: "x" })).toEqual(["cidade: Informe a cidade"]);
     expect(wrong({ codescolaridade: "5" })).toEqual(["codescolaridade: Informe a escolaridade"]);
   });
 
@@ -89,31 +113,27 @@ describe("information", () => {
 
 describe("areas", () => {
   it("the codes separated by commas", () => {
-    expect(areasForm(["2", "5", "7"]).parse({ areas: " 2, 5,,7 " })).toEqual({
+    expect(answer("areas", { areas: " 2, 5,,7 " })).toEqual({
       areas: ["2", "5", "7"],
     });
   });
 
   it("none is an answer; one outside the list is not", () => {
-    const areas = areasForm(["2", "5"]);
-    expect(areas.parse({})).toEqual({ areas: [] });
-    expect(areas.parse({ areas: "5,2" })).toEqual({ areas: ["5", "2"] });
-    expect(problems(areas.safeParse({ areas: "2,9" }))).toEqual([
-      "areas: Escolha entre as áreas da lista",
-    ]);
+    expect(answer("areas", {})).toEqual({ areas: [] });
+    expect(answer("areas", { areas: "5,2" })).toEqual({ areas: ["5", "2"] });
+    expect(problems("areas", { areas: "2,9" })).toEqual(["areas: Escolha entre as áreas da lista"]);
   });
 });
 
 it("the expectativas are required, and have at most 2,000 letters", () => {
-  expect(expectationsForm.parse({ observacao: "  Crescer.\nAqui. " })).toEqual({
+  expect(answer("expectativas", { observacao: "  Crescer.\nAqui. " })).toEqual({
     observacao: "Crescer.\nAqui.",
   });
-  for (const observacao of [undefined, "", "  "])
-    expect(problems(expectationsForm.safeParse({ observacao }))).toEqual([
-      "observacao: Descreva sua expectativa",
-    ]);
-  expect(expectationsForm.safeParse({ observacao: "a".repeat(2000) }).success).toBe(true);
-  expect(problems(expectationsForm.safeParse({ observacao: "a".repeat(2001) }))).toEqual([
+  const blank: Fields[] = [{}, { observacao: "" }, { observacao: "  " }];
+  for (const fields of blank)
+    expect(problems("expectativas", fields)).toEqual(["observacao: Descreva sua expectativa"]);
+  expect(problems("expectativas", { observacao: "a".repeat(2000) })).toEqual([]);
+  expect(problems("expectativas", { observacao: "a".repeat(2001) })).toEqual([
     "observacao: Use até 2000 caracteres",
   ]);
 });

@@ -1,8 +1,7 @@
 /** Which documents of a dependent are asked for, and which of them need not be sent again. */
-import "../services/support/test-environment";
 import { expect, it } from "vitest";
 import type { Context } from "~/modules/dependentes/wizard/context.server";
-import { STEPS } from "~/modules/dependentes/wizard/steps.server";
+import { dependente } from "~/modules/dependentes/wizard/record.server";
 
 const asked = (codigo: string) => ({
   ...{ codigo, descricao: codigo, obrigatorio: true, incluir: true, alterar: true },
@@ -43,7 +42,7 @@ it.each([
       ...{ inativar: false, observacao: "" },
     },
   };
-  const documents = STEPS.flatMap((step) => step.attachments(told, context));
+  const documents = dependente.steps.flatMap((step) => step.attachments(told, context));
   expect(documents.map(({ codigo }) => codigo)).toEqual(["rg", "cpf"]);
   expect(documents.filter(({ alreadySent }) => alreadySent).map(({ codigo }) => codigo)).toEqual(
     sent,

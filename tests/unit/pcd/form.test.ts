@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { indicacaoCancellationForm, indicacaoForm } from "~/modules/pcd/form";
+import { indicacaoCancellationForm } from "~/modules/pcd/form";
+import { indicacao } from "~/modules/pcd/record.server";
 
-const schema = indicacaoForm("2025-06-10");
+const schema = indicacao.form({ today: "2025-06-10" });
 
 const BOM = {
   ...{

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  correctionRows,
-  indicacaoRows,
-  isWithdrawn,
-  sentFieldsOf,
-} from "~/modules/pcd/trace.server";
+import { indicacao } from "~/modules/pcd/record.server";
+import { correctionRows, indicacaoRows, isWithdrawn } from "~/modules/pcd/trace.server";
 import { listingBefore, recognise, type Rows } from "~/services/submissions/recognise.server";
-import { describeIndicacao, initialFields, selectIndicacoes } from "~/modules/pcd/indicacoes";
+import { selectIndicacoes } from "~/modules/pcd/indicacoes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
 const BASE: PcdIndicacao = {
@@ -47,14 +43,14 @@ describe("indicações", () => {
   });
 
   it("formats the data for reading, without what is missing", () => {
-    expect(describeIndicacao(BASE).map(({ value }) => value)).toEqual([
+    expect(indicacao.receipt(BASE).map(([, value]) => value)).toEqual([
       "529.982.247-25",
       "18/03/1994",
       "Goioerê",
       "(44) 99811-2233",
       "ramal 23",
     ]);
-    expect(initialFields({ ...BASE, dtnasc: null })).toMatchObject({
+    expect(indicacao.initial({ ...BASE, dtnasc: null })).toMatchObject({
       cpf: "529.982.247-25",
       dtnascimento: "",
       telefone_pcd: "(44) 99811-2233",
@@ -66,7 +62,7 @@ describe("indicações", () => {
     const findOne = (lines: Rows, known: string[] = []) =>
       recognise(
         listingBefore(null, () => lines),
-        { conhecidos: known, enviado: sentFieldsOf(SENT), desde: Date.now() },
+        { conhecidos: known, enviado: indicacao.facts(SENT), desde: Date.now() },
       ).state;
     expect(findOne(indicacaoRows([{ ...fresh, cpf: "529.982.247-25" }]))).toBe("achado");
     expect(findOne(indicacaoRows([fresh]), ["3"])).toBe("ausente");
@@ -90,7 +86,7 @@ describe("indicações", () => {
     const rows = indicacaoRows([
       { ...BASE, cpf: "1234567890", endereco: "Rua A", telefone_colaborador: "44997654321" },
     ]);
-    const sent = sentFieldsOf({ ...SENT, cpf: "012.345.678-90" });
+    const sent = indicacao.facts({ ...SENT, cpf: "012.345.678-90" });
     const listing = listingBefore(null, () => rows);
     expect(recognise(listing, { conhecidos: [], enviado: sent, desde: Date.now() }).state).toBe(
       "achado",

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { splitCodes, toDocumentos } from "~/modules/plano-saude/documentos";
-import {
-  isWithdrawn,
-  solicitacaoRows,
-  resendingRows,
-  planoRequest,
-} from "~/modules/plano-saude/trace.server";
+import { isWithdrawn, solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
+import { asSet } from "~/services/submissions/compare";
 import { listingBefore, recognise } from "~/services/submissions/recognise.server";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 
@@ -59,7 +55,7 @@ describe("the pedido that arrived without a response", () => {
       listingBefore(all, (list) => solicitacaoRows(list, PEOPLE)),
       {
         conhecidos: known,
-        enviado: planoRequest(dependentes, plano),
+        enviado: { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) },
         desde: Date.now(),
       },
     );

@@ -12,6 +12,7 @@ import type { Solicitacao as CadastroSolicitacao } from "~/services/provider/con
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import { listedAtestado } from "../../support/listed-atestado";
 
 const NOW = { date: "2026-11-20", time: "10:00" };
 
@@ -30,39 +31,12 @@ const movement = (sequencia: string, data: string, observacao = "") => ({
   colabempresa: "",
 });
 
-function atestado(changes: Partial<Atestado> = {}): Atestado {
-  return {
-    ...{
-      codigo: "12",
-      status: 1,
-      descstatus: "Enviado",
-      cores: null,
-      codconfigatest: "10",
-      titulo: "Atestado Médico",
-      codconfigsituacao: "101",
-      descsituacao: "",
-    },
-    ...{
-      coddependente: "",
-      nomedependente: "",
-      datainicio: "2026-11-20",
-      datafim: null,
-      diasatestado: 2,
-      cid: "",
-      codmedico: "",
-      medico: "",
-      crmcro: "",
-    },
-    ...{
-      foneddd: "",
-      fonenumero: "",
-      justificativa: "",
-      anexos: [],
-      movimentacao: [movement("1", "2026-11-19")],
-    },
+const atestado = (changes: Partial<Atestado> = {}): Atestado =>
+  listedAtestado({
+    ...{ codigo: "12", descstatus: "Enviado", titulo: "Atestado Médico", codconfigsituacao: "101" },
+    ...{ datainicio: "2026-11-20", diasatestado: 2, movimentacao: [movement("1", "2026-11-19")] },
     ...changes,
-  };
-}
+  });
 
 describe("atestados and documents", () => {
   it.each([

@@ -23,6 +23,7 @@ import { correctDocumentos } from "~/modules/plano-saude/wizards/correct-documen
 import { requestPlano } from "~/modules/plano-saude/wizards/request-plano.server";
 import { toSave, resolveSteps, type Step } from "~/wizard/definition/steps";
 import type { Fields } from "~/wizard/definition/questions";
+import { listedAtestado } from "../../support/listed-atestado";
 
 const ATESTADO_CODES = ["10", "20", "30", "40", "50", "60", "70", "80", "conferir"];
 
@@ -79,36 +80,12 @@ const config = {
   },
   ...{ situacoes: [motivo], anexos: [] },
 };
-const original = {
-  ...{
-    codigo: "12",
-    status: 2,
-    descstatus: "",
-    cores: null,
-    codconfigatest: "10",
-    titulo: "",
-    codconfigsituacao: "101",
-    descsituacao: "",
-    nomedependente: "",
-  },
-  ...{
-    coddependente: "5",
-    datainicio: "2026-11-20",
-    datafim: null,
-    diasatestado: 2,
-    cid: "J11",
-    codmedico: "123456",
-    medico: "Dra. Lia",
-    crmcro: "CRM-PR 1",
-  },
-  ...{
-    foneddd: "44",
-    fonenumero: "999990000",
-    justificativa: "Gripe",
-    anexos: [],
-    movimentacao: [],
-  },
-};
+const original = listedAtestado({
+  ...{ codigo: "12", status: 2, codconfigsituacao: "101", coddependente: "5" },
+  ...{ datainicio: "2026-11-20", diasatestado: 2, cid: "J11", codmedico: "123456" },
+  ...{ medico: "Dra. Lia", crmcro: "CRM-PR 1", foneddd: "44", fonenumero: "999990000" },
+  justificativa: "Gripe",
+});
 const atestado: AtestadoContext = {
   ...{
     tipo: "ATESTADOS",

@@ -4,7 +4,7 @@
  */
 import { parseDate } from "~/lib/calendar";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
-import { STEPS, type Answers } from "~/modules/atestados/wizard/steps.server";
+import { atestado } from "~/modules/atestados/wizard/record.server";
 import { href, paths } from "~/paths";
 import { hasArrived, noteArrival } from "~/services/submissions/device-arrivals.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
@@ -56,23 +56,20 @@ export interface Words {
   nota: string;
 }
 
-const stepNamed = (name: keyof Answers): string =>
-  STEPS.find((step) => step.name === name)?.code ?? "";
-
 /**
  * Value of `passo` once all photos and the text have arrived. Until then `passo` is "", and
  * `storedAtestado` hides the draft.
  */
-const FIRST = stepNamed("tipo");
+const FIRST = atestado.steps[0]?.code ?? "";
 
 function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
   const day = parseDate(dia);
-  const dates = { ...(day !== null && { datainicio: day }), ...(dias !== "" && { dias }) };
-  return {
-    ...(tipo !== "" && { [stepNamed("tipo")]: { tipo } }),
-    ...(Object.keys(dates).length > 0 && { [stepNamed("datas")]: dates }),
-    ...(nota !== "" && { [stepNamed("extras")]: { ddd: "", numero: "", justificativa: nota } }),
-  };
+  return atestado.saved({
+    ...(tipo !== "" && { tipo }),
+    ...(day !== null && { datainicio: day }),
+    ...(dias !== "" && { dias }),
+    ...(nota !== "" && { ddd: "", numero: "", justificativa: nota }),
+  });
 }
 
 /**

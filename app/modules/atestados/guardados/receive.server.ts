@@ -6,7 +6,7 @@ import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
-import { LONGEST_NOTE } from "~/modules/atestados/wizard/data-steps.server";
+import { LONGEST_NOTE } from "~/modules/atestados/wizard/record.server";
 import { deviceKeysOf, maySaveOnDevice } from "~/services/access/device-keys.server";
 import { requireEmployee, type Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";

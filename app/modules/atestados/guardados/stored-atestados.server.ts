@@ -3,7 +3,7 @@ import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import { deadlineText, deliveryDeadline, isDeadlineRunning } from "~/modules/atestados/deadline";
-import { STEPS } from "~/modules/atestados/wizard/steps.server";
+import { atestado } from "~/modules/atestados/wizard/record.server";
 import { paths } from "~/paths";
 import { withFallback } from "~/services/config/log.server";
 import type { Draft } from "~/wizard/engine/drafts.server";
@@ -11,7 +11,7 @@ import { savedFields } from "~/wizard/definition/steps";
 import { storedAtestados } from "./arrivals.server";
 
 const startOf = ({ respostas }: Draft): string | null =>
-  parseDate(savedFields(STEPS, "datas", respostas)?.datainicio ?? "");
+  parseDate(savedFields(atestado.steps, "datas", respostas)?.datainicio ?? "");
 
 export function summaryOfStored(
   draft: Draft,

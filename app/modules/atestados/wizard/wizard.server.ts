@@ -1,110 +1,61 @@
 /** Wizards that send and correct certificates and documents (second spec, sections 2 to 5). */
-import { endOfPeriod } from "~/lib/calendar";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
-import {
-  STATUS_PENDING,
-  type AtestadoFields,
-  type AtestadoKind,
-} from "~/services/provider/contract/atestados";
+import { STATUS_PENDING, type AtestadoKind } from "~/services/provider/contract/atestados";
 import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
+import type { ByPart } from "~/wizard/definition/record";
 import { doctorOf } from "../earlier-answers";
 import { ATESTADOS, DOCUMENTOS } from "../submission-kinds";
 import { alike } from "./alike.server";
-import { configOf, earlierRecords, loadContext, motivoOf, type Context } from "./context.server";
-import { STEPS, summarise, type Answers } from "./steps.server";
-import { sentFieldsOf, correctionRows, submissionRows } from "./trace.server";
+import { earlierRecords, type Context } from "./context.server";
+import { loadContext } from "./load-context.server";
+import { atestado } from "./record.server";
+import { correctionRows, submissionRows } from "./trace.server";
 
-function initialAnswers({ original }: Context): Partial<Answers> {
-  if (!original) return {};
-  return {
-    tipo: { tipo: original.codconfigatest },
-    motivo: { motivo: original.codconfigsituacao },
-    dependente: { coddependente: original.coddependente },
-    /*
-     * The provider has already accepted the original's first day, so the wizard need not ask for a
-     * confirmation.
-     */
-    datas: {
-      datainicio: original.datainicio ?? "",
-      certeza: original.datainicio ?? "",
-      dias: original.diasatestado ?? 0,
-    },
-    cid: { cid: original.cid },
-    medico: { codmedico: original.codmedico, medico: original.medico, crmcro: original.crmcro },
-    extras: {
-      ddd: original.foneddd,
-      numero: original.fonenumero,
-      justificativa: original.justificativa,
-    },
-  };
-}
+const initialAnswers = ({ original }: Context): ByPart =>
+  original ? atestado.byPart(atestado.initial(original)) : {};
 
 /**
  * Copies only the answers that most likely stay the same. Dates, photos, CID and note are not
  * copied, because each record has its own.
  */
-function repeated(context: Context, id: string): Partial<Answers> | null {
+function repeated(context: Context, id: string): ByPart | null {
   const record = earlierRecords(context).find(({ codigo }) => codigo === id);
   const config = context.configs.find(({ codigo }) => codigo === record?.codconfigatest);
   if (!record || !config) return null;
   const { codconfigsituacao, coddependente } = record;
   const { value: _, ...doctor } = doctorOf(record);
   const active = context.dependentes.ok ? context.dependentes.data : [];
-  return {
-    tipo: { tipo: config.codigo },
+  return atestado.byPart({
+    tipo: config.codigo,
     ...(config.situacoes.some(({ codigo }) => codigo === codconfigsituacao) && {
-      motivo: { motivo: codconfigsituacao },
+      motivo: codconfigsituacao,
     }),
-    ...(active.some(({ codigo }) => codigo === coddependente) && {
-      dependente: { coddependente },
-    }),
-    ...(doctor.medico + doctor.crmcro !== "" && { medico: doctor }),
-  };
+    ...(active.some(({ codigo }) => codigo === coddependente) && { coddependente }),
+    ...(doctor.medico + doctor.crmcro !== "" && doctor),
+  });
 }
 
-function submissionOf({
-  answers,
-  context,
-  attachments: files,
-}: Pick<Delivery<Context, Answers>, "answers" | "context" | "attachments">): AtestadoFields {
-  const { medico, extras } = answers;
-  const { datainicio = "", dias = 0 } = answers.datas ?? {};
-  return {
-    codconfigatest: configOf(answers, context)?.codigo ?? "",
-    codconfigsituacao:
-      motivoOf(answers, context)?.codigo ?? context.original?.codconfigsituacao ?? "",
-    cid: answers.cid?.cid ?? "",
-    codmedico: medico?.codmedico ?? "",
-    medico: medico?.medico ?? "",
-    crmcro: medico?.crmcro ?? "",
-    justificativa: extras?.justificativa ?? "",
-    datainicio,
-    datafim: datainicio && endOfPeriod(datainicio, dias),
-    coddependente: answers.dependente?.coddependente ?? "",
-    ddd: extras?.ddd ?? "",
-    telefone: extras?.numero ?? "",
-    filenames: files.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
-  };
+function planned({ answers, context, attachments }: Delivery<Context, ByPart>) {
+  const body = atestado.body(atestado.answers(answers), context, attachments);
+  return { body, content: atestado.facts(body, attachments) };
 }
 
-function planInclusion({
-  access: { provider },
-  ...delivery
-}: Delivery<Context, Answers>): WizardSubmission {
-  const submission = submissionOf(delivery);
+function planInclusion(delivery: Delivery<Context, ByPart>): WizardSubmission {
+  const { provider } = delivery.access;
+  const { body, content } = planned(delivery);
   const { tipo: door, sent } = delivery.context;
   let codigo = "";
   return {
     write: async (write) => {
-      const reply = await write(contract.atestados.incluir, submission);
+      const reply = await write(contract.atestados.incluir, body);
       codigo = reply.data.codigo;
       return reply;
     },
     protocolo: () => codigo,
-    content: sentFieldsOf(submission),
+    content,
     before: sent && listingBefore(sent, submissionRows),
     currentList: async () =>
       listingOf(
@@ -114,19 +65,19 @@ function planInclusion({
   };
 }
 
-function planCorrection(
-  codigo: string,
-  { access: { provider }, ...delivery }: Delivery<Context, Answers>,
-): WizardSubmission {
-  const { original } = delivery.context;
-  const submission = submissionOf(delivery);
+function planCorrection(codigo: string, delivery: Delivery<Context, ByPart>): WizardSubmission {
+  const { access, context } = delivery;
+  const { body, content } = planned(delivery);
   return {
-    write: (write) => write(contract.atestados.alterar, { codigo, envio: submission }),
+    write: (write) => write(contract.atestados.alterar, { codigo, envio: body }),
     protocolo: () => codigo,
-    content: sentFieldsOf(submission),
-    before: original && listingBefore(original, correctionRows),
+    content,
+    before: context.original && listingBefore(context.original, correctionRows),
     currentList: async () =>
-      listingOf(await provider.callComplete(contract.atestados.exibir, { codigo }), correctionRows),
+      listingOf(
+        await access.provider.callComplete(contract.atestados.exibir, { codigo }),
+        correctionRows,
+      ),
   };
 }
 
@@ -142,7 +93,7 @@ interface WizardDoor {
   path(record: string | null, step?: string): string;
 }
 
-function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Context, Answers> {
+function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Context, ByPart> {
   const certificate = door === "ATESTADOS";
   return {
     name,
@@ -161,9 +112,9 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
       original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
     initialAnswers,
     repeated: certificate ? repeated : undefined,
-    steps: STEPS,
-    summary: summarise,
-    alike,
+    steps: atestado.steps,
+    summary: atestado.summary,
+    alike: (answers, context) => alike(atestado.answers(answers), context),
     missingAttachments: "Os documentos obrigatórios devem ser anexados",
     sendLabel: certificate ? "Enviar atestado" : "Enviar documento",
     submission: (delivery) =>

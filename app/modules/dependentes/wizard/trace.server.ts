@@ -2,52 +2,22 @@
  * Finds a request in the provider's list after a lost response. The list has no dates, so only
  * values are compared.
  */
-import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
+import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
-import {
-  asSet,
-  bareCode,
-  sameCode,
-  type Comparison,
-  type Facts,
-} from "~/services/submissions/compare";
+import { bareCode, sameCode, type Comparison, type Facts } from "~/services/submissions/compare";
 import type { ListedRecord, Rows } from "~/services/submissions/recognise.server";
+import { dependente as fields } from "./record.server";
 
-const COMPARED: Comparison = {
-  kinds: { nascimento: "date", anexos: "set" },
-  identity: ["mudanca"],
-  labels: { nascimento: "data de nascimento", dependenteir: "dependente no imposto de renda" },
-};
+const { listedFacts } = fields;
 
-const yesOrEmpty = (value: boolean) => (value ? "S" : "");
-
-export function sentFieldsOf({
-  nome,
-  nacimento,
-  dependenteir,
-  filenames,
-}: DependenteFields): Facts {
-  return {
-    nome,
-    nascimento: nacimento,
-    dependenteir: yesOrEmpty(dependenteir),
-    anexos: asSet(filenames.map(({ id }) => id)),
-  };
-}
+const compared: Comparison = { ...fields.compared, identity: ["mudanca"] };
 
 export function dependenteRows(dependentes: Dependente[]): Rows {
-  const records = dependentes.map(
-    ({ codigo, codatestado, nome, nascimento, dependenteir, anexos }) => ({
-      ...{ key: codigo, protocolo: codatestado, when: null },
-      fields: {
-        nome,
-        nascimento: nascimento ?? "",
-        dependenteir: yesOrEmpty(dependenteir),
-        anexos: asSet(anexos.map((anexo) => anexo.codigo)),
-      },
-    }),
-  );
-  return { records, compared: COMPARED };
+  const records = dependentes.map((each) => ({
+    ...{ key: each.codigo, protocolo: each.codatestado, when: null },
+    fields: listedFacts(each),
+  }));
+  return { records, compared };
 }
 
 export const INACTIVATION: Facts = { mudanca: "inativar" };
@@ -56,15 +26,9 @@ export const INACTIVATION: Facts = { mudanca: "inativar" };
  * Files are not compared, because the record also lists files of earlier requests. `fixos`: name
  * and birth date cannot change.
  */
-export function correctionOf(
-  { nome, nacimento, dependenteir }: DependenteFields,
-  fixos: boolean,
-): Facts {
-  return {
-    mudanca: "corrigir",
-    dependenteir: yesOrEmpty(dependenteir),
-    ...(fixos ? {} : { nome, nascimento: nacimento }),
-  };
+export function correctionOf({ anexos: _files, ...facts }: Facts, fixos: boolean): Facts {
+  const { nome: _name, nacimento: _birth, ...others } = facts;
+  return { mudanca: "corrigir", ...(fixos ? others : facts) };
 }
 
 /** Each correction changes this text, because it changes the status, the request or a file. */
@@ -73,15 +37,13 @@ function markOf({ status, codatestado, anexos }: Dependente): string {
 }
 
 function corrections(dependente: Dependente): ListedRecord[] {
-  const { status, codatestado, nome, nascimento, dependenteir } = dependente;
+  const { status, codatestado } = dependente;
   if (status === STATUS_CANCELLED) return [];
-  const fields = {
-    mudanca: "corrigir",
-    nome,
-    nascimento: nascimento ?? "",
-    dependenteir: yesOrEmpty(dependenteir),
-  };
-  return [{ key: `correcao ${markOf(dependente)}`, protocolo: codatestado, fields, when: null }];
+  const { anexos: _files, ...facts } = listedFacts(dependente);
+  const changed = { mudanca: "corrigir", ...facts };
+  return [
+    { key: `correcao ${markOf(dependente)}`, protocolo: codatestado, fields: changed, when: null },
+  ];
 }
 
 /**
@@ -99,7 +61,7 @@ export function changeRows(dependentes: Dependente[], codigo: string): Rows {
   return {
     records: [...(current ? corrections(current) : []), ...inactivation(current, codigo)],
     stands: dependentes.map((dependente) => dependente.codigo),
-    compared: COMPARED,
+    compared,
     isState: true,
   };
 }

@@ -5,11 +5,7 @@ import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import {
-  STATUS_PENDING,
-  type Dependente,
-  type DependenteFields,
-} from "~/services/provider/contract/dependentes";
+import { STATUS_PENDING, type Dependente } from "~/services/provider/contract/dependentes";
 import {
   listingBefore,
   listingOf,
@@ -17,85 +13,55 @@ import {
   type Rows,
 } from "~/services/submissions/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
+import type { ByPart } from "~/wizard/definition/record";
+import type { SummaryItem } from "~/wizard/definition/questions";
 import { canEdit, situacaoOf } from "../situacao";
 import { alikeDependente } from "./alike";
-import { loadContext, isDeactivating, withHistory, type Context } from "./context.server";
-import { STEPS, summarise, type Answers } from "./steps.server";
-import {
-  correctionOf,
-  sentFieldsOf,
-  INACTIVATION,
-  changeRows,
-  dependenteRows,
-} from "./trace.server";
+import { isDeactivating, type Context } from "./context.server";
+import { loadContext, withHistory } from "./load-context.server";
+import { dependente } from "./record.server";
+import { correctionOf, INACTIVATION, changeRows, dependenteRows } from "./trace.server";
 
-function initialAnswers({ original }: Context): Partial<Answers> {
-  if (!original) return {};
-  const { nome, nascimento, dependenteir } = original;
-  return {
-    informacoes: {
-      nome,
-      nascimento: nascimento ?? "",
-      dependenteir,
-      inativar: false,
-      observacao: "",
-    },
-  };
+type Sending = Delivery<Context, ByPart>;
+
+function planned({ answers, attachments, context }: Sending) {
+  const body = dependente.body(dependente.answers(answers), context, attachments);
+  return { body, facts: dependente.facts(body, attachments) };
 }
 
-function submissionOf({
-  answers,
-  attachments,
-  context: { config, original },
-}: Delivery<Context, Answers>): DependenteFields {
-  const {
-    nome = "",
-    nascimento = "",
-    dependenteir = false,
-    observacao = "",
-  } = answers.informacoes ?? {};
-  return {
-    ...{
-      codigotipo: config.codigotipo,
-      codigomotivo: config.codigomotivo,
-      nome,
-      nacimento: nascimento,
-      dependenteir,
-    },
-    ...{ coddependente: original?.codigo ?? "", observacao, incluir: original === null },
-    filenames: attachments.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
-  };
+/** The check page names an inactivation first. */
+function summarise(byPart: Partial<ByPart>, context: Context): SummaryItem<ByPart>[] {
+  const lines = dependente.summary(byPart, context);
+  const request = { step: "informacoes", label: "Pedido", value: "Inativação do dependente" };
+  return isDeactivating(dependente.answers(byPart), context) ? [request, ...lines] : lines;
 }
 
 async function listed({ provider }: Access, rows: (all: Dependente[]) => Rows): Promise<Listing> {
   return listingOf(await provider.callQuiet(contract.dependentes.listar), rows);
 }
 
-function planInclusion(delivery: Delivery<Context, Answers>): WizardSubmission {
+function planInclusion(delivery: Sending): WizardSubmission {
   const { access } = delivery;
-  const submission = submissionOf(delivery);
+  const { body, facts } = planned(delivery);
   return {
-    write: (write) => write(contract.dependentes.atualizar, { envio: submission }),
-    content: sentFieldsOf(submission),
+    write: (write) => write(contract.dependentes.atualizar, { envio: body }),
+    content: facts,
     before: listingBefore(delivery.context.dependentes, dependenteRows),
     currentList: () => listed(access, dependenteRows),
   };
 }
 
-function planCorrection(
-  original: Dependente,
-  delivery: Delivery<Context, Answers>,
-): WizardSubmission {
+function planCorrection(original: Dependente, delivery: Sending): WizardSubmission {
   const { access, context } = delivery;
   const { codigo, cadexistehcm } = original;
-  const submission = submissionOf(delivery);
+  const { body, facts } = planned(delivery);
   return {
     write: (write) =>
       write(contract.dependentes.atualizar, {
-        envio: submission,
+        envio: body,
         edicao: { codigo, existehcm: cadexistehcm },
       }),
-    content: correctionOf(submission, cadexistehcm),
+    content: correctionOf(facts, cadexistehcm),
     before: listingBefore(context.dependentes, (all) => changeRows(all, codigo)),
     currentList: () => listed(access, (all) => changeRows(all, codigo)),
   };
@@ -103,13 +69,13 @@ function planCorrection(
 
 function planDeactivation(
   { codigo }: Dependente,
-  { access, answers, context }: Delivery<Context, Answers>,
+  { access, answers, context }: Sending,
 ): WizardSubmission {
   return {
     write: (write) =>
       write(contract.dependentes.inativar, {
         cod_dependente: codigo,
-        observacao: answers.informacoes?.observacao ?? "",
+        observacao: dependente.answers(answers).observacao ?? "",
       }),
     content: INACTIVATION,
     before: listingBefore(context.dependentes, (all) => changeRows(all, codigo)),
@@ -117,10 +83,10 @@ function planDeactivation(
   };
 }
 
-function planSubmission(delivery: Delivery<Context, Answers>): WizardSubmission {
+function planSubmission(delivery: Sending): WizardSubmission {
   const { original } = delivery.context;
   if (!original) return planInclusion(delivery);
-  return isDeactivating(delivery.answers, delivery.context)
+  return isDeactivating(dependente.answers(delivery.answers), delivery.context)
     ? planDeactivation(original, delivery)
     : planCorrection(original, delivery);
 }
@@ -130,8 +96,8 @@ const SUCCESS = "Solicitação de dependente finalizada com sucesso!";
 function createWizard(
   nome: string,
   title: string,
-  path: Wizard<Context, Answers>["path"],
-): Wizard<Context, Answers> {
+  path: Wizard<Context, ByPart>["path"],
+): Wizard<Context, ByPart> {
   return {
     name: nome,
     title,
@@ -148,11 +114,16 @@ function createWizard(
         : null,
     requested: ({ original, history }) =>
       original?.status === STATUS_PENDING ? lastComment(history ?? []) : null,
-    initialAnswers,
-    steps: STEPS,
+    initialAnswers: ({ original }) =>
+      original ? dependente.byPart(dependente.initial(original)) : {},
+    steps: dependente.steps,
     summary: summarise,
-    alike: ({ informacoes }, { original, dependentes, today }) =>
-      original || !informacoes ? null : alikeDependente(dependentes, informacoes, today),
+    alike: (answers, { original, dependentes, today }) => {
+      const told = dependente.answers(answers);
+      if (original || told.nome === undefined) return null;
+      const who = { nome: told.nome, nascimento: told.nascimento ?? "" };
+      return alikeDependente(dependentes, who, today);
+    },
     missingAttachments: "Os documentos obrigatórios precisam ser anexados",
     sendLabel: "Finalizar solicitação",
     submission: planSubmission,

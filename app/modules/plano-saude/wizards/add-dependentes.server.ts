@@ -1,100 +1,29 @@
-import { z } from "zod/v4";
-import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
+import type { ByPart } from "~/wizard/definition/record";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
-import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/define-steps";
-import { splitCodes, toDocumentos } from "../documentos";
+import { splitCodes } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";
-import { solicitacaoRows, planoRequest } from "../trace.server";
-import { availableDependentes, outsidePlano, obstacle } from "../rules";
-import { loadContext, nomesOf, withDocumentosOf, type Context } from "./context.server";
-import { documentosStep, termos } from "./steps.server";
-
-interface Chosen {
-  dependentes: { dependentes: string[] };
-}
-
-const chosenDependentes = ({ dependentes }: Partial<Chosen>) => dependentes?.dependentes ?? [];
-
-/**
- * A person whose addition was already requested stays valid, otherwise a repeated submission would
- * be refused instead of looked up.
- */
-function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
-  return meuPlano
-    ? outsidePlano(meuPlano)
-        .filter(({ podeutilizar }) => podeutilizar)
-        .map(({ codigo }) => codigo)
-    : [];
-}
-
-const NOBODY = "Selecione ao menos um dependente";
-
-const dependentes = stepWith<Context>()({
-  code: "dependentes",
-  branches: true,
-  title: "Dependentes",
-  schema: (_earlier, context) =>
-    z.object({
-      dependentes: z
-        .string({ error: NOBODY })
-        .transform(splitCodes)
-        .refine((codigos) => codigos.length > 0, { error: NOBODY, abort: true })
-        .refine(
-          (codigos) => codigos.every((codigo) => possibleDependentes(context).includes(codigo)),
-          "Escolha os dependentes de novo",
-        ),
-    }),
-  questions: (_earlier, { situacao: { meuPlano } }) => {
-    const free = meuPlano ? availableDependentes(meuPlano) : [];
-    if (free.length === 0) return [{ kind: "note", text: "Nenhum dependente disponível" }];
-    return [
-      {
-        kind: "checkboxes",
-        name: "dependentes",
-        label: "Quem entra no plano?",
-        needed: true,
-        options: free.map(({ codigo, nome, parentesco }) => ({
-          value: codigo,
-          label: properName(nome),
-          hint: parentesco,
-        })),
-      },
-      {
-        kind: "note",
-        text: "Quer ver antes quanto custa?",
-        link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() },
-      },
-    ];
-  },
-});
-
-const STEPS = defineSteps<Context>()({
-  dependentes,
-  documentos: documentosStep(chosenDependentes),
-  termos,
-});
-type Answers = AnswersOf<typeof STEPS>;
+import { solicitacaoRows } from "../trace.server";
+import { outsidePlano, obstacle } from "../rules";
+import type { Context } from "./context.server";
+import { loadContext, withDocumentosOf } from "./load-context.server";
+import { inclusao, possibleDependentes } from "./records.server";
 
 function planSubmission({
   access: { provider },
   answers,
   attachments,
   context,
-}: Delivery<Context, Answers>): WizardSubmission {
-  const codigos = chosenDependentes(answers);
+}: Delivery<Context, ByPart>): WizardSubmission {
+  const body = inclusao.body(inclusao.answers(answers), context, attachments);
   const { meuPlano } = context.situacao;
   /* A listed request may also name people already in the plan, so only new people are compared. */
   const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
   return {
-    write: (write) =>
-      write(contract.planoSaude.adicionarDependente, {
-        dependentes: codigos,
-        documentos: toDocumentos(attachments),
-      }),
-    content: planoRequest(codigos),
+    write: (write) => write(contract.planoSaude.adicionarDependente, body),
+    content: inclusao.facts(body),
     before:
       context.solicitacoes &&
       listingBefore(context.solicitacoes, (all) => solicitacaoRows(all, outsiders)),
@@ -105,7 +34,7 @@ function planSubmission({
   };
 }
 
-export const addDependentes: Wizard<Context, Answers> = {
+export const addDependentes: Wizard<Context, ByPart> = {
   name: "adicionar-ao-plano",
   title: "Adicionar dependente ao plano",
   severalSteps: "Documentos e termos",
@@ -121,14 +50,8 @@ export const addDependentes: Wizard<Context, Answers> = {
       saved ? splitCodes(saved.dependentes?.dependentes) : possibleDependentes(context),
     ),
   obstacle: ({ situacao }) => obstacle(situacao),
-  steps: STEPS,
-  summary: (answers, context) => [
-    {
-      step: "dependentes",
-      label: "Dependentes",
-      value: nomesOf(context, chosenDependentes(answers)).map(properName).join(", "),
-    },
-  ],
+  steps: inclusao.steps,
+  summary: inclusao.summary,
   missingAttachments: "Os documentos obrigatórios devem ser anexados",
   sendLabel: "Solicitar inclusão",
   submission: planSubmission,

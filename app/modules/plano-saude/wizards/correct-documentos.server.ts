@@ -1,38 +1,27 @@
 /** Documents can be sent again while `corrigir_docs` is true (second spec, section 4). */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
-import { defineSteps, type AnswersOf } from "~/wizard/definition/define-steps";
+import type { ByPart } from "~/wizard/definition/record";
 import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
-import { toDocumentos } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";
 import { resendingRows } from "../trace.server";
-import { solicitacaoCodes } from "../rules";
-import { loadContext, withDocumentosOf, type Context } from "./context.server";
-import { documentosStep, termos } from "./steps.server";
-
-const peopleOf = (context: Context) =>
-  context.original ? solicitacaoCodes(context.original, context.people) : [];
-
-const STEPS = defineSteps<Context>()({
-  documentos: documentosStep((_earlier, context) => peopleOf(context)),
-  termos,
-});
-type Answers = AnswersOf<typeof STEPS>;
+import type { Context } from "./context.server";
+import { loadContext, withDocumentosOf } from "./load-context.server";
+import { peopleOf, reenvio } from "./records.server";
 
 function planSubmission({
   access: { provider },
   record,
   attachments,
   context,
-}: Delivery<Context, Answers>): WizardSubmission {
+}: Delivery<Context, ByPart>): WizardSubmission {
   const codigo = record ?? "";
   return {
     write: (write) =>
       write(contract.planoSaude.reenviarDocumentos, {
+        ...reenvio.body({}, context, attachments),
         codigo,
-        dependentes: peopleOf(context),
-        documentos: toDocumentos(attachments),
       }),
     content: {},
     before:
@@ -45,7 +34,7 @@ function planSubmission({
   };
 }
 
-export const correctDocumentos: Wizard<Context, Answers> = {
+export const correctDocumentos: Wizard<Context, ByPart> = {
   name: "corrigir-documentos-do-plano",
   title: "Corrigir documentos",
   severalSteps: "Documentos e termos",
@@ -58,8 +47,8 @@ export const correctDocumentos: Wizard<Context, Answers> = {
   obstacle: ({ original }) =>
     original?.corrigir_docs ? null : "Esta solicitação não aguarda documentos.",
   requested: ({ original }) => (original?.corrigir_docs ? original.observacao.trim() : null),
-  steps: STEPS,
-  summary: () => [],
+  steps: reenvio.steps,
+  summary: reenvio.summary,
   missingAttachments: "Os documentos obrigatórios devem ser anexados",
   sendLabel: "Reenviar documentos",
   submission: planSubmission,

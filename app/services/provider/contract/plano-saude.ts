@@ -158,7 +158,7 @@ export interface PlanoDocumento {
   arquivo: Base64Text;
 }
 
-interface PeopleAndDocumentos {
+export interface PeopleAndDocumentos {
   dependentes: string[];
   documentos: PlanoDocumento[];
 }

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod/v4";
 import { emailForm, passwordChangeForm } from "~/modules/conta/forms";
-import { indicacaoCancellationForm, indicacaoForm } from "~/modules/pcd/form";
+import { indicacaoCancellationForm } from "~/modules/pcd/form";
+import { indicacao } from "~/modules/pcd/record.server";
 import { planoCancellationForm } from "~/modules/plano-saude/forms";
 import { login } from "~/modules/sign-in/forms";
 import { constraintOf } from "~/services/http/constraint.server";
@@ -21,7 +22,7 @@ it.each([
   ],
   [
     "indicação",
-    indicacaoForm("2026-01-31"),
+    indicacao.form({ today: "2026-01-31" }),
     {
       nome: field,
       cidade: field,

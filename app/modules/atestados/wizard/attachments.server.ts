@@ -1,0 +1,39 @@
+import type { Part } from "~/wizard/definition/record";
+import type { RequestedAttachment } from "~/wizard/definition/questions";
+import { anexoApplies } from "../rules";
+import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
+
+function requestedAnexos(earlier: Partial<Chosen>, context: Context): RequestedAttachment[] {
+  const motivo = motivoOf(earlier, context)?.codigo ?? null;
+  const dias = earlier.dias ?? 0;
+  const sent = new Set(context.original?.anexos.map(({ codigo }) => codigo));
+  return (configOf(earlier, context)?.anexos ?? [])
+    .filter((anexo) => anexoApplies(anexo, context.original === null, motivo, dias))
+    .map(({ codigo, descricao, obrigatorio }) => ({
+      codigo,
+      descricao,
+      obrigatorio,
+      accepts: context.tipo === "ATESTADOS" ? "imagens" : "imagens-e-pdf",
+      alreadySent: sent.has(codigo),
+    }));
+}
+
+export const PARTS: Record<"anexos" | "conferencia", Part<Context, Chosen>> = {
+  anexos: {
+    code: "80",
+    title: "Anexos",
+    heading: "Fotografe ou escolha os anexos",
+    when: (earlier, context) => requestedAnexos(earlier, context).length > 0,
+    attachments: requestedAnexos,
+  },
+  /*
+   * A review step that the spec does not have (decision 032). In a correction it shares the
+   * attachments' page, because the employee has checked the other answers before.
+   */
+  conferencia: {
+    code: "conferir",
+    title: "Confira o que será enviado",
+    startsPage: (earlier, context) =>
+      context.original === null || requestedAnexos(earlier, context).length === 0,
+  },
+};

@@ -1,0 +1,262 @@
+/* The provider gets each step as the employee leaves it (spec part 2, sections 2 and 7). */
+import type { Option } from "~/components/forms/option";
+import type { Access } from "~/services/access/guard.server";
+import { contract } from "~/services/provider/contract";
+import type { Area, Candidate } from "~/services/provider/contract/candidatura";
+import { fieldsOf, record } from "~/wizard/definition/record";
+import { line, longest, note } from "~/wizard/definition/rules";
+import type { StepSearch } from "~/wizard/definition/questions";
+import type { Telling } from "~/wizard/definition/steps";
+import { BRAZILIAN_STATES } from "./brazilian-states";
+import { areasAreChosen } from "./chosen-areas";
+import { cidadeName, type Context } from "./context.server";
+import { idOfCity, municipioOf, municipiosOf } from "./municipios.server";
+
+const LONGEST_GRADUACAO = 100;
+const LONGEST_EXPECTATION = 2000;
+const LONGEST_PHONE = 9;
+
+const MAYBE =
+  "Não sabemos se a cooperativa já recebeu estes dados. Use “Conferir” daqui a pouco para saber. Também pode enviar de novo: eles são gravados, nunca duplicados.";
+
+interface Chosen {
+  cidade: string;
+  ddd1: string;
+  telefone1: string;
+  ddd2: string;
+  telefone2: string;
+  codescolaridade: string;
+  graduacao: string;
+  areas: string[];
+  observacao: string;
+}
+
+/** The three calls' bodies, and what the provider shows of them. */
+type Sent = Omit<Candidate, "observacao"> & { areas: string[]; observacao: string };
+type Shown = Candidate & { areas: readonly Area[] };
+
+function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
+  const known = uf?.id ?? municipioOf(cidade)?.state;
+  return {
+    name: "uf",
+    label: "Estado",
+    hint: "Escolha o estado e carregue as cidades dele.",
+    value: known === undefined ? "" : String(known),
+    button: "Carregar cidades",
+    options: BRAZILIAN_STATES.map(({ id, name: nome }) => ({ value: String(id), label: nome })),
+  };
+}
+
+function cities({ uf, candidato: { cidade } }: Context): Option[] {
+  if (uf) return municipiosOf(uf.id).map(({ id, name: nome }) => ({ value: id, label: nome }));
+  const nome = cidadeName(cidade);
+  return nome ? [{ value: cidade, label: nome }] : [];
+}
+
+/*
+ * The spec sets no rules for this form. Its phone numbers follow the rules for the employee's
+ * contacts (spec part 2, sections 2, 3, 5).
+ */
+const digits = line.transform((text) => text.replace(/\D/g, ""));
+const isAreaCode = (ddd: string) => ddd.length === 2;
+const isPhone = (telefone: string) => telefone.length > 7 && telefone.length <= LONGEST_PHONE;
+const WRONG_AREA = "DDD Inválido";
+const WRONG_PHONE = "Informe corretamente o número de telefone";
+
+const areaList = line.transform((text) =>
+  text
+    .split(",")
+    .map((area) => area.trim())
+    .filter(Boolean),
+);
+
+function phoneText(ddd = "", numero = ""): string {
+  return numero && `(${ddd}) ${numero.replace(/^(\d{4,5})(\d{4})$/, "$1-$2")}`;
+}
+
+const joined = (texts: readonly (string | undefined)[], by: string) =>
+  texts.filter(Boolean).join(by);
+
+const areaCode = (label: string, hint?: string) =>
+  ({ kind: "text", label, inputMode: "numeric", maxLength: 4, hint }) as const;
+const phone = (label: string, hint?: string) =>
+  ({ kind: "text", label, inputMode: "tel", maxLength: 15, hint }) as const;
+
+const { field, derived } = fieldsOf<Context, Chosen, Sent, Shown>();
+
+export const candidatura = record<Context, Chosen, Sent, Shown>()({
+  parts: {
+    informacoes: {
+      code: "informacoes",
+      title: "Atualizar informações",
+      search: (_earlier, { uf, candidato }) => stateSearch(uf, candidato.cidade),
+      problems: ({ ddd2 = "", telefone2 = "" }) => {
+        if (ddd2 === "" && telefone2 === "") return [];
+        return [
+          ...(isAreaCode(ddd2) ? [] : [["ddd2", WRONG_AREA] as const]),
+          ...(isPhone(telefone2) ? [] : [["telefone2", WRONG_PHONE] as const]),
+        ];
+      },
+      operation: updateInformation,
+    },
+    areas: { code: "areas", title: "Áreas de interesse", operation: updateAreas },
+    expectativas: { code: "expectativas", title: "Expectativas", operation: updateExpectations },
+  },
+  fields: {
+    cidade: field(
+      "informacoes",
+      (_earlier, context) => ({
+        ...({ kind: "select", label: "Cidade", options: cities(context) } as const),
+        ...(context.uf && { named: String(context.uf.id) }),
+        hint: context.uf ? undefined : "Para escolher outra, carregue antes as cidades do estado.",
+      }),
+      (_earlier, { uf }) =>
+        line
+          .transform((said) => idOfCity(said, uf?.id ?? null))
+          .refine((id) => id !== "", "Informe a cidade"),
+      { listed: ["cidade", "code"], show: { label: "Cidade", check: cidadeName } },
+    ),
+    ddd1: field(
+      "informacoes",
+      areaCode("DDD", "Dois dígitos, sem o zero, como 44."),
+      digits.refine(isAreaCode, WRONG_AREA),
+      { listed: ["ddd1", "digits"], show: null },
+    ),
+    telefone1: field(
+      "informacoes",
+      phone("Telefone", "Só o número, sem o DDD."),
+      digits.refine(isPhone, WRONG_PHONE),
+      {
+        listed: ["telefone1", "digits"],
+        show: {
+          label: "Telefone",
+          check: (_phone, { ddd1, telefone1, ddd2, telefone2 }) =>
+            joined([phoneText(ddd1, telefone1), phoneText(ddd2, telefone2)], " e "),
+        },
+      },
+    ),
+    ddd2: field("informacoes", areaCode("DDD do segundo telefone (se tiver)"), digits, {
+      listed: ["ddd2", "digits"],
+      show: null,
+    }),
+    telefone2: field("informacoes", phone("Segundo telefone (se tiver)"), digits, {
+      listed: ["telefone2", "digits"],
+      show: null,
+    }),
+    codescolaridade: field(
+      "informacoes",
+      (_earlier, { escolaridades }) => ({
+        ...({ kind: "select", label: "Escolaridade" } as const),
+        options: escolaridades.map(({ codigo, descricao }) => ({
+          value: codigo,
+          label: descricao,
+        })),
+      }),
+      (_earlier, { escolaridades }) =>
+        line.refine(
+          (code) => escolaridades.some(({ codigo }) => codigo === code),
+          "Informe a escolaridade",
+        ),
+      {
+        listed: ["codescolaridade", "code"],
+        show: {
+          label: "Escolaridade",
+          check: (code, { graduacao }, { escolaridades }) =>
+            joined(
+              [escolaridades.find(({ codigo }) => codigo === code)?.descricao, graduacao],
+              ", ",
+            ),
+        },
+      },
+    ),
+    graduacao: field(
+      "informacoes",
+      {
+        ...({ kind: "text", label: "Graduação (se tiver)" } as const),
+        ...{ maxLength: LONGEST_GRADUACAO, hint: "O curso superior concluído ou em andamento." },
+      },
+      line.refine((curso) => curso.length <= LONGEST_GRADUACAO, longest(LONGEST_GRADUACAO)),
+      { listed: ["graduacao", "text"], show: null },
+    ),
+    areas: field(
+      "areas",
+      (_earlier, { areas }) => ({
+        ...({ kind: "checkboxes", label: "Em quais áreas você quer trabalhar?" } as const),
+        hint: "Marque quantas quiser.",
+        options: areas.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
+      }),
+      (_earlier, { areas: offered }) =>
+        areaList.refine(
+          (areas) => areas.every((area) => offered.some(({ codigo }) => codigo === area)),
+          "Escolha entre as áreas da lista",
+        ),
+      {
+        unsent: [],
+        listed: ["areas", "set"],
+        initial: ({ areas }) =>
+          areas.filter(({ selecionada }) => selecionada).map(({ codigo }) => codigo),
+        show: {
+          label: "Áreas de interesse",
+          check: (chosen, _answers, { areas }) =>
+            joined(
+              areas.map(({ codigo, descricao }) => (chosen.includes(codigo) ? descricao : "")),
+              ", ",
+            ),
+          blank: "Nenhuma",
+        },
+      },
+    ),
+    observacao: field(
+      "expectativas",
+      {
+        ...({ kind: "textarea", label: "Quais são as suas expectativas?" } as const),
+        maxLength: LONGEST_EXPECTATION,
+      },
+      note(LONGEST_EXPECTATION).refine((text) => text !== "", "Descreva sua expectativa"),
+      { listed: ["observacao", "text"], show: null },
+    ),
+  },
+  derived: {
+    id: derived((_answers, { candidato }) => candidato.id),
+    uf: derived(({ cidade = "" }) => String(municipioOf(cidade)?.state ?? "")),
+  },
+  ignored: ["id", "uf"],
+});
+
+function updateInformation(answer: Chosen, context: Context, { provider }: Access): Telling {
+  const isRecorded = (shown: Candidate) => {
+    const recorded = new Map<string, unknown>(Object.entries(shown));
+    return Object.entries(answer).every(([name, value]) => recorded.get(name) === value);
+  };
+  return {
+    call: (write) => write(contract.candidatura.atualizar, candidatura.body(answer, context)),
+    isDone: async () => isRecorded((await provider.call(contract.candidatura.exibir)).data),
+    maybe: MAYBE,
+  };
+}
+
+function updateAreas({ areas }: Chosen, context: Context, { provider }: Access): Telling {
+  return {
+    call: (write) => write(contract.candidatura.atualizarAreas, { areas }),
+    isDone: async () =>
+      areasAreChosen(
+        (await provider.callComplete(contract.candidatura.areas)).data,
+        context.areas,
+        areas,
+      ),
+    maybe: MAYBE,
+  };
+}
+
+function updateExpectations(
+  { observacao }: Chosen,
+  _context: Context,
+  { provider }: Access,
+): Telling {
+  return {
+    call: (write) => write(contract.candidatura.atualizarExpectativas, { observacao }),
+    isDone: async () =>
+      (await provider.call(contract.candidatura.exibir)).data.observacao === observacao,
+    maybe: MAYBE,
+  };
+}

@@ -1,0 +1,157 @@
+import { z } from "zod/v4";
+import { dayField } from "~/lib/day-field";
+import { formatDate } from "~/lib/dates";
+import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
+import { DOCUMENTS, fieldsOf, record } from "~/wizard/definition/record";
+import { longest, mark, requiredLine } from "~/wizard/definition/rules";
+import type { RequestedAttachment } from "~/wizard/definition/questions";
+import { anexoApplies, SHORTEST_OBSERVACAO } from "../rules";
+import { ageOf, isDeactivating, canDeactivate, type Context, type Told } from "./context.server";
+
+const LONGEST_NAME = 100;
+const LONGEST_NOTE = 500;
+
+const FIXED = "Já está no cadastro da cooperativa e não muda por aqui.";
+
+const DEACTIVATE = {
+  kind: "checkbox",
+  label: "Inativar este dependente",
+  hint: "Para quem não é mais seu dependente. Conte o motivo na observação, com mais de 10 caracteres.",
+} as const;
+
+const noteRule = z
+  .string()
+  .optional()
+  .transform((text) => (text ?? "").replace(/[^\S\n]+/g, " ").trim())
+  .refine((text) => text.length <= LONGEST_NOTE, longest(LONGEST_NOTE));
+
+function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAttachment[] {
+  const { config, original } = context;
+  if (isDeactivating(answers, context)) return [];
+  /*
+   * The provider keeps the files of an open request (status below 3), so they need not be sent
+   * again.
+   */
+  const sent = new Set(
+    original && original.status < 3 ? original.anexos.map(({ codigo }) => codigo) : [],
+  );
+  const age = ageOf(answers, context);
+  return config.anexos
+    .filter((anexo) => anexoApplies(anexo, original === null, age))
+    .map(({ codigo, descricao, obrigatorio }) => ({
+      codigo,
+      descricao,
+      obrigatorio,
+      accepts: "imagens-e-pdf",
+      alreadySent: sent.has(codigo),
+    }));
+}
+
+function noDocuments(answers: Partial<Told>, context: Context): string | null {
+  if (isDeactivating(answers, context))
+    return "Para pedir a inativação não é preciso anexar documentos.";
+  return requestedAnexos(answers, context).length === 0
+    ? "Nenhum tipo de documento disponível"
+    : null;
+}
+
+/** The register's own name and birth date stay, whatever a forged form says. */
+const registered = ({ original }: Context) => (original?.cadexistehcm ? original : null);
+
+const { field, derived } = fieldsOf<Context, Told, DependenteFields, Dependente>();
+
+export const dependente = record<Context, Told, DependenteFields, Dependente>()({
+  parts: {
+    informacoes: {
+      code: "1",
+      title: "Inserir Informações",
+      problems: ({ inativar, observacao = "" }) =>
+        inativar && observacao.length <= SHORTEST_OBSERVACAO
+          ? [["observacao", "Informe a observação com pelo menos 10 caracteres"]]
+          : [],
+    },
+    documentos: {
+      code: "2",
+      title: "Anexar Documentos",
+      notes: (answers, context) => {
+        const text = noDocuments(answers, context);
+        return text === null ? [] : [{ kind: "note", text }];
+      },
+      attachments: requestedAnexos,
+    },
+  },
+  fields: {
+    nome: field(
+      "informacoes",
+      { kind: "text", label: "Nome completo", maxLength: LONGEST_NAME },
+      requiredLine("Informe o nome do dependente", LONGEST_NAME),
+      {
+        listed: ["nome", "text"],
+        fixed: (context) => {
+          const known = registered(context);
+          return known && { value: known.nome, text: known.nome };
+        },
+        show: { label: "Nome" },
+      },
+    ),
+    nascimento: field(
+      "informacoes",
+      (_earlier, { today: max }) => ({ kind: "date", label: "Data de nascimento", max }),
+      (_earlier, { today }) =>
+        dayField(
+          "Informe a data de nascimento",
+          "Informe corretamente a data de nascimento",
+          today,
+        ),
+      {
+        wire: "nacimento",
+        listed: ["nascimento", "date"],
+        fixed: (context) => {
+          const born = registered(context)?.nascimento;
+          if (born === undefined) return null;
+          return { value: born ?? "", text: formatDate(born) || "Não informada", hint: FIXED };
+        },
+        show: {
+          label: "Data de nascimento",
+          check: (day) => formatDate(day),
+          blank: "Não informada",
+        },
+      },
+    ),
+    dependenteir: field(
+      "informacoes",
+      { kind: "checkbox", label: "Dependente no Imposto de Renda" },
+      mark,
+      {
+        unsent: false,
+        listed: ["dependenteir", "text"],
+        called: "dependente no imposto de renda",
+        show: {
+          label: "Imposto de Renda",
+          check: (marked, answers, context) =>
+            isDeactivating(answers, context) ? null : marked ? "Dependente" : "Não é dependente",
+        },
+      },
+    ),
+    inativar: field(
+      "informacoes",
+      (_earlier, context) => (canDeactivate(context) ? DEACTIVATE : []),
+      (_earlier, context) => mark.transform((marked) => marked && canDeactivate(context)),
+      { wire: null, unsent: false, listed: null, show: null },
+    ),
+    observacao: field(
+      "informacoes",
+      { kind: "textarea", label: "Observação", maxLength: LONGEST_NOTE },
+      noteRule,
+      { listed: null, show: { label: "Observação", blank: "Nenhuma" } },
+    ),
+  },
+  derived: {
+    codigotipo: derived((_answers, { config }) => config.codigotipo),
+    codigomotivo: derived((_answers, { config }) => config.codigomotivo),
+    coddependente: derived((_answers, { original }) => original?.codigo ?? ""),
+    incluir: derived((_answers, { original }) => original === null),
+  },
+  files: DOCUMENTS,
+  ignored: ["codigo", "grau", "status", "cadexistehcm", "solicitou_inativacao", "codatestado"],
+});

@@ -1,0 +1,116 @@
+import { z } from "zod/v4";
+import { formatCpf, parseCpf } from "~/lib/cpf";
+import { formatDate } from "~/lib/dates";
+import { dayField } from "~/lib/day-field";
+import { formatPhone, parseMobile, parsePhone } from "~/lib/phone";
+import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
+import { fieldsOf, PAGE, record } from "~/wizard/definition/record";
+
+const LONGEST = 200;
+
+const requiredText = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, { error: missing, abort: true });
+const shortText = (missing: string) =>
+  requiredText(missing).max(LONGEST, `Use no máximo ${LONGEST} letras`);
+
+function parsedText(missing: string, wrong: string, parse: (writing: string) => string | null) {
+  return requiredText(missing).transform((writing, ctx) => {
+    const value = parse(writing);
+    if (value !== null) return value;
+    ctx.issues.push({ code: "custom", message: wrong, input: writing });
+    return z.NEVER;
+  });
+}
+
+const MOBILE_RULE = "DDD com 2 dígitos e número com 9 dígitos";
+const PHONE_RULE = "DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo";
+
+interface Context {
+  today: string;
+}
+
+const { field } = fieldsOf<Context, object, IndicacaoData, PcdIndicacao>();
+
+const cpf = (listed: PcdIndicacao) => formatCpf(listed.cpf);
+const phoneOf = (name: "telefone_pcd" | "telefone_colaborador") => (listed: PcdIndicacao) =>
+  formatPhone(listed[name]);
+
+const phone = (label: string, more: { hint: string; autoComplete?: string }) =>
+  ({ kind: "text", label, inputMode: "tel", maxLength: 25, ...more }) as const;
+
+/** All seven fields are required (second spec, section 5). */
+export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()({
+  fields: {
+    nome: field(PAGE, { kind: "text", label: "Nome do PCD" }, shortText("Nome é obrigatório"), {
+      listed: ["nome", "text"],
+      show: null,
+    }),
+    cpf: field(
+      PAGE,
+      { kind: "text", label: "CPF do PCD", hint: "Os 11 números.", mask: "cpf" },
+      parsedText("CPF é obrigatório", "CPF inválido. Confira os 11 números", parseCpf),
+      { listed: ["cpf", "code", "identity"], initial: cpf, show: { label: "CPF", receipt: cpf } },
+    ),
+    dtnascimento: field(
+      PAGE,
+      (_earlier, { today: max }) => ({
+        ...({ kind: "date", label: "Data de nascimento", max } as const),
+        hint: "Dia, mês e ano.",
+      }),
+      (_earlier, { today }) =>
+        dayField(
+          "Informe a data de nascimento do PCD",
+          "Informe corretamente a data de nascimento do PCD",
+          today,
+        ),
+      {
+        listed: ["dtnasc", "date"],
+        called: "data de nascimento",
+        show: { label: "Nascimento", receipt: ({ dtnasc }) => formatDate(dtnasc) },
+      },
+    ),
+    cidade: field(PAGE, { kind: "text", label: "Cidade" }, shortText("Informe a cidade do PCD"), {
+      listed: ["cidade", "text"],
+      show: { label: "Cidade" },
+    }),
+    endereco: field(
+      PAGE,
+      { kind: "text", label: "Endereço" },
+      shortText("Informe o endereço do PCD"),
+      { listed: ["endereco", "text"], show: { label: "Endereço" } },
+    ),
+    telefone_pcd: field(
+      PAGE,
+      phone("Telefone do PCD", { hint: "Com DDD: (44) 99999-9999, ou um fixo: (44) 3333-4444." }),
+      parsedText(
+        "Informe o telefone do PCD",
+        `Informe corretamente o telefone do PCD: ${PHONE_RULE}`,
+        parsePhone,
+      ),
+      {
+        listed: ["telefone_pcd", "digits"],
+        called: "telefone do PCD",
+        initial: phoneOf("telefone_pcd"),
+        show: { label: "Telefone do PCD", receipt: phoneOf("telefone_pcd") },
+      },
+    ),
+    telefone_colaborador: field(
+      PAGE,
+      phone("Seu telefone de contato", { hint: "Com DDD: (44) 99999-9999.", autoComplete: "tel" }),
+      parsedText(
+        "Informe seu telefone de contato",
+        `Informe corretamente seu telefone de contato: ${MOBILE_RULE}`,
+        parseMobile,
+      ),
+      {
+        listed: ["telefone_colaborador", "digits"],
+        initial: phoneOf("telefone_colaborador"),
+        show: { label: "Seu telefone", receipt: phoneOf("telefone_colaborador") },
+      },
+    ),
+  },
+  ignored: [
+    ...(["id", "tiposistema", "desc_status", "cores"] as const),
+    ...(["status_final", "pode_corrigir", "movimentacao"] as const),
+  ],
+});

@@ -1,0 +1,142 @@
+/** How a record goes out, is recognised in the list and is shown. */
+import type { Pair } from "~/lib/text";
+import { asSet, type Comparison, type Facts, type Kind } from "~/services/submissions/compare";
+import type { Value } from "./define-steps";
+import type { Definition, Listed } from "./record-fields";
+import { assembled, flat, labelOf, textOf, type ByPart } from "./record-values";
+import type { SummaryItem } from "./questions";
+import type { AttachmentToSend } from "./wizard";
+
+interface Compared {
+  /** The name in the body, which is that of the stored fact. */
+  fact: string;
+  listed: string;
+  kind: Kind;
+  rule: Listed<string>[2];
+  called: string | undefined;
+}
+
+function comparedFields<C, E, W, L>({ fields, derived = {} }: Definition<C, E, W, L>): Compared[] {
+  const typedOnes = Object.entries(fields).map(([name, { wire, listed, called, show }]) => {
+    const label = typeof show?.label === "string" ? show.label.toLowerCase() : undefined;
+    return [wire ?? name, { listed, called: called ?? label }] as const;
+  });
+  return [...typedOnes, ...Object.entries(derived)].flatMap(([fact, { listed, called }]) => {
+    if (!listed || listed[1] === "aside") return [];
+    const [name, kind, rule] = listed;
+    return [{ fact, listed: name, kind, rule, called }];
+  });
+}
+
+export function comparisonOf<C, E, W, L>(definition: Definition<C, E, W, L>): Comparison {
+  const all = comparedFields(definition);
+  const { files } = definition;
+  return {
+    kinds: {
+      ...Object.fromEntries(all.map(({ fact, kind }) => [fact, kind])),
+      ...(files?.listed && { [files.listed]: "set" as const }),
+    },
+    identity: all.flatMap(({ fact, rule }) => (rule === "identity" ? [fact] : [])),
+    labels: Object.fromEntries(all.flatMap(({ fact, called }) => (called ? [[fact, called]] : []))),
+  };
+}
+
+const entriesOf = (value: object): ReadonlyMap<string, unknown> => new Map(Object.entries(value));
+
+export function factsOf<C, E, W extends object, L>(
+  definition: Definition<C, E, W, L>,
+  body: W,
+  attachments: readonly { codigo: string }[],
+): Facts {
+  const values = entriesOf(body);
+  const all = comparedFields(definition).map(
+    ({ fact, rule }) => [fact, textOf(values.get(fact)), rule] as const,
+  );
+  return {
+    ...Object.fromEntries(all.filter(([, value, rule]) => rule !== "if-sent" || value !== "")),
+    ...(definition.files?.listed && {
+      [definition.files.listed]: asSet(attachments.map(({ codigo }) => codigo)),
+    }),
+  };
+}
+
+export function listedFactsOf<C, E, W, L extends object>(
+  definition: Definition<C, E, W, L>,
+  record: L,
+): Facts {
+  const values = entriesOf(record);
+  const { files } = definition;
+  return {
+    ...Object.fromEntries(
+      comparedFields(definition).map(({ fact, listed }) => [fact, textOf(values.get(listed))]),
+    ),
+    ...(files?.listed && { [files.listed]: asSet(files.codes?.(record) ?? []) }),
+  };
+}
+
+export function initialOf<C, E, W, L extends object>(
+  { fields }: Definition<C, E, W, L>,
+  record: L,
+): Record<string, Value> {
+  const values = entriesOf(record);
+  const initial = Object.entries(fields).map(([name, { initial: start, listed, unsent = "" }]) => {
+    const value = listed && values.get(listed[0]);
+    return [name, start?.(record) ?? value ?? unsent] as const;
+  });
+  return assembled<Record<string, Value>>(initial);
+}
+
+export function bodyOf<C, E extends object, W extends object, L>(
+  { fields, derived = {}, files }: Definition<C, E, W, L>,
+  answers: Partial<E>,
+  context: C,
+  attachments: readonly AttachmentToSend[],
+): W {
+  const values = entriesOf(answers);
+  const sent = Object.entries(fields).flatMap(([name, { wire = name, send, unsent = "" }]) =>
+    wire === null
+      ? []
+      : [[wire, send ? send(answers, context) : (values.get(name) ?? unsent)] as const],
+  );
+  const others = Object.entries(derived).map(
+    ([wire, { from }]) => [wire, from(answers, context)] as const,
+  );
+  return assembled<W>([
+    ...sent,
+    ...others,
+    ...(files ? [[files.wire, files.send(attachments)] as const] : []),
+  ]);
+}
+
+export function summaryOf<C, E extends object, W, L>(
+  definition: Definition<C, E, W, L>,
+  byPart: Partial<ByPart>,
+  context: C,
+): SummaryItem<ByPart>[] {
+  const answers = flat<Partial<E>>(definition.fields, byPart);
+  const all = Object.values(definition.fields);
+  return Object.entries(definition.fields).flatMap(([name, field]) => {
+    const { show } = field;
+    const step = field.part;
+    const value = byPart[step]?.[name];
+    if (!show || show.only === "receipt" || value === undefined) return [];
+    const text = show.check ? show.check(value, answers, context) : textOf(value);
+    if (text === null) return [];
+    const fixed = all.every((each) => each.part !== step || each.fixed?.(context));
+    return { step, label: labelOf(show.label, context), value: text || (show.blank ?? ""), fixed };
+  });
+}
+
+export function receiptOf<C, E, W, L extends object>(
+  { fields }: Definition<C, E, W, L>,
+  record: L,
+): Pair[] {
+  const values = entriesOf(record);
+  return Object.values(fields).flatMap(({ show, listed }): Pair[] => {
+    if (!show || show.only === "check") return [];
+    const { label, receipt = listed?.[0] } = show;
+    const text = typeof receipt === "function" ? receipt(record) : values.get(receipt ?? "");
+    const value = textOf(text);
+    return value === "" ? [] : [[labelOf(label, null), value]];
+  });
+}

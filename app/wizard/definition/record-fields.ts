@@ -1,0 +1,139 @@
+/** What a module says about a record: its fields, its parts, and what nobody types. */
+import type { z } from "zod/v4";
+import type { AttachedFile } from "~/services/provider/contract/anexo";
+import type { Kind } from "~/services/submissions/compare";
+import type { StepDefinition, Value } from "./define-steps";
+import type { Question } from "./questions";
+import type { AttachmentToSend } from "./wizard";
+
+export type Name<T> = keyof T & string;
+
+type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string } : Q;
+/** A question that takes its field's name, unless it has one of its own. */
+export type Asked = Unnamed<Question>;
+
+/**
+ * How the list's value compares. `aside`: it only starts a correction. `identity`: no provider
+ * rewrites it. `if-sent`: the provider fills in a blank.
+ */
+export type Listed<R> = readonly [name: R, kind: Kind | "aside", rule?: "identity" | "if-sent"];
+
+export type Label<C> = string | ((context: C | null) => string);
+
+interface Shown<C, E, L, V, R> {
+  readonly label: Label<C>;
+  /** Text on the check page instead of a blank. A receipt drops a blank line. */
+  readonly blank?: string;
+  /** The one place that shows it; without it both. */
+  readonly only?: "check" | "receipt";
+  /** Without `check`, the answer itself is shown; null leaves the line out. */
+  check?(value: V, answers: Partial<E>, context: C): string | null;
+  /** Without `receipt`, the listed value is shown. */
+  readonly receipt?: R | ((listed: L) => string);
+}
+
+/** `C`: context. `E`: answers that functions look at. `W`: the body. `L`: an entry of the list. */
+interface Said<C, E, L, V, N, R> {
+  /** Name in the body; without it the field's own. `null`: not in the body. */
+  readonly wire?: N;
+  /** Computes the body's value where it is not the answer itself. */
+  send?(answers: Partial<E>, context: C): unknown;
+  /** What an unanswered field sends; without it "". */
+  readonly unsent?: NoInfer<V>;
+  readonly listed: Listed<R> | null;
+  /** Where a correction starts, if not with the listed value. */
+  initial?(listed: L): NoInfer<V>;
+  /** The value that a correction cannot change; null: it can. */
+  fixed?(context: C): { value: NoInfer<V>; text: string; hint?: string } | null;
+  readonly show: Shown<C, E, L, NoInfer<V>, R> | null;
+  /** The field's name in a near match, if it is not that of `show` in small letters. */
+  readonly called?: string;
+  defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
+  /** Earlier parts whose change clears this field. */
+  readonly staleAfter?: readonly string[];
+}
+
+type Ask<C, E> =
+  Asked | readonly Asked[] | ((earlier: Partial<E>, context: C) => Asked | readonly Asked[]);
+type Rule<C, E, V> = z.ZodType<V> | ((earlier: Partial<E>, context: C) => z.ZodType<V>);
+
+export interface Field<C, E, W, L, V> extends Said<C, E, L, V, Name<W> | null, Name<L>> {
+  readonly part: string;
+  readonly ask: Ask<C, E>;
+  readonly rule: Rule<C, E, V>;
+}
+
+/** The names in the body and the list, for the compiler alone. */
+export interface Names<N, R> {
+  readonly names?: readonly [wire: N, listed: R];
+}
+
+export type AnyField<C, E, W, L> = Field<C, E, W, L, Value>;
+
+/** A value of the body that nobody types. */
+export interface Derived<C, E, L> {
+  from(answers: Partial<E>, context: C): unknown;
+  readonly listed: Listed<Name<L>> | null;
+  readonly called?: string;
+}
+
+type OfFields = "schema" | "questions" | "defaults" | "staleAfter" | "needs";
+
+/** A step; its questions and its schema are those of its fields. */
+export interface Part<C, E> extends Omit<StepDefinition<C, E, E>, OfFields> {
+  /** Stand below the fields' questions. */
+  notes?(earlier: Partial<E>, context: C): Question[];
+  /** Rules about several fields: the field and the message. */
+  problems?(answer: Partial<E>, context: C): (readonly [field: Name<E>, message: string])[];
+  /** Values that follow from the others. */
+  tidy?(answer: Partial<E>, context: C): Partial<E>;
+}
+
+type Loose<T> = Readonly<Record<string, T>>;
+
+export interface Definition<C, E, W, L> {
+  /** Without parts, the fields are a form of one page. */
+  readonly parts?: Loose<Part<C, E>>;
+  readonly fields: Loose<AnyField<C, E, W, L>>;
+  readonly derived?: Loose<Derived<C, E, L>>;
+  readonly files?: Files<W, L>;
+  /** What the list has and nobody types. */
+  readonly ignored: readonly Name<L>[];
+}
+
+/** The attachments' names in the body and in the list. */
+export interface Files<W, L> {
+  readonly wire: Name<W>;
+  send(attachments: readonly AttachmentToSend[]): unknown;
+  /** The list's field and its codes, if it shows the attachments. */
+  readonly listed?: Name<L>;
+  codes?(listed: L): readonly string[];
+}
+
+/** As certificates and dependents send and list their attachments. */
+export const DOCUMENTS = {
+  wire: "filenames",
+  listed: "anexos",
+  send: (files: readonly AttachmentToSend[]): AttachedFile[] =>
+    files.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
+  codes: ({ anexos }: { anexos: readonly { codigo: string }[] }) =>
+    anexos.map(({ codigo }) => codigo),
+} as const;
+
+/** The part of a form of one page. */
+export const PAGE = "";
+
+/** Returns the functions that write down one field or one derived value. */
+export const fieldsOf = <C, E, W, L>() => ({
+  field: <V extends Value, const N extends Name<W> | null = never, const R extends Name<L> = never>(
+    part: string,
+    ask: Ask<C, E>,
+    rule: Rule<C, E, V>,
+    rest: Said<C, E, L, V, N, R>,
+  ): Field<C, E, W, L, V> & Names<N, R> => ({ part, ask, rule, ...rest }),
+  derived: <const R extends Name<L> = never>(
+    from: (answers: Partial<E>, context: C) => W[Name<W>],
+    listed: Listed<R> | null = null,
+    called?: string,
+  ): Derived<C, E, L> & Names<never, R> => ({ from, listed, called }),
+});

@@ -1,0 +1,121 @@
+/** A record is its list of fields; what the portal does with a record follows from it. */
+import { z } from "zod/v4";
+import type { Pair } from "~/lib/text";
+import type { Comparison, Facts } from "~/services/submissions/compare";
+import {
+  bodyOf,
+  comparisonOf,
+  factsOf,
+  initialOf,
+  listedFactsOf,
+  receiptOf,
+  summaryOf,
+} from "./record-facts";
+import type { AnyField, Definition, Derived, Files, Name, Names, Part } from "./record-fields";
+import { questionsOf, rulesOf, stepsOf } from "./record-parts";
+import { assembled, flat, nested, type ByPart } from "./record-values";
+import type { Question, SummaryItem } from "./questions";
+import { toSave, type SavedAnswers, type Step } from "./steps";
+import type { AttachmentToSend } from "./wizard";
+
+export { DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
+export type { ByPart } from "./record-values";
+
+type ValueOf<F> = F extends { rule: infer R }
+  ? R extends z.ZodType<infer V>
+    ? V
+    : R extends (...given: never) => z.ZodType<infer V>
+      ? V
+      : never
+  : never;
+type AnswersOf<F> = { [K in keyof F]: ValueOf<F[K]> };
+
+type WireName<F, K extends keyof F> =
+  F[K] extends Names<infer N, unknown> ? ([N] extends [never] ? K : N) : K;
+type Sent<F> = { [K in keyof F]: WireName<F, K> }[keyof F];
+type ListedBy<T> = T extends Names<unknown, infer R> ? R : never;
+type Shown<F> = { [K in keyof F]: ListedBy<F[K]> }[keyof F];
+
+type Misread<E, F> = {
+  [K in keyof E]-?: K extends keyof F ? (ValueOf<F[K]> extends E[K] ? never : K) : K;
+}[keyof E];
+
+/** What the contract has and the record has not, the reverse, and what functions misread. */
+type Wrong<E, W, L, F, D, I, B> =
+  | Exclude<Name<W>, Sent<F> | keyof D | B>
+  | Exclude<Name<L>, Shown<F> | Shown<D> | I>
+  | Exclude<Sent<F> | keyof D, Name<W> | null>
+  | Misread<E, F>;
+
+/** What is wrong counts as a missing field, so that the compiler names it. */
+type Complete<Names> = [Names] extends [never]
+  ? unknown
+  : { readonly fields: { readonly [N in Names & string]: "contract and record differ" } };
+
+type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
+
+/** `A`: the answers, by the fields' names. */
+export interface RecordOf<C, W, L, A> {
+  /** One step a part. */
+  readonly steps: readonly Step<C, ByPart>[];
+  /** The rules and questions of a form of one page. */
+  form(context: C): z.ZodObject<Shape<A>>;
+  questions(context: C): Question[];
+  answers(byPart: Partial<ByPart>): Partial<A>;
+  byPart(answers: Partial<A>): ByPart;
+  /** The answers with which a correction of the record begins. */
+  initial(listed: L): A;
+  saved(texts: { readonly [K in keyof A]?: string }): SavedAnswers;
+  body(answers: Partial<A>, context: C, attachments?: readonly AttachmentToSend[]): W;
+  /** The body and a listed record, written to be compared. */
+  facts(body: W, attachments?: readonly { codigo: string }[]): Facts;
+  listedFacts(listed: L): Facts;
+  readonly compared: Comparison;
+  summary(byPart: Partial<ByPart>, context: C): SummaryItem<ByPart>[];
+  receipt(listed: L): Pair[];
+}
+
+/** The four types are given first, so that the others are inferred from the list. */
+export const record =
+  <C, E extends object, W extends object, L extends object>() =>
+  <
+    F extends Readonly<Record<string, AnyField<C, E, W, L>>>,
+    const I extends Name<L>,
+    const B extends Name<W> = never,
+    const R extends Name<L> = never,
+    D extends Readonly<Record<string, Derived<C, E, L>>> = Readonly<Record<never, never>>,
+  >(
+    said: {
+      readonly parts?: Readonly<Record<string, Part<C, E>>>;
+      readonly fields: F;
+      readonly derived?: D;
+      readonly files?: Files<W, L> & { readonly wire: B; readonly listed?: R };
+      readonly ignored: readonly I[];
+    } & Complete<Wrong<E, W, L, F, D, I | R, B>>,
+  ): RecordOf<C, W, L, AnswersOf<F>> =>
+    recordOf<C, E, W, L, AnswersOf<F>>(said);
+
+function recordOf<C, E extends object, W extends object, L extends object, A extends object>(
+  said: Definition<C, E, W, L>,
+): RecordOf<C, W, L, A> {
+  const fields = Object.entries(said.fields);
+  const nothing: Partial<E> = assembled<Partial<E>>([]);
+  const steps = stepsOf(said);
+  const byPart = (answers: object) => nested(said.fields, answers);
+  return {
+    steps,
+    form: (context) => z.object(assembled<Shape<A>>(rulesOf(fields, nothing, context))),
+    questions: (context) => questionsOf(fields, nothing, context),
+    answers: (given) => flat<Partial<A>>(said.fields, given),
+    byPart,
+    initial: (listed) => assembled<A>(Object.entries(initialOf(said, listed))),
+    saved: (texts) => toSave(steps, byPart(texts)),
+    body: (answers, context, attachments = []) =>
+      bodyOf(said, assembled<Partial<E>>(Object.entries(answers)), context, attachments),
+    facts: (body, attachments = []) => factsOf(said, body, attachments),
+    listedFacts: (listed) => listedFactsOf(said, listed),
+    compared: comparisonOf(said),
+    summary: (given, context) => summaryOf(said, given, context),
+    receipt: (listed) => receiptOf(said, listed),
+  };
+}

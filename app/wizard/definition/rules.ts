@@ -1,0 +1,38 @@
+/** Rules that several records have in common. An unanswered field reads as "". */
+import { z } from "zod/v4";
+
+const writing = z.string().optional();
+
+/** One of the offered codes. */
+export const chosen = (message: string, isOffered: (code: string) => boolean) =>
+  z.string({ error: message }).refine(isOffered, message);
+
+export const longest = (most: number) => `Use até ${most} caracteres`;
+
+/** As it was written. */
+export const text = writing.transform((given) => given ?? "");
+
+/** Text of several lines, trimmed. */
+export const note = (most: number, message = longest(most)) =>
+  writing
+    .transform((given) => (given ?? "").trim())
+    .refine((given) => given.length <= most, message);
+
+export const mark = writing.transform((given) => given === "1");
+
+/** One line, with single spaces. */
+export const line = writing.transform((given) => (given ?? "").replace(/\s+/g, " ").trim());
+
+export const requiredLine = (missing: string, most: number) =>
+  line
+    .refine((given) => given !== "", missing)
+    .refine((given) => given.length <= most, longest(most));
+
+/** A number that may stay blank, without the punctuation of phone numbers. */
+export const digits = (pattern: RegExp, message: string) =>
+  writing
+    .transform((given) => (given ?? "").replace(/[\s().-]/g, ""))
+    .refine((given) => given === "" || pattern.test(given), message);
+
+/** Ignores what a form sends. */
+export const constant = <V>(value: V) => z.unknown().transform(() => value);

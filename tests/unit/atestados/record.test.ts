@@ -1,0 +1,58 @@
+/** One field of a certificate, from its question to the receipt. Another one is named by the environment (new-field.test.ts). */
+import { expect, it } from "vitest";
+import { contract } from "~/services/provider/contract";
+import type { Context } from "~/modules/atestados/wizard/context.server";
+import { atestado } from "~/modules/atestados/wizard/record.server";
+
+const NAME = process.env.FIELD ?? "justificativa";
+const LABEL = process.env.LABEL ?? "Justificativa";
+const TYPED = "Volto na segunda";
+
+const tipo = {
+  ...{ codigo: "10", descricao: "Atestado", infdependente: false, infdatas: false },
+  ...{ infcid: false, infmedico: false, cadastdependente: false, situacoes: [], anexos: [] },
+};
+const context: Context = {
+  ...{ tipo: "ATESTADOS", configs: [tipo], dependentes: { ok: true, data: [] }, sent: [] },
+  ...{ original: null, help: null, cids: null, medico: null, chosenCid: null },
+  stepPath: (code) => code,
+};
+
+const extras = atestado.steps.find(({ name }) => name === "extras");
+
+/** The answers, typed into the field alone. */
+function typed() {
+  const reading = extras?.read({ [NAME]: TYPED }, {}, context);
+  if (!reading?.ok) throw new Error("not read");
+  return reading.addTo({ tipo: { tipo: "10" } });
+}
+
+const listed = contract.atestados.exibir.reply("coop").parse({
+  ...{ codigo: "7", status: 2, codconfigatest: "10", anexos: [], movimentacao: [] },
+  [NAME]: TYPED,
+});
+
+it("is asked", () => {
+  const names = extras?.questions({}, context).flatMap((each) => ("name" in each ? each.name : []));
+  expect(names).toContain(NAME);
+});
+
+it("goes out as it was typed, and blank without an answer", () => {
+  expect(atestado.body(atestado.answers(typed()), context)).toMatchObject({ [NAME]: TYPED });
+  expect(atestado.body({}, context)).toMatchObject({ [NAME]: "" });
+});
+
+it("starts a correction as it is listed", () =>
+  expect(atestado.byPart(atestado.initial(listed)).extras).toMatchObject({ [NAME]: TYPED }));
+
+it("tells a record from another", () => {
+  const sent = atestado.facts(atestado.body(atestado.answers(typed()), context));
+  expect(sent).toMatchObject({ [NAME]: TYPED });
+  expect(atestado.listedFacts(listed)).toMatchObject({ [NAME]: TYPED });
+});
+
+it("stands on the check page and the receipt", () => {
+  const line = { step: "extras", label: LABEL, value: TYPED, fixed: false };
+  expect(atestado.summary(typed(), context)).toContainEqual(line);
+  expect(atestado.receipt(listed)).toContainEqual([LABEL, TYPED]);
+});

@@ -1,0 +1,56 @@
+/** The guide's new field, in a copy: the compiler names its places and no other, and then it is everywhere. */
+import { readFileSync } from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { Copy } from "../plant/copy";
+
+const GUIDE = new URL("../../docs/new-module.md", import.meta.url);
+const PATCH = /```diff\n(.*?)```/s.exec(readFileSync(GUIDE, "utf8"))?.[1] ?? "";
+/** The change of each file, by its path. The contract's comes first. */
+const CHANGES = new Map(
+  PATCH.split(/^(?=--- a\/)/m).map((change) => [/^--- a\/(\S+)/.exec(change)?.[1] ?? "", change]),
+);
+const [CONTRACT = "", ...PLACES] = CHANGES.keys();
+const LONGEST_MS = 10 * 60_000;
+
+const copy = new Copy();
+afterAll(() => copy.remove());
+
+async function apply(file: string): Promise<void> {
+  copy.write("observacao.patch", CHANGES.get(file) ?? "");
+  const command = `require("child_process").execSync("git apply -C1 observacao.patch", { stdio: "pipe" })`;
+  expect(await copy.run(["-e", command]), file).toEqual({ ok: true, text: "" });
+}
+
+/** The files that do not compile, by what the compiler says of them. */
+async function complaints(): Promise<Map<string, string>> {
+  const options = ["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/tsb"];
+  const { text } = await copy.run(["node_modules/typescript/bin/tsc", ...options]);
+  const found = text.matchAll(/^(\S+?)\(\d+,\d+\): error [^\n]*(?:\n {2,}[^\n]*)*/gm);
+  return new Map([...found].map(([said, file = ""]) => [file, said]));
+}
+
+it("has at most six places", () => expect(CHANGES.size).toBeLessThanOrEqual(6));
+
+it(
+  "is named by the compiler in each place and nowhere else, once the contract has it",
+  async () => {
+    await apply(CONTRACT);
+    const named = await complaints();
+    expect([...named.keys()].sort()).toEqual([...PLACES].sort());
+    for (const said of named.values()) expect(said).toContain("observacao");
+  },
+  LONGEST_MS,
+);
+
+it(
+  "compiles in all its places, and is asked, sent, corrected and shown",
+  async () => {
+    for (const place of PLACES) await apply(place);
+    expect(await complaints()).toEqual(new Map());
+    const field = { FIELD: "observacao", LABEL: "Observação" };
+    const tests = ["tests/unit/atestados/record.test.ts", "tests/contract/calls.test.ts"];
+    const { ok, text } = await copy.run(["node_modules/vitest/vitest.mjs", "run", ...tests], field);
+    expect(ok, text).toBe(true);
+  },
+  LONGEST_MS,
+);

@@ -1,0 +1,123 @@
+/** What follows from a list of fields, and what of it does not compile. */
+import { describe, expect, it } from "vitest";
+import { fieldsOf, record } from "~/wizard/definition/record";
+import { chosen, line, note } from "~/wizard/definition/rules";
+
+interface Context {
+  locked: boolean;
+}
+interface Chosen {
+  cor: string;
+}
+interface Body {
+  codcor: string;
+  nome: string;
+  dobro: string;
+}
+interface Entry {
+  id: string;
+  codcor: string;
+  nome: string;
+  dobro: string;
+  desccor: string;
+}
+
+const { field, derived } = fieldsOf<Context, Chosen, Body, Entry>();
+const CONTEXT: Context = { locked: false };
+
+const cor = field(
+  "cor",
+  { kind: "text", label: "Cor" },
+  chosen("Escolha a cor", (c) => c !== ""),
+  {
+    wire: "codcor",
+    listed: ["codcor", "code", "identity"],
+    fixed: ({ locked }) => (locked ? { value: "9", text: "Nove" } : null),
+    show: { label: "Cor", receipt: "desccor" },
+  },
+);
+const nome = field("resto", { kind: "textarea", label: "Nome", maxLength: 9 }, note(9), {
+  listed: ["nome", "text", "if-sent"],
+  show: { label: "Nome", blank: "Nenhum" },
+});
+const dobro = derived(({ cor: given = "" }) => given + given, ["dobro", "code"], "o dobro");
+const parts = { cor: { code: "1", title: "Cor" }, resto: { code: "2", title: "Resto" } };
+
+const thing = record<Context, Chosen, Body, Entry>()({
+  parts,
+  fields: { cor, nome },
+  derived: { dobro },
+  ignored: ["id"],
+});
+const LISTED: Entry = { id: "1", codcor: "03", nome: "Ana", dobro: "33", desccor: "Azul" };
+
+describe("a record", () => {
+  it("sends each field under its name, and blank what was not answered", () => {
+    expect(thing.body({ cor: "3", nome: "Ana" }, CONTEXT)).toEqual({
+      ...{ codcor: "3", nome: "Ana", dobro: "33" },
+    });
+    expect(thing.body({}, CONTEXT)).toEqual({ codcor: "", nome: "", dobro: "" });
+  });
+
+  it("compares what was sent with what is listed", () => {
+    const sent = { codcor: "3", nome: "Ana", dobro: "33" };
+    expect(thing.facts(sent)).toEqual(sent);
+    expect(thing.facts({ ...sent, nome: "" })).toEqual({ codcor: "3", dobro: "33" });
+    expect(thing.listedFacts(LISTED)).toEqual({ codcor: "03", nome: "Ana", dobro: "33" });
+    expect(thing.compared).toEqual({
+      kinds: { codcor: "code", nome: "text", dobro: "code" },
+      identity: ["codcor"],
+      labels: { codcor: "cor", nome: "nome", dobro: "o dobro" },
+    });
+  });
+
+  it("starts a correction with what is listed, each part under its code", () => {
+    const answers = thing.byPart(thing.initial(LISTED));
+    expect(answers).toEqual({ cor: { cor: "03" }, resto: { nome: "Ana" } });
+    expect(thing.saved({ nome: "Ana" })).toEqual({ "2": { nome: "Ana" } });
+  });
+
+  it("shows the same lines before sending and on the receipt", () => {
+    const byPart = thing.byPart({ cor: "3", nome: "" });
+    expect(thing.summary(byPart, CONTEXT)).toEqual([
+      { step: "cor", label: "Cor", value: "3", fixed: false },
+      { step: "resto", label: "Nome", value: "Nenhum", fixed: false },
+    ]);
+    expect(thing.receipt(LISTED)).toEqual([
+      ["Cor", "Azul"],
+      ["Nome", "Ana"],
+    ]);
+    expect(thing.receipt({ ...LISTED, nome: "" })).toEqual([["Cor", "Azul"]]);
+  });
+
+  it("keeps what a correction cannot change, whatever a form says", () => {
+    const [step] = thing.steps;
+    expect(step?.questions({}, { locked: true })).toEqual([
+      { kind: "fixed", label: "Cor", value: "Nove", hint: undefined },
+    ]);
+    expect(step?.read({ cor: "3" }, {}, { locked: true })).toMatchObject({ fields: { cor: "9" } });
+    const byPart = thing.byPart({ cor: "9" });
+    expect(thing.summary(byPart, { locked: true })).toMatchObject([{ fixed: true }]);
+  });
+});
+
+it("does not compile while contract and record differ", () => {
+  const of = record<Context, Chosen, Body, Entry>();
+  const all = { fields: { cor, nome }, derived: { dobro } };
+  // @ts-expect-error the body has `nome`
+  of({ parts, ...all, fields: { cor }, ignored: ["id", "nome"] });
+  // @ts-expect-error the list has `id`
+  of({ parts, ...all, ignored: [] });
+  const outro = field("cor", { kind: "text", label: "Outro" }, line, { listed: null, show: null });
+  // @ts-expect-error the body has no `outro`
+  of({ parts, ...all, fields: { cor, nome, outro }, ignored: ["id"] });
+  const wrong = fieldsOf<Context, Chosen, Body, Entry>().field(
+    "cor",
+    { kind: "text", label: "Cor" },
+    line.transform(Number),
+    { wire: "codcor", listed: ["codcor", "code"], show: { label: "Cor", receipt: "desccor" } },
+  );
+  // @ts-expect-error functions read `cor` as text
+  of({ parts, ...all, fields: { cor: wrong, nome }, ignored: ["id"] });
+  expect(all.fields).toHaveProperty("cor");
+});
