@@ -11,7 +11,13 @@ import {
   toAttachments,
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
-import { deviceReady, endSession, everythingKept, leftByTheSession } from "./support/device";
+import {
+  countKept,
+  deviceReady,
+  endSession,
+  everythingKept,
+  leftByTheSession,
+} from "./support/device";
 import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
@@ -76,22 +82,7 @@ async function chooseAndLose(page: Page): Promise<void> {
 /** Beside it, its file on the way has a label of its own. */
 const input = (page: Page) => page.getByLabel(CERTIFICATE).and(page.locator("input"));
 
-const waitingHere = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const request = indexedDB.open("arquivos", 1);
-        request.onupgradeneeded = () =>
-          request.result.createObjectStore("arquivos", { keyPath: "id" });
-        request.onsuccess = () => {
-          const count = request.result.transaction("arquivos").objectStore("arquivos").count();
-          count.onsuccess = () => {
-            request.result.close();
-            resolve(count.result);
-          };
-        };
-      }),
-  );
+const waitingHere = (page: Page): Promise<number> => countKept(page, "sem-sinal", "arquivos");
 
 journey(
   "o que não chegou espera no aparelho com o navegador fechado, e segue em pedaços de onde parou: nada vai duas vezes",

@@ -75,8 +75,8 @@ export const LEFT_BEHIND: Mutation[] = [
   {
     name: "guardado-depois-da-saida",
     file: `${OFFLINE}/files.ts`,
-    place: "keepFile",
-    change: swap("!kept", "false"),
+    place: "isLeft",
+    change: swap("reason instanceof OtherOwner", "false"),
     detectedBy: files("of a user who left while they were being encrypted are not kept"),
   },
   {

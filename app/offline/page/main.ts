@@ -5,7 +5,7 @@ import { askWho, deliver, orAskWho, takeKeys } from "../delivery";
 import { takeArrived } from "../items";
 import { ownKeys } from "../owner";
 import { onTold } from "../pages";
-import { pocketDatabase } from "../folder/store";
+import { hasPockets } from "../folder/store";
 import { presentKey, tellServer } from "../who";
 import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say } from "./dom";
@@ -135,7 +135,7 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
  * lose localStorage.
  */
 async function showPocket(): Promise<void> {
-  byId("pasta", HTMLAnchorElement).hidden = (await pocketDatabase.readAll("pastas")).length === 0;
+  byId("pasta", HTMLAnchorElement).hidden = !(await hasPockets());
 }
 
 async function start(): Promise<void> {
