@@ -5,7 +5,7 @@ export const BASE = "/colaborador/";
 export const KEEPING_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";
-export const PIECES = "sem-sinal/pedacos";
+export const BLOBS = "sem-sinal/pedacos";
 export const ARRIVED = "solicitacoes";
 
 export const POCKET_PAGE = "sem-sinal/pasta";

@@ -7,6 +7,7 @@ export const MAX_FILE_BYTES = 12 * MEGABYTE;
 export const MAX_FORM_BYTES = 40 * MEGABYTE;
 
 export const MAX_CHUNK_BYTES = 64 * 1024;
+export const MIN_CHUNK_BYTES = 16 * 1024;
 
 export const MAX_PDF_PAGES = 200;
 

@@ -1,8 +1,8 @@
 /**
- * This database holds, encrypted, everything that the employee wrote or photographed (decision
- * 036).
+ * The device's only database. It holds, encrypted, everything that the employee wrote, photographed
+ * or took along (decision 036).
  */
-import { createDatabase } from "./create-database";
+import type { PaperKind } from "./folder/paper";
 import type { Sealed } from "./sealed";
 
 export interface CertificateKind {
@@ -64,6 +64,60 @@ export interface StoredSteps {
 }
 
 /**
+ * A file chosen in a wizard and not uploaded yet (decision 038). `dono`: id of the encrypting key.
+ * `quando`: time of the choice, ms since 1970. `lugar`: page and field; missing in older records.
+ */
+export interface StoredFile {
+  id: string;
+  dono: string;
+  quando: number;
+  lugar?: string;
+  texto: Sealed;
+  dados: Sealed;
+}
+
+/** The notices already shown (decision 039). Without this record notices are off. */
+export interface KnownNews {
+  id: "vistos";
+  dono: string;
+  marcas: string[];
+}
+
+/** The offline folder (decision 037). `id`: id of the device key. */
+export interface StoredPocket {
+  id: string;
+  salt: Uint8Array<ArrayBuffer>;
+  publica: CryptoKey;
+  privada: Sealed;
+  /**
+   * Number of wrong PINs in a row, not encrypted. Only for older folders; newer ones have
+   * `tentativas`.
+   */
+  erros: number;
+  tentativas?: Sealed;
+}
+
+/**
+ * `quando`: last confirmation by the portal, ms since 1970. `chave`: the paper's own key.
+ * `tamanho`: bytes of the portal's PDF, or 0. `bytes`: size on this device.
+ */
+export interface StoredPaper {
+  id: string;
+  dono: string;
+  especie: PaperKind;
+  versao: string;
+  quando: number;
+  ordem: number;
+  chave: ArrayBuffer;
+  texto: Sealed;
+  documento: Sealed | null;
+  /** Why the PDF is not stored: not loaded ("falta") or too large ("grande"). */
+  semDocumento: "" | "falta" | "grande";
+  tamanho: number;
+  bytes: number;
+}
+
+/**
  * The portal's last answer about who is signed in. `quando`: time by the portal's clock.
  * `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`.
  * `trancas`: number of taps on "Sair" (sign out).
@@ -82,10 +136,124 @@ export interface Stores {
   fotos: StoredPhoto;
   dono: StoredOwner;
   etapas: StoredSteps;
+  arquivos: StoredFile;
+  vistos: KnownNews;
+  pastas: StoredPocket;
+  papeis: StoredPaper;
 }
 
-export const { readAll, change } = createDatabase<Stores>(
-  "sem-sinal",
-  ["chaves", "itens", "fotos", "dono", "etapas"],
-  3,
-);
+type StoreName = keyof Stores;
+
+const NAME = "sem-sinal";
+/** A new name in `STORES` needs a higher version, otherwise the browser creates no such store. */
+const VERSION = 4;
+const STORES: StoreName[] = [
+  ...(["chaves", "itens", "fotos", "dono", "etapas"] as const),
+  ...(["arquivos", "vistos", "pastas", "papeis"] as const),
+];
+/** Databases of earlier builds, whose stores have the same names and form here. */
+const FORMER = ["arquivos", "avisos", "pasta"];
+
+/**
+ * With "strict" the browser writes to disk at once, so a killed browser loses no committed data.
+ */
+const STRICT: IDBTransactionOptions = { durability: "strict" };
+
+/**
+ * `read` calls `then` within the transaction, so that no other window changes the data in between.
+ * `cancel` aborts the transaction, and `change` then rejects with `reason`.
+ */
+export interface Changes {
+  put<N extends StoreName>(name: N, value: Stores[N]): void;
+  remove(name: StoreName, id: string): void;
+  read<N extends StoreName>(name: N, then: (all: Stores[N][]) => void): void;
+  cancel(reason: Error): void;
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("indexedDB"));
+  });
+}
+
+/**
+ * Copies the former databases within the upgrade, so that a killed browser does it again. A
+ * transaction without a request ends, so it counts until all rows are read.
+ */
+function takeOver(into: IDBTransaction): void {
+  const rows: [store: string, row: unknown][] = [];
+  let left = FORMER.length;
+  const goOn = (): void => {
+    if (left > 0) into.objectStore("dono").count().onsuccess = goOn;
+    else rows.forEach(([store, row]) => into.objectStore(store).put(row));
+  };
+  goOn();
+  FORMER.forEach((name) => {
+    const request = indexedDB.open(name);
+    const readRows = async (): Promise<void> => {
+      const former = await done(request);
+      for (const store of Array.from(former.objectStoreNames)) {
+        const all = await done<unknown[]>(former.transaction(store).objectStore(store).getAll());
+        all.forEach((row) => rows.push([store, row]));
+      }
+      former.close();
+    };
+    const end = (): unknown => (left -= 1);
+    readRows().then(end, end);
+  });
+  into.addEventListener("complete", dropFormer);
+}
+
+/** Also at each sign-out, because the browser may have been killed before. */
+export const dropFormer = (): void => FORMER.forEach((name) => void indexedDB.deleteDatabase(name));
+
+/**
+ * Opens a connection for one use, because an open connection keeps the browser from clearing the
+ * database.
+ */
+async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+  const request = indexedDB.open(NAME, VERSION);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const { result, transaction } = request;
+    STORES.filter((name) => !result.objectStoreNames.contains(name)).forEach((name) =>
+      result.createObjectStore(name, { keyPath: "id" }),
+    );
+    if (oldVersion > 0 && transaction) takeOver(transaction);
+  };
+  const database = await done(request);
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Rejects if the browser blocks storage. */
+export const readAll = <N extends StoreName>(name: N): Promise<Stores[N][]> =>
+  using((database) => done<Stores[N][]>(database.transaction(name).objectStore(name).getAll()));
+
+/** Rejects if the browser blocks storage, or has no room. Then nothing has changed. */
+export const change = (make: (changes: Changes) => void): Promise<void> =>
+  using(
+    (database) =>
+      new Promise((resolve, reject) => {
+        const transaction = database.transaction(STORES, "readwrite", STRICT);
+        let reason: Error | null = null;
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = transaction.onerror = () =>
+          reject(reason ?? transaction.error ?? new Error("indexedDB"));
+        make({
+          put: (name, value) => void transaction.objectStore(name).put(value),
+          remove: (name, id) => void transaction.objectStore(name).delete(id),
+          read(name, then) {
+            const all = transaction.objectStore(name).getAll();
+            all.onsuccess = () => then(all.result);
+          },
+          cancel(why) {
+            reason = why;
+            transaction.abort();
+          },
+        });
+      }),
+  );

@@ -1,5 +1,6 @@
 import { ARRIVAL, BASE, DEVICE } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
+import { blobAnswer, bringBlob, type BlobRequest } from "./blob";
 import { change, readAll, type CertificateKind, type StoredItem, type StoredKey } from "./database";
 import { concludeItem, openItem, openPhotos } from "./items";
 import { oneAtATime } from "./one-at-a-time";
@@ -92,10 +93,10 @@ export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | nu
 
 /**
  * `faltam`: numbers (from 1) of the missing photos. `depois`: no valid answer, so the device tries
- * again later.
+ * again later; `moved`: a part of a photo arrived before.
  */
 type Step =
-  | { kind: "depois" }
+  | { kind: "depois"; moved?: boolean }
   | { kind: "chegou"; onde: string }
   | { kind: "faltam"; quais: number[] }
   | { kind: "recusado"; motivo: string };
@@ -108,13 +109,9 @@ function stepIn(said: Record<string, unknown>): Step {
     : { kind: "depois" };
 }
 
-async function post(
-  fields: readonly (readonly [string, string])[],
-  photo?: { name: string; data: ArrayBuffer },
-): Promise<Step> {
+async function post(fields: readonly (readonly [string, string])[]): Promise<Step> {
   const form = new FormData();
   fields.forEach(([name, value]) => form.append(name, value));
-  if (photo) form.append("foto", new Blob([photo.data], { type: "image/jpeg" }), photo.name);
   try {
     const response = await fetch(BASE + ARRIVAL, {
       method: "POST",
@@ -127,6 +124,16 @@ async function post(
     return { kind: "depois" };
   }
 }
+
+const sendPart: BlobRequest = async (method, url, headers, body) => {
+  const response = await fetch(url, {
+    method,
+    body,
+    headers: { ...HEADERS, ...headers },
+    redirect: "error",
+  });
+  return blobAnswer(response.status, (name) => response.headers.get(name));
+};
 
 /**
  * Sends the text first. The portal then names the missing photos, so that no photo is sent twice.
@@ -154,18 +161,22 @@ async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Prom
   for (const order of first.quais) {
     const photo = photos[order - 1];
     const named = fotos.find(({ id }) => photo !== undefined && id === photo.id);
-    const step: Step = photo
-      ? await post([...about, ["ordem", String(order)]], {
-          name: named ? named.nome : "foto.jpg",
-          data: photo.data,
-        })
-      : { kind: "depois" };
+    if (!photo) return { kind: "depois" };
+    const { id, data } = photo;
+    const brought = await bringBlob({ id, selo, body: new Blob([data]) }, sendPart);
+    if (brought !== "whole") return { kind: "depois", moved: brought === "moved" };
+    const step = await post([
+      ...about,
+      ["ordem", String(order)],
+      ["envio", id],
+      ["pedacos-foto", named ? named.nome : "foto.jpg"],
+    ]);
     if (step.kind !== "chegou") return step;
   }
   return post(words);
 }
 
-async function sendAll(who: Whose): Promise<void> {
+async function sendAll(who: Whose): Promise<boolean> {
   const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
   const own = who.chaves.map(({ id }) => id);
   for (const item of items
@@ -178,9 +189,11 @@ async function sendAll(who: Whose): Promise<void> {
     if (step.kind === "chegou") await concludeItem(item, { estado: "chegou", onde: step.onde });
     else if (step.kind === "recusado")
       await concludeItem(item, { estado: "recusado", motivo: step.motivo });
-    else break;
+    else return step.kind === "depois" && step.moved === true;
     tellPages();
   }
+  return false;
 }
 
-export const deliver = (who: Whose): Promise<void> => oneAtATime(() => sendAll(who));
+/** Returns true if the network broke after a part had arrived, so that going on soon is worth it. */
+export const deliver = (who: Whose): Promise<boolean> => oneAtATime(() => sendAll(who));

@@ -1,44 +1,31 @@
 import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
-import { change } from "./database";
-import { eraseFiles } from "./files-store";
-import { eraseNews } from "./notifications/news";
-import { erasePockets } from "./folder/store";
+import { dropFormer, type Changes } from "./database";
 
-/**
- * `owners`: ids of the employee's keys. `waiting`: unsent data is deleted too. Tries every
- * deletion, then rejects if one failed.
- */
-export async function eraseOf(owners: readonly string[], waiting: boolean): Promise<void> {
-  const work = [
-    erasePockets(owners),
-    eraseNews(owners),
-    caches.delete(SEEN_PAGES),
-    caches.delete(FOLDER_CACHE),
-  ];
-  if (waiting)
-    work.push(
-      eraseFiles(owners),
-      change(({ read, remove }) => {
-        read("itens", (items) =>
-          items
-            .filter(({ dono }) => owners.includes(dono))
-            .forEach(({ id, fotos }) => {
-              remove("itens", id);
-              fotos.forEach((photo) => remove("fotos", photo));
-            }),
-        );
-        owners.forEach((owner) => remove("etapas", owner));
-      }),
-    );
-  const failed = (
-    await Promise.all(
-      work.map((each: Promise<unknown>) =>
-        each.then(
-          () => false,
-          () => true,
-        ),
-      ),
-    )
-  ).some(Boolean);
-  if (failed) throw new Error("apagar");
+/** `owners`: ids of the employee's keys. `waiting`: unsent data is deleted too. */
+export function eraseRows(
+  { read, remove }: Changes,
+  owners: readonly string[],
+  waiting: boolean,
+): void {
+  const isTheirs = ({ dono }: { dono: string }) => owners.includes(dono);
+  const drop = (name: "papeis" | "vistos" | "arquivos" | "etapas") =>
+    read(name, (rows) => rows.filter(isTheirs).forEach(({ id }) => remove(name, id)));
+  owners.forEach((owner) => remove("pastas", owner));
+  drop("papeis");
+  drop("vistos");
+  if (!waiting) return;
+  drop("arquivos");
+  drop("etapas");
+  read("itens", (items) =>
+    items.filter(isTheirs).forEach(({ id, fotos }) => {
+      remove("itens", id);
+      fotos.forEach((photo) => remove("fotos", photo));
+    }),
+  );
+}
+
+/** What lies outside the database. */
+export async function eraseCaches(): Promise<void> {
+  dropFormer();
+  await Promise.all([SEEN_PAGES, FOLDER_CACHE].map((name) => caches.delete(name)));
 }

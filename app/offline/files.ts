@@ -1,8 +1,7 @@
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { ownerIn } from "~/lib/waiting";
-import type { StoredKey } from "./database";
-import { dropChosenFor, dropFiles, filesDatabase, type StoredFile } from "./files-store";
-import { readOwner } from "./owner";
+import { change, readAll, type StoredFile, type StoredKey } from "./database";
+import { changeAs, OtherOwner } from "./owner";
 import { seal, unseal } from "./sealed";
 import { presentKey, tellServer } from "./who";
 
@@ -20,7 +19,8 @@ export interface WaitingFile extends FilePlace {
   name: string;
 }
 
-const { readAll, change } = filesDatabase;
+const dropFiles = (ids: readonly string[]): Promise<void> =>
+  change(({ remove }) => ids.forEach((id) => remove("arquivos", id)));
 
 const placeOf = (id: string, part: "texto" | "dados"): string => `arquivos/${id}/${part}`;
 
@@ -69,13 +69,22 @@ export async function forgetEarlier(
   owner: string,
 ): Promise<void> {
   const id = ownerIn(owner);
-  const record = await readOwner();
-  await dropChosenFor(record && record.donos.includes(id) ? record.donos : [id], chosenFor(place));
+  await change(({ read, remove }) =>
+    read("dono", ([record]) => {
+      const owners = record && record.donos.includes(id) ? record.donos : [id];
+      read("arquivos", (all) =>
+        all
+          .filter(({ dono, lugar }) => owners.includes(dono) && lugar === chosenFor(place))
+          .forEach((file) => remove("arquivos", file.id)),
+      );
+    }),
+  );
 }
 
-async function isPresent(owner: string): Promise<boolean> {
-  const record = await readOwner();
-  return !record || record.donos.includes(owner);
+/** The employee may sign out while a file is being encrypted. */
+function isLeft(reason: unknown): false {
+  if (reason instanceof OtherOwner) return false;
+  throw reason;
 }
 
 /**
@@ -93,7 +102,7 @@ export async function keepFile(file: WaitingFile, data: Blob, owner: string): Pr
     filesUnder(device),
   ]);
   const earlier = others.filter((other) => chosenFor(other.file) === chosenFor(file));
-  await change(({ put, remove }) => {
+  const kept = await changeAs(device.id, ({ put, remove }) => {
     put("arquivos", {
       id: file.id,
       dono: device.id,
@@ -103,10 +112,7 @@ export async function keepFile(file: WaitingFile, data: Blob, owner: string): Pr
       dados,
     });
     earlier.forEach(({ stored }) => remove("arquivos", stored.id));
-  });
-  // If the employee signed out while the file was being encrypted, the file must not stay.
-  const kept = await isPresent(device.id);
-  if (!kept) await dropFiles([file.id]);
+  }).then(() => true, isLeft);
   await tellServer();
   return kept;
 }

@@ -1,12 +1,11 @@
 import { deadlineOf } from "~/lib/time-left";
-import type { Changes } from "./create-database";
 import {
   change,
   readAll,
+  type Changes,
   type StoredItem,
   type StoredKey,
   type StoredPhoto,
-  type Stores,
 } from "./database";
 import { newId } from "./new-id";
 import { oneAtATime } from "./one-at-a-time";
@@ -47,7 +46,7 @@ const revisionOf = (item: Pick<StoredItem, "rev"> | undefined): number => (item 
  * between.
  */
 function ifUnchanged(
-  changes: Changes<Stores>,
+  changes: Changes,
   known: Pick<StoredItem, "id" | "rev">,
   make: () => void,
 ): void {
@@ -162,7 +161,7 @@ export const reopenItem = (
   present: StoredKey,
 ): Promise<string> => oneAtATime(() => reopen(key, refused, present));
 
-function dropIn({ remove }: Changes<Stores>, { id, fotos }: StoredItem): void {
+function dropIn({ remove }: Changes, { id, fotos }: StoredItem): void {
   remove("itens", id);
   fotos.forEach((photo) => remove("fotos", photo));
 }

@@ -3,16 +3,15 @@
  * clock (decision 036).
  */
 import type { DeviceSession } from "~/lib/device-session";
-import type { Changes } from "./create-database";
-import { change, readAll, type StoredKey, type StoredOwner, type Stores } from "./database";
-import { eraseOf } from "./erase";
+import { change, readAll, type Changes, type StoredKey, type StoredOwner } from "./database";
+import { eraseCaches, eraseRows } from "./erase";
 import { tellPages } from "./pages";
 
 export class OtherOwner extends Error {}
 
 export const readOwner = async (): Promise<StoredOwner | undefined> => (await readAll("dono"))[0];
 
-export const changeAs = (owner: string, make: (changes: Changes<Stores>) => void): Promise<void> =>
+export const changeAs = (owner: string, make: (changes: Changes) => void): Promise<void> =>
   change((changes) =>
     changes.read("dono", ([record]) =>
       record && !record.donos.includes(owner)
@@ -38,12 +37,14 @@ export async function ownKeys(): Promise<StoredKey[]> {
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");
-  let gone: string[] = [];
+  let isGone = false;
   await change((changes) =>
     changes.read("dono", ([record]) => {
       const isTheirs = record && signedOut && record.donos.includes(signedOut.owner);
-      if (signedOut && !(isTheirs && record.quando > signedOut.leftAt))
-        gone = isTheirs ? record.donos : [signedOut.owner];
+      if (signedOut && !(isTheirs && record.quando > signedOut.leftAt)) {
+        isGone = true;
+        eraseRows(changes, isTheirs ? record.donos : [signedOut.owner], signedOut.erase);
+      }
       if (record && (record.quando >= saidAt || (owner !== "" && record.entrada === owner))) return;
       const donos = id === "" ? [] : record && record.donos.includes(id) ? record.donos : [id];
       changes.read("chaves", (keys) =>
@@ -61,7 +62,7 @@ export async function applySession({ saidAt, owner, signedOut }: DeviceSession):
     }),
   );
   tellPages();
-  if (signedOut && gone.length > 0) await eraseOf(gone, signedOut.erase);
+  if (isGone) await eraseCaches();
 }
 
 /** Deletes the keys but no data, so nothing can be decrypted until the next sign-in. */

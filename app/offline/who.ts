@@ -1,8 +1,13 @@
 import { BASE } from "~/base";
 import { writeWaiting, type Waiting } from "~/lib/waiting";
 import { WAITING_COOKIE } from "~/lib/storage-keys";
-import { readAll, type StoredItem, type StoredKey, type StoredSteps } from "./database";
-import { filesDatabase, type StoredFile } from "./files-store";
+import {
+  readAll,
+  type StoredFile,
+  type StoredItem,
+  type StoredKey,
+  type StoredSteps,
+} from "./database";
 import { ownKeys } from "./owner";
 
 const YEAR_SECONDS = 31_536_000;
@@ -36,7 +41,7 @@ function entryOf(
 export async function tellServer(): Promise<void> {
   const [all, files, kept] = await Promise.all([
     readAll("itens"),
-    filesDatabase.readAll("arquivos"),
+    readAll("arquivos"),
     readAll("etapas"),
   ]);
   // Steps with `quantas` 0 are already on their way to the portal, so they do not wait.

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { receivePiece, tellStanding } from "~/modules/offline/pieces.server";
+import { receiveChunk, tellProgress } from "~/modules/offline/blobs.server";
+import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return tellStanding(request);
+  return tellProgress(request);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return receivePiece(request);
+  if (request.method !== "PATCH") throw notFound();
+  return receiveChunk(request);
 }

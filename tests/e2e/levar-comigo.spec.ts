@@ -2,7 +2,12 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { deviceReady, everythingKept, leftByTheSession } from "./support/device";
+import {
+  deviceReady,
+  everythingKept,
+  leaveInFourDatabases,
+  leftByTheSession,
+} from "./support/device";
 import {
   expect,
   journey,
@@ -215,7 +220,7 @@ journey(
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error ?? new Error("indexedDB"));
         });
-      const database = await done(indexedDB.open("pasta"));
+      const database = await done(indexedDB.open("sem-sinal"));
       const folders = database.transaction("pastas", "readwrite").objectStore("pastas");
       for (const { tentativas, ...folder } of await done<Record<string, object>[]>(
         folders.getAll(),
@@ -229,6 +234,23 @@ journey(
     await shows(page, "A pasta foi apagada deste aparelho, depois de PINs errados demais.");
     await page.reload();
     await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
+  },
+);
+
+journey(
+  "a pasta que um portal de antes guardou num banco à parte continua, com o mesmo PIN",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await makeFolder(page);
+    const count = await page.locator("#papeis details").count();
+    await leaveInFourDatabases(page);
+    await context.setOffline(true);
+    await openFolder(page);
+    await expect(page.locator("#papeis details")).toHaveCount(count);
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toEqual(["sem-sinal"]);
   },
 );
 

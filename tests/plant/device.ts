@@ -93,8 +93,8 @@ const OWNING: Mutation[] = [
   {
     name: "sair-apaga-o-de-outra-pessoa",
     file: `${DEVICE}/erase.ts`,
-    place: "eraseOf",
-    change: swap("({ dono }) => owners.includes(dono)", '({ dono }) => dono !== ""'),
+    place: "eraseRows.isTheirs",
+    change: swap("owners.includes(dono)", 'dono !== ""'),
     detectedBy: ON_THE_ANSWER,
   },
   {
@@ -227,8 +227,8 @@ const ON_THEIR_WAY: Mutation[] = [
   },
   {
     name: "arquivo-de-outra-pessoa-se-apaga",
-    file: `${DEVICE}/files-store.ts`,
-    place: "dropChosenFor",
+    file: FILES,
+    place: "forgetEarlier",
     change: swap("owners.includes(dono)", "owners.length > 0"),
     detectedBy: OTHERS_FILES,
   },
@@ -284,8 +284,8 @@ const ON_THEIR_WAY: Mutation[] = [
   {
     name: "etapas-ficam-depois-do-sair",
     file: `${DEVICE}/erase.ts`,
-    place: "eraseOf",
-    change: swap('owners.forEach((owner) => remove("etapas", owner))', "void owners"),
+    place: "eraseRows",
+    change: swap('drop("etapas")', "undefined"),
     detectedBy: steps(
       "another person neither sees nor throws them away; at “Sair” they go where that was agreed to",
     ),

@@ -16,7 +16,8 @@ const delivered = unit(
   "brings each of the present user's waiting items over, whole and in their order, and no other",
 );
 const files = (title: string) => unit("offline/files", title);
-const chunks = (title: string) => unit("wizard/upload/pieces", title);
+const blobs = (title: string) => unit("offline/blob", title);
+const attempts = (title: string) => unit("wizard/upload/attempts", title);
 const drafts = (title: string) => unit("wizard/draft-files", title);
 
 export const LEFT_BEHIND: Mutation[] = [
@@ -74,16 +75,16 @@ export const LEFT_BEHIND: Mutation[] = [
   {
     name: "guardado-depois-da-saida",
     file: `${OFFLINE}/files.ts`,
-    place: "keepFile",
-    change: swap("!kept", "false"),
+    place: "isLeft",
+    change: swap("reason instanceof OtherOwner", "false"),
     detectedBy: files("of a user who left while they were being encrypted are not kept"),
   },
   {
     name: "pedacos-sem-fim",
-    file: `${UPLOAD}/pieces.ts`,
-    place: "bringPieces",
-    change: swap("form && there <= from", "false"),
-    detectedBy: chunks(
+    file: `${OFFLINE}/blob.ts`,
+    place: "bringBlob",
+    change: swap("chunk && answer.offset <= from", "false"),
+    detectedBy: blobs(
       "goes on from where the portal says, be it further or less far; without progress it waits",
     ),
   },
@@ -92,7 +93,19 @@ export const LEFT_BEHIND: Mutation[] = [
     file: `${UPLOAD}/attempts.ts`,
     place: "attemptsOf",
     change: swap('brought === "no"', "false"),
-    detectedBy: chunks("where chunks are refused the file goes whole after all; a break is said"),
+    detectedBy: attempts("a refused file goes whole in its form after all; a break is said"),
+  },
+  {
+    name: "pedacos-nunca-menores",
+    file: `${OFFLINE}/blob.ts`,
+    place: "bringBlob",
+    change: swap(
+      "most > MAX_CHUNK_BYTES ? MAX_CHUNK_BYTES : Math.max(MIN_CHUNK_BYTES, most / 2)",
+      "most",
+    ),
+    detectedBy: blobs(
+      "a photo of 200 KB arrives within a minute, begun at second 0, though broken requests are lost",
+    ),
   },
   {
     name: "bytes-recusados-ficam",

@@ -2,10 +2,14 @@
  * The service worker serves this page offline, to store certificates on the device. It has no
  * personal data, because any user of the device can open the page.
  */
-import script from "~/offline/page/main?service-worker-source";
+import bundle from "~/offline/service-worker/script?service-worker-source";
 import { keeping } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";
+
+/** A function's text: the service worker runs it, and writes the same text into the page. */
+export const SCRIPT_FUNCTION = `function(){${bundle}}`;
+export const PAGE_SCRIPT = `(${SCRIPT_FUNCTION})()`;
 
 type Which = "failed" | "keeping";
 
@@ -30,11 +34,11 @@ const pageOf = (which: Which): string =>
   standalonePage({
     title: TITLES[which],
     main: `${failed(which === "failed")}${keeping(which === "keeping")}<p><a href="${href(paths.inicio())}">Abrir o portal</a></p>`,
-    script,
+    script: PAGE_SCRIPT,
   });
 
 export const OFFLINE_PAGE = pageOf("failed");
 
 export const KEEPING_PAGE_HTML = pageOf("keeping");
 
-export const OFFLINE_HEADERS = standaloneHeaders(script);
+export const OFFLINE_HEADERS = standaloneHeaders(PAGE_SCRIPT);

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
-import script from "~/offline/service-worker/worker?service-worker-source";
 import type { WorkerSettings } from "~/offline/service-worker/settings";
 import { buildName } from "./build-name.server";
-import { OFFLINE_HEADERS, OFFLINE_PAGE } from "./offline-page.server";
+import { OFFLINE_HEADERS, OFFLINE_PAGE, PAGE_SCRIPT, SCRIPT_FUNCTION } from "./offline-page.server";
 
 /** Writes a template literal, because the page is full of double quotes. */
 const literal = (text: string) => `\`${text.replace(/[\\`]|\$\{/g, "\\$&")}\``;
 
 export function serviceWorkerSource(build: string): string {
   const settings: Omit<WorkerSettings, "html"> = { build, headers: OFFLINE_HEADERS };
-  return `const SETTINGS=Object.assign(${JSON.stringify(settings)},{html:${literal(OFFLINE_PAGE)}});\n${script}`;
+  const [before = "", after = ""] = OFFLINE_PAGE.split(PAGE_SCRIPT);
+  const html = `${literal(before)}+"("+start+")()"+${literal(after)}`;
+  return `const start=${SCRIPT_FUNCTION},SETTINGS=Object.assign(${JSON.stringify(settings)},{html:${html}});\nstart();`;
 }
 
 const SOURCE = serviceWorkerSource(buildName);

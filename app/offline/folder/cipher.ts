@@ -1,6 +1,5 @@
-import type { StoredKey } from "../database";
+import type { StoredKey, StoredPaper, StoredPocket } from "../database";
 import { seal, unseal, type Sealed } from "../sealed";
-import type { StoredPaper, StoredPocket } from "./store";
 
 /** OWASP's minimum number of rounds for PBKDF2 with SHA-256. */
 const ROUNDS = 600_000;

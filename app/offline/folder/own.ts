@@ -1,6 +1,5 @@
-import type { StoredKey } from "../database";
+import { readAll, type StoredKey, type StoredPocket } from "../database";
 import { ownKeys } from "../owner";
-import { pocketDatabase, type StoredPocket } from "./store";
 
 export interface OwnPocket {
   device: StoredKey;
@@ -8,7 +7,7 @@ export interface OwnPocket {
 }
 
 export async function ownPocket(): Promise<OwnPocket | null> {
-  const [keys, pockets] = await Promise.all([ownKeys(), pocketDatabase.readAll("pastas")]);
+  const [keys, pockets] = await Promise.all([ownKeys(), readAll("pastas")]);
   const [present] = keys;
   if (!present) return null;
   // After the server has changed its secret, an earlier folder is found only under an older key.

@@ -1,6 +1,6 @@
 import type { StoredKey } from "../database";
 import { openTries, privateKeyOf, withPin, withTries } from "./cipher";
-import { erasePockets, pocketDatabase, readPocket } from "./store";
+import { erasePocket, keepPocket, readPocket } from "./store";
 
 export const MOST_TRIES = 5;
 /** Accepts PINs of older folders, which may be shorter than `NEW_PIN` allows. */
@@ -31,16 +31,16 @@ async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
   if (erros <= MOST_TRIES) {
     const counted = await withTries(device, pocket, erros);
     // The try is stored before the PIN is checked, so closing the browser cannot undo the count.
-    await pocketDatabase.change(({ put }) => put("pastas", counted));
+    await keepPocket(counted);
     const folder = await privateKeyOf(device, counted, pin);
     if (folder) {
       const reset = await withTries(device, counted, 0);
-      await pocketDatabase.change(({ put }) => put("pastas", reset));
+      await keepPocket(reset);
       return { state: "aberta", folder };
     }
   }
   if (erros < MOST_TRIES) return { state: "errado", left: MOST_TRIES - erros };
-  await erasePockets([device.id]);
+  await erasePocket(device.id);
   return { state: "apagada" };
 }
 
@@ -60,6 +60,6 @@ export function changePin(device: StoredKey, pin: string, newPin: string): Promi
     const pocket = await readPocket(device.id);
     const changed = pocket && (await withPin(device, pocket, pin, newPin));
     if (!changed) throw new Error("pin");
-    await pocketDatabase.change(({ put }) => put("pastas", changed));
+    await keepPocket(changed);
   });
 }

@@ -3,14 +3,8 @@ import { setDue } from "~/lib/refresh-schedule";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { sealPaper } from "./cipher";
 import type { Paper, Papers } from "./paper";
-import {
-  MOST_BYTES,
-  pocketDatabase,
-  readPapers,
-  readPocket,
-  type StoredPaper,
-  type StoredPocket,
-} from "./store";
+import type { StoredPaper, StoredPocket } from "../database";
+import { dropPapers, keepPaper, MOST_BYTES, readPapers, readPocket } from "./store";
 
 const HOUR = 3_600_000;
 const FRESH_FOR = 12 * HOUR;
@@ -95,7 +89,7 @@ async function refreshOnce(owner: string): Promise<boolean> {
   const ids = papeis.map((paper) => placeOf(owner, paper));
   const stays = all.filter(({ especie }) => faltam.includes(especie));
   const gone = all.filter((paper) => !stays.includes(paper) && !ids.includes(paper.id));
-  await pocketDatabase.change(({ remove }) => gone.forEach(({ id }) => remove("papeis", id)));
+  await dropPapers(gone);
   let bytes = stays.reduce((sum, each) => sum + each.bytes, 0);
   let whole = faltam.length === 0;
   // Papers load one after another, so that after a failure the first ones are already stored.
@@ -104,9 +98,7 @@ async function refreshOnce(owner: string): Promise<boolean> {
     const brought = await bring(pocket, { kept, paper, ordem, room: MOST_BYTES - bytes });
     bytes += brought.next.bytes;
     whole = whole && brought.whole;
-    // If the employee has deleted the folder meanwhile, nothing more may be stored.
-    if (!(await readPocket(owner))) return false;
-    await pocketDatabase.change(({ put }) => put("papeis", brought.next));
+    if (!(await keepPaper(brought.next))) return false;
   }
   setDue("pasta", Date.now() + (whole ? FRESH_FOR : AGAIN_AFTER));
   return whole;

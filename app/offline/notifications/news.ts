@@ -4,7 +4,7 @@
  */
 import { ARRIVED, BASE, NEWS } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
-import { createDatabase } from "../create-database";
+import { change, readAll, type KnownNews } from "../database";
 
 /**
  * `dono`: opaque id of the employee. `completo`: every source answered. `marca`: opaque id, new
@@ -16,14 +16,6 @@ export interface News {
   completo: boolean;
   avisos: { marca: string; texto: string; para?: string }[];
 }
-
-interface Known {
-  id: "vistos";
-  dono: string;
-  marcas: string[];
-}
-
-const { readAll, change } = createDatabase<{ vistos: Known }>("avisos", ["vistos"]);
 
 export const NEWS_SYNC = "avisos";
 const TITLE = "Portal do Colaborador";
@@ -52,7 +44,7 @@ export async function askForNews(): Promise<News | null> {
  * Returns the marks of the notices already shown, or undefined if notices are off. Rejects if the
  * browser blocks storage.
  */
-export async function knownNews(): Promise<Known | undefined> {
+export async function knownNews(): Promise<KnownNews | undefined> {
   return (await readAll("vistos"))[0];
 }
 
@@ -81,11 +73,4 @@ export async function tellNews(registration: ServiceWorkerRegistration): Promise
   });
 }
 
-export const eraseNews = (owners?: readonly string[]): Promise<void> =>
-  change(({ read, remove }) =>
-    read("vistos", (all) =>
-      all
-        .filter(({ dono }) => !owners || owners.includes(dono))
-        .forEach(({ id }) => remove("vistos", id)),
-    ),
-  );
+export const eraseNews = (): Promise<void> => change(({ remove }) => remove("vistos", "vistos"));

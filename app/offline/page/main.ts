@@ -5,16 +5,13 @@ import { askWho, deliver, orAskWho, takeKeys } from "../delivery";
 import { takeArrived } from "../items";
 import { ownKeys } from "../owner";
 import { onTold } from "../pages";
-import { pocketDatabase } from "../folder/store";
+import { hasPockets } from "../folder/store";
 import { presentKey, tellServer } from "../who";
 import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say } from "./dom";
 import { openEntry } from "./entry";
 import { startForm } from "./form";
 import { drawList } from "./list";
-
-installPolyfills();
-haveScripts();
 
 const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
@@ -24,8 +21,6 @@ const UNKNOWN =
  * First and longest wait between two delivery attempts, in ms. The wait doubles after each attempt.
  */
 const [SOON, PAUSE] = [1_000, 15_000];
-
-const isKeeping = location.pathname === BASE + KEEPING_PAGE;
 
 let inForm = "";
 
@@ -113,7 +108,7 @@ async function goOn(pause = SOON): Promise<void> {
       if (said === "saiu")
         say("A sessão terminou. Entre de novo no portal para que o que espera aqui siga.");
       else if (said !== "sem-sinal" && (await takeKeys(said))) {
-        await deliver(said.who);
+        if (await deliver(said.who)) void goOn();
         await look();
       }
     }
@@ -140,27 +135,32 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
  * lose localStorage.
  */
 async function showPocket(): Promise<void> {
-  byId("pasta", HTMLAnchorElement).hidden = (await pocketDatabase.readAll("pastas")).length === 0;
+  byId("pasta", HTMLAnchorElement).hidden = !(await hasPockets());
 }
 
 async function start(): Promise<void> {
-  byId("falhou", HTMLElement).hidden = isKeeping;
-  byId("guardar", HTMLElement).hidden = !isKeeping;
+  const keeping = location.pathname === BASE + KEEPING_PAGE;
+  byId("falhou", HTMLElement).hidden = keeping;
+  byId("guardar", HTMLElement).hidden = !keeping;
   showPocket().catch(() => undefined);
-  if (isKeeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
+  if (keeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   try {
     const key = await orAskWho(presentKey);
     present = key ? key.id : "";
-    if (key && isKeeping) await openForm(key, await readAll("itens"));
-    else if (isKeeping) say(UNKNOWN);
+    if (key && keeping) await openForm(key, await readAll("itens"));
+    else if (keeping) say(UNKNOWN);
     await goOn();
   } catch {
-    if (isKeeping) say(DENIED, "erro");
+    if (keeping) say(DENIED, "erro");
   }
 }
 
 const lookAgain = (): void => void goOn().catch(() => undefined);
 
-addEventListener("online", lookAgain);
-document.addEventListener("visibilitychange", lookAgain);
-void start().then(() => onTold(() => void look().catch(() => undefined)));
+export function startPage(): void {
+  installPolyfills();
+  haveScripts();
+  addEventListener("online", lookAgain);
+  document.addEventListener("visibilitychange", lookAgain);
+  void start().then(() => onTold(() => void look().catch(() => undefined)));
+}

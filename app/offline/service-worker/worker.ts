@@ -20,7 +20,8 @@ declare const SETTINGS: WorkerSettings;
 
 const worker = self;
 
-const BUILT_FILES = CACHE_PREFIX + SETTINGS.build;
+/** A function, because the page's half of the script has no `SETTINGS`. */
+const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
 /** Turns a rejection into null, so full or broken storage never breaks a page. */
 const quiet = <T>(promise: Promise<T>): Promise<T | null> => promise.catch(() => null);
@@ -33,7 +34,7 @@ async function forget(except: string): Promise<void> {
 const forgetSeenPages = (): Promise<unknown> => caches.delete(SEEN_PAGES);
 
 async function takeOver(): Promise<void> {
-  await forget(BUILT_FILES);
+  await forget(builtFiles());
   const { navigationPreload } = worker.registration;
   /*
    * Firefox shows an error page when a preload fails, so preloads of an older worker are disabled
@@ -47,7 +48,7 @@ async function takeOver(): Promise<void> {
 /** Answers from the cache first, because a built file's name changes with its content. */
 async function builtFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cache = await quiet(caches.open(BUILT_FILES));
+  const cache = await quiet(caches.open(builtFiles()));
   const kept = cache && (await cache.match(request));
   if (kept) return kept;
   const response = await fetch(request);
@@ -122,7 +123,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 async function sendWaiting(): Promise<void> {
   const said = await askWho();
   if (said === "sem-sinal") throw new Error(said);
-  if (said !== "saiu") await deliver(said.who);
+  if (said !== "saiu" && (await deliver(said.who))) throw new Error("sem-sinal");
 }
 
 function pageToKeep(notice: unknown): string {
@@ -130,53 +131,55 @@ function pageToKeep(notice: unknown): string {
   return typeof url === "string" && url.startsWith(worker.origin + BASE) ? url : "";
 }
 
-worker.addEventListener("install", () => void worker.skipWaiting());
+export function startWorker(): void {
+  worker.addEventListener("install", () => void worker.skipWaiting());
 
-worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+  worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-worker.addEventListener("message", (event) => {
-  const url = pageToKeep(event.data);
-  if (event.data === LOCK_NOTICE) event.waitUntil(quiet(lock()));
-  else if (event.data === SIGN_IN_NOTICE) event.waitUntil(forgetSeenPages());
-  else if (url) event.waitUntil(quiet(keepPage(url, SEEN_PAGES, sealPage)));
-});
+  worker.addEventListener("message", (event) => {
+    const url = pageToKeep(event.data);
+    if (event.data === LOCK_NOTICE) event.waitUntil(quiet(lock()));
+    else if (event.data === SIGN_IN_NOTICE) event.waitUntil(forgetSeenPages());
+    else if (url) event.waitUntil(quiet(keepPage(url, SEEN_PAGES, sealPage)));
+  });
 
-/*
- * Some browsers lack the events `sync` and `periodicsync`, and TypeScript has no types for them.
- * The listeners therefore check the event's type.
- */
-worker.addEventListener("sync", (event) => {
-  if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC)
-    event.waitUntil(sendWaiting());
-});
+  /*
+   * Some browsers lack the events `sync` and `periodicsync`, and TypeScript has no types for them.
+   * The listeners therefore check the event's type.
+   */
+  worker.addEventListener("sync", (event) => {
+    if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC)
+      event.waitUntil(sendWaiting());
+  });
 
-worker.addEventListener("periodicsync", (event) => {
-  if (event instanceof ExtendableEvent && "tag" in event && isNewsSync(event.tag))
-    event.waitUntil(quiet(tellNews(worker.registration)));
-});
+  worker.addEventListener("periodicsync", (event) => {
+    if (event instanceof ExtendableEvent && "tag" in event && isNewsSync(event.tag))
+      event.waitUntil(quiet(tellNews(worker.registration)));
+  });
 
-/** Opens a new window because the employee may be typing in an open one. */
-worker.addEventListener("notificationclick", (event) => {
-  const { notification } = event;
-  notification.close();
-  event.waitUntil(
-    quiet(worker.clients.openWindow(new URL(String(notification.data), worker.origin).href)),
-  );
-});
+  /** Opens a new window because the employee may be typing in an open one. */
+  worker.addEventListener("notificationclick", (event) => {
+    const { notification } = event;
+    notification.close();
+    event.waitUntil(
+      quiet(worker.clients.openWindow(new URL(String(notification.data), worker.origin).href)),
+    );
+  });
 
-worker.addEventListener("fetch", (event) => {
-  const { method, url, mode, destination } = event.request;
-  const { origin, pathname } = new URL(url);
-  const path = origin === worker.origin ? pathname : "";
-  // Pages without scripts cannot send LOCK_NOTICE, so the worker locks the device at the sign-out.
-  if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
-  if (method !== "GET") return;
-  // Another employee may be about to sign in and must not see the stored pages.
-  if (path === BASE + "auth") event.waitUntil(forgetSeenPages());
-  if (mode === "navigate") event.respondWith(page(event, path));
-  else if (
-    path.startsWith(BASE + "assets/") ||
-    (path.startsWith(BASE + "estilo/") && destination === "style")
-  )
-    event.respondWith(builtFile(event));
-});
+  worker.addEventListener("fetch", (event) => {
+    const { method, url, mode, destination } = event.request;
+    const { origin, pathname } = new URL(url);
+    const path = origin === worker.origin ? pathname : "";
+    // Pages without scripts cannot send LOCK_NOTICE, so the worker locks the device at the sign-out.
+    if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
+    if (method !== "GET") return;
+    // Another employee may be about to sign in and must not see the stored pages.
+    if (path === BASE + "auth") event.waitUntil(forgetSeenPages());
+    if (mode === "navigate") event.respondWith(page(event, path));
+    else if (
+      path.startsWith(BASE + "assets/") ||
+      (path.startsWith(BASE + "estilo/") && destination === "style")
+    )
+      event.respondWith(builtFile(event));
+  });
+}

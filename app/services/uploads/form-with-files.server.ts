@@ -49,12 +49,12 @@ export interface ReceptionRules {
    */
   keep(field: string, file: ReadyFile): Promise<string | null>;
   /**
-   * Files uploaded in chunks beforehand. `read` returns "arrived" if the draft already has the
-   * file, null if the file is incomplete.
+   * Files uploaded beforehand. `read` returns "arrived" if the draft already has the file, null if
+   * the file is incomplete. `settle` is called once the file is stored.
    */
-  pieces?: {
+  blobs?: {
     read(id: string): Promise<Buffer[] | "arrived" | null>;
-    markArrived(id: string): Promise<void>;
+    settle(id: string): Promise<void>;
   };
 }
 
@@ -196,8 +196,8 @@ function keep(rules: ReceptionRules, field: string, file: ReadyFile): Promise<st
  */
 export const SENDING_FIELD = "envio";
 
-/** Prefix of a field whose file came in pieces. The field's value is the file's name. */
-const IN_PIECES = "pedacos-";
+/** Prefix of a field whose file was sent before the form. The field's value is the file's name. */
+const SENT_BEFORE = "pedacos-";
 
 function sendingOf(fields: FormData): string | null {
   const id = z.uuid().safeParse(fields.get(SENDING_FIELD));
@@ -251,7 +251,7 @@ export async function readFormWithFiles(
     meter().upload(prepared.kind, "guardado");
     kept.add(field);
     const id = sendingOf(fields);
-    if (id !== null) await rules.pieces?.markArrived(id);
+    if (id !== null) await rules.blobs?.settle(id);
   };
 
   const receiveAndForget = async (field: string, name: string, arrival: Arrival): Promise<void> => {
@@ -264,14 +264,14 @@ export async function readFormWithFiles(
     }
   };
 
-  const receivePieces = async (field: string, name: string): Promise<void> => {
+  const receiveBlob = async (field: string, name: string): Promise<void> => {
     const id = sendingOf(fields);
-    const pieces = id === null ? null : await rules.pieces?.read(id);
-    if (pieces === "arrived") return void kept.add(field);
+    const chunks = id === null ? null : await rules.blobs?.read(id);
+    if (chunks === "arrived") return void kept.add(field);
     await receiveAndForget(
       field,
       name,
-      pieces ? await writeTempFile(Readable.from(pieces), () => false) : { message: CUT_SHORT },
+      chunks ? await writeTempFile(Readable.from(chunks), () => false) : { message: CUT_SHORT },
     );
   };
 
@@ -280,10 +280,10 @@ export async function readFormWithFiles(
 
   const ending = await readParts(request, {
     field: (name, value) => {
-      if (!rules.pieces || !name.startsWith(IN_PIECES)) return fields.append(name, value);
+      if (!rules.blobs || !name.startsWith(SENT_BEFORE)) return fields.append(name, value);
       if (!isStranger())
         last = last
-          .then(() => receivePieces(name.slice(IN_PIECES.length), value))
+          .then(() => receiveBlob(name.slice(SENT_BEFORE.length), value))
           .catch((error: unknown) => void (failure = { error }));
     },
     file: (field, name, stream, wasCut) => {

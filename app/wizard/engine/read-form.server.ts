@@ -1,6 +1,6 @@
 import type { Session } from "~/services/session/session.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { markArrived, readPieces } from "~/services/uploads/pieces.server";
+import { markArrived, readBlob } from "~/services/uploads/blobs.server";
 import { readFormWithFiles, type ReceptionRules } from "~/services/uploads/form-with-files.server";
 import { requestedAttachments } from "../definition/attachments";
 import { attachmentCodeOf, attachmentField } from "../definition/page-model";
@@ -40,7 +40,7 @@ function intoDraft<C, A>(
   return {
     accepts: (field) => find(field)?.accepts ?? null,
     maxFiles: MOST_FILES,
-    pieces: { read: (id) => readPieces(owner, id), markArrived: (id) => markArrived(owner, id) },
+    blobs: { read: (id) => readBlob(owner, id), settle: (id) => markArrived(owner, id) },
     keep: async (field, { name, type, data }) => {
       const requested = find(field);
       if (!requested || frozen) return ON_ITS_WAY;

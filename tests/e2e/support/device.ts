@@ -193,3 +193,35 @@ export async function leftByTheSession(page: Page): Promise<void> {
   await page.goto("manuais");
   await expect(page).toHaveURL(/\/auth/);
 }
+
+/** Puts all that lies on the device where an earlier build kept it: in four databases. */
+export function leaveInFourDatabases(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error("indexedDB"));
+      });
+    const FORMER: Record<string, [number, string[]]> = {
+      "sem-sinal": [3, ["chaves", "itens", "fotos", "dono", "etapas"]],
+      arquivos: [1, ["arquivos"]],
+      avisos: [1, ["vistos"]],
+      pasta: [1, ["pastas", "papeis"]],
+    };
+    const now = await done(indexedDB.open("sem-sinal"));
+    const rows = new Map<string, unknown[]>();
+    for (const store of now.objectStoreNames)
+      rows.set(store, await done(now.transaction(store).objectStore(store).getAll()));
+    now.close();
+    await done(indexedDB.deleteDatabase("sem-sinal"));
+    for (const [name, [version, stores]] of Object.entries(FORMER)) {
+      const request = indexedDB.open(name, version);
+      request.onupgradeneeded = () =>
+        stores.forEach((store) => {
+          const made = request.result.createObjectStore(store, { keyPath: "id" });
+          rows.get(store)?.forEach((row) => made.put(row));
+        });
+      (await done(request)).close();
+    }
+  });
+}

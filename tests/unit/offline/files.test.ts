@@ -1,8 +1,7 @@
 /** Files that have not arrived: of the person whose page they were chosen on, and of nobody else's. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { change } from "~/offline/database";
+import { change, readAll } from "~/offline/database";
 import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
-import { filesDatabase } from "~/offline/files-store";
 import { lock } from "~/offline/owner";
 import { keyOf, newDevice, newSecret } from "./support/device";
 
@@ -32,13 +31,13 @@ const keep = (id: string, owner: string, field?: string) =>
   keepFile(file(id, field), new Blob([id]), owner);
 const names = async (owner: string) =>
   (await filesOf(PAGE, owner)).map((each) => each.file.name).sort();
-const lie = () => device.lies("arquivos", "arquivos").length;
+const lie = () => device.lies("sem-sinal", "arquivos").length;
 
 describe("files that were chosen and have not arrived", () => {
   it("lie sealed, and come back to their person's page alone", async () => {
     await isNow("ana");
     expect(await keep("a", "ana.1")).toBe(true);
-    expect(JSON.stringify(device.lies("arquivos", "arquivos"))).not.toContain("a.jpg");
+    expect(JSON.stringify(device.lies("sem-sinal", "arquivos"))).not.toContain("a.jpg");
     const [found] = await filesOf(PAGE, "ana.2");
     expect(await found?.data.text()).toBe("a");
     expect(await filesOf("/colaborador/enviar-documento/70", "ana.2")).toEqual([]);
@@ -142,9 +141,9 @@ describe("files that were chosen and have not arrived", () => {
     await isNow("ana");
     await keep("a", "ana.1");
     await keep("b", "ana.1", "anexo-2");
-    const [a] = await filesDatabase.readAll("arquivos");
+    const [a] = await readAll("arquivos");
     if (!a) throw new Error("not kept");
-    await filesDatabase.change(({ put }) => put("arquivos", { ...a, texto: a.dados }));
+    await change(({ put }) => put("arquivos", { ...a, texto: a.dados }));
     expect(await names("ana.1")).toEqual(["b.jpg"]);
     expect(lie()).toBe(2);
   });
@@ -152,9 +151,9 @@ describe("files that were chosen and have not arrived", () => {
   it("under another file's id do not open", async () => {
     await isNow("ana");
     await keep("a", "ana.1");
-    const [a] = await filesDatabase.readAll("arquivos");
+    const [a] = await readAll("arquivos");
     if (!a) throw new Error("not kept");
-    await filesDatabase.change(({ put }) => put("arquivos", { ...a, id: "b" }));
+    await change(({ put }) => put("arquivos", { ...a, id: "b" }));
     expect(await names("ana.1")).toEqual(["a.jpg"]);
   });
 

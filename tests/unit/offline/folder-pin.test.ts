@@ -1,9 +1,9 @@
 /** The PIN of the pocket folder: five tries, counted before they are checked; then the folder is gone, and nobody else's. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StoredKey } from "~/offline/database";
+import type { StoredKey, StoredPocket } from "~/offline/database";
 import { makePocket, openTries, sealTries, withTries } from "~/offline/folder/cipher";
 import { changePin, tryPin, weaknessOf } from "~/offline/folder/pin";
-import { pocketDatabase, readPapers, readPocket, type StoredPocket } from "~/offline/folder/store";
+import { keepPocket, readPapers, readPocket } from "~/offline/folder/store";
 import { keyOf, newDevice, newLocks } from "./support/device";
 import { pocketOf, putPaper } from "./support/folder";
 
@@ -40,8 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const put = (pocket: StoredPocket) =>
-  pocketDatabase.change((changes) => changes.put("pastas", pocket));
+const put = (pocket: StoredPocket) => keepPocket(pocket);
 const tries = async (owner: StoredKey) => {
   const pocket = await readPocket(owner.id);
   return pocket && openTries(owner, pocket);

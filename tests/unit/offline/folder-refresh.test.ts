@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isDue } from "~/lib/refresh-schedule";
 import type { Paper, Papers } from "~/offline/folder/paper";
 import { refreshPocket } from "~/offline/folder/refresh";
-import { erasePockets, MOST_BYTES, readPapers } from "~/offline/folder/store";
+import { erasePocket, MOST_BYTES, readPapers } from "~/offline/folder/store";
 import { newDevice, newLocks } from "./support/device";
 import { putPaper, putPocket, readFolder, stopClock } from "./support/folder";
 import { json, newPortal, noNetwork } from "./support/portal";
@@ -184,7 +184,7 @@ describe("the folder", () => {
   it("is deleted meanwhile: nothing more is stored", async () => {
     has([paper("a"), paper("b")]);
     portal.answers[addressOf("b")] = async () => {
-      await erasePockets(["ana"]);
+      await erasePocket("ana");
       return pdf("%PDF b");
     };
     expect(await refreshPocket("ana")).toBe(false);

@@ -142,22 +142,24 @@ describe("what waits", () => {
     expect(portal.asked).toHaveLength(1);
   });
 
-  it("goes as a photo in JPEG with its name, and only where the portal lacks it", async () => {
+  it("goes with its photo's name, and only where the portal lacks it", async () => {
     const photos: unknown[] = [];
     let lacks = [2];
     portal.answers[ARRIVAL] = (body) => {
-      const photo = body?.get("foto");
-      if (!(photo instanceof File))
-        return json(lacks.length ? { faltam: lacks } : { chegou: true });
-      photos.push([photo.name, photo.type, body?.get("ordem"), body?.get("item")]);
+      const name = body?.get("pedacos-foto");
+      if (!name) return json(lacks.length ? { faltam: lacks } : { chegou: true });
+      photos.push([name, body?.get("envio"), body?.get("ordem"), body?.get("item")]);
       lacks = [];
       return json({ chegou: true });
     };
+    portal.answers["/colaborador/sem-sinal/pedacos?id=a-f1"] = () =>
+      new Response("{}", { headers: { "Upload-Offset": "1" } });
     await keep("a");
     await send();
-    expect(photos).toEqual([["f1.jpg", "image/jpeg", "2", "a"]]);
+    expect(photos).toEqual([["f1.jpg", "a-f1", "2", "a"]]);
     expect(await states()).toEqual(["chegou"]);
     expect(await readAll("fotos")).toEqual([]);
+    expect(portal.careless).toEqual([]);
   });
 
   it("waits on where the portal lacks a photo that the device has not", async () => {

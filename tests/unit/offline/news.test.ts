@@ -9,7 +9,7 @@ import {
   type News,
 } from "~/offline/notifications/news";
 import { startNews, stopNews, tellsNews } from "~/offline/notifications/news-switch";
-import { isOf, keyOf, newDevice } from "./support/device";
+import { eraseOf, isOf, keyOf, newDevice } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
 
 const ADDRESS = "/colaborador/sem-sinal/novidades";
@@ -125,9 +125,9 @@ describe("notices", () => {
 
   it("go with the keys of their own person alone, and with anybody's when turned off", async () => {
     await keepKnown("ana", ["a"]);
-    await eraseNews(["carla"]);
+    await eraseOf(["carla"], false);
     expect(await marks()).toEqual(["a"]);
-    await eraseNews(["ana-new", "ana"]);
+    await eraseOf(["ana-new", "ana"], false);
     expect(await knownNews()).toBeUndefined();
     await keepKnown("carla", ["c"]);
     await eraseNews();

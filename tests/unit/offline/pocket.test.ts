@@ -1,7 +1,7 @@
 /** The pocket folder's keys: what comes in needs no PIN, and nothing comes out without it, nor on another person's device. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { StoredKey } from "~/offline/database";
+import type { StoredKey, StoredPaper } from "~/offline/database";
 import {
   makePocket,
   openPaper,
@@ -12,7 +12,6 @@ import {
   withTries,
 } from "~/offline/folder/cipher";
 import { PIN, weaknessOf } from "~/offline/folder/pin";
-import type { StoredPaper } from "~/offline/folder/store";
 import { importKey, seal, unseal } from "~/offline/sealed";
 
 const deviceKey = async (): Promise<StoredKey> => ({

@@ -2,11 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QUEUE_KEY } from "~/lib/storage-keys";
 import { change, readAll } from "~/offline/database";
-import { eraseOf } from "~/offline/erase";
 import { changeSteps, dropOldSteps, sealPlainSteps } from "~/offline/steps";
 import { changeStored, leaves, markAnswered } from "~/wizard/client/offline/storage";
 import type { QueuedStep } from "~/wizard/client/offline/queue";
-import { keyOf, newDevice, newLocks, newSecret } from "./support/device";
+import { eraseOf, keyOf, newDevice, newLocks, newSecret } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
 beforeEach(() => void (device = newDevice()));

@@ -289,12 +289,6 @@ describe("papers and notices", () => {
     expect(device.local.get("avisos")).not.toBe(String(NOW + 5));
   });
 
-  it("a folder or notices that the browser blocks trouble no page", async () => {
-    device.block("pasta", "avisos");
-    await keep("ana", "a");
-    expect(await tendDevice(enters("ana"))).toEqual(["/onde/a"]);
-  });
-
   it("are left alone where another window has locked the device meanwhile", async () => {
     await putPocket("ana");
     const said = await isHere("ana");

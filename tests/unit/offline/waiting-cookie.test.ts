@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readWaiting, type Waiting } from "~/lib/waiting";
 import { change, type StoredItem } from "~/offline/database";
-import { filesDatabase } from "~/offline/files-store";
 import { lock } from "~/offline/owner";
 import { presentKey, tellServer } from "~/offline/who";
 import { isOf, keyOf, newDevice } from "./support/device";
@@ -24,7 +23,7 @@ const item = (dono: string, estado: StoredItem["estado"], at: number, by: number
     }),
   );
 const file = (dono: string, at: number) =>
-  filesDatabase.change(({ put }) =>
+  change(({ put }) =>
     put("arquivos", {
       ...{ id: String((serial += 1)), dono, quando: at * MINUTE, texto: SEALED, dados: SEALED },
     }),

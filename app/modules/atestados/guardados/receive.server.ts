@@ -12,8 +12,10 @@ import { requireEmployee, type Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { page } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
+import { dropBlob, readBlob } from "~/services/uploads/blobs.server";
 import {
   readFormWithFiles,
+  SENDING_FIELD,
   type ReadyFile,
   type Reception,
 } from "~/services/uploads/form-with-files.server";
@@ -25,6 +27,7 @@ const text = z.string().trim();
 const fields = z.object({
   dono: text,
   item: z.uuid(),
+  [SENDING_FIELD]: z.uuid().optional(),
   ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
   /*
    * An invalid value becomes "", so that the certificate still arrives. The wizard asks the
@@ -62,16 +65,18 @@ async function whoBrings(request: Request): Promise<Access | null> {
 
 async function takePhoto(
   owner: string,
-  item: string,
-  order: number,
+  { item, ordem, envio }: Arriving & { ordem: number },
   file: ReadyFile | null,
   { refusals }: Extract<Reception, { ok: true }>,
 ) {
   const [problem] = Object.values(refusals).flat();
   if (problem !== undefined) return refused(problem);
-  const reason = file && (await receivePhoto(owner, item, order, file));
+  if (!file) return later();
+  const reason = await receivePhoto(owner, item, ordem, file);
   if (reason) return refused(reason);
-  return file ? here() : later();
+  // Not `markArrived`: the draft may lose the photo before the text has arrived.
+  if (envio !== undefined) await dropBlob(owner, envio);
+  return here();
 }
 
 async function takeWords(owner: string, { item, fotos, ...words }: Arriving) {
@@ -92,6 +97,7 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
   const received = await readFormWithFiles(request, access.session, {
     accepts: (field) => (field === "foto" ? "imagens" : null),
     maxFiles: 1,
+    blobs: { read: (id) => readBlob(owner, id), settle: () => Promise.resolve() },
     keep: (_field, file) => {
       photo = file;
       return Promise.resolve(null);
@@ -105,7 +111,7 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
     if (await hasArrived(owner, data.item)) return here(await placeOf(owner, data.item));
     return data.ordem === undefined
       ? takeWords(owner, data)
-      : takePhoto(owner, data.item, data.ordem, photo, received);
+      : takePhoto(owner, { ...data, ordem: data.ordem }, photo, received);
   };
   return taken().catch(noRoom).catch(ifStoreFails(later));
 }

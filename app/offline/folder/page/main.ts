@@ -10,7 +10,7 @@ import { makePocket } from "../cipher";
 import { ownPocket } from "../own";
 import { changePin, PIN, tryPin, weaknessOf } from "../pin";
 import { refreshPocket } from "../refresh";
-import { erasePockets, pocketDatabase, readPapers } from "../store";
+import { erasePocket, hasPockets, keepPocket, readPapers } from "../store";
 import { drawPapers } from "./papers";
 
 installPolyfills();
@@ -103,7 +103,7 @@ function opened(folder: CryptoKey, { id }: StoredKey): void {
 }
 
 async function erase(owner: string): Promise<void> {
-  await erasePockets([owner]);
+  await erasePocket(owner);
   forgetDue("pasta");
   await caches.delete(FOLDER_CACHE);
   show("");
@@ -162,7 +162,7 @@ async function create(device: StoredKey): Promise<void> {
   if (problem) return sayAloud(problem, "erro");
   say("Preparando a pasta…");
   const pocket = await makePocket(device, pin);
-  await pocketDatabase.change(({ put }) => put("pastas", pocket));
+  await keepPocket(pocket);
   setDue("pasta", 0);
   await keepPage().catch(() => undefined);
   const tried = await tryPin(device, pin);
@@ -182,7 +182,7 @@ function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
 
 async function start(): Promise<void> {
   const own = await orAskWho(ownPocket);
-  if (!own) return say((await pocketDatabase.readAll("pastas")).length > 0 ? LOCKED : UNKNOWN);
+  if (!own) return say((await hasPockets()) ? LOCKED : UNKNOWN);
   const { device, pocket } = own;
   byId("quem", HTMLParagraphElement).textContent = `Será guardado para ${device.nome}.`;
   onSubmit("criar", FULL, () => create(device));

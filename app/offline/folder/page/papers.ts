@@ -3,7 +3,8 @@ import { momentText } from "~/offline/page/words";
 import { MEGABYTE } from "~/lib/limits";
 import { openPaper } from "../cipher";
 import type { Paper, PaperKind } from "../paper";
-import { MOST_BYTES, type StoredPaper } from "../store";
+import type { StoredPaper } from "~/offline/database";
+import { MOST_BYTES } from "../store";
 
 type Shown = Pick<Paper, "titulo" | "grupos">;
 

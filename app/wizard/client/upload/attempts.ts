@@ -1,10 +1,9 @@
 /**
- * The first attempt sends the file in one request, later attempts in chunks, which survive a broken
- * connection (decision 038).
+ * Brings the file first, then sends the wizard's form with a reference to the file (decision 038).
  */
+import { bringBlob } from "~/offline/blob";
 import { INTENT } from "~/wizard/definition/page-model";
-import { bringPieces } from "./pieces";
-import { post } from "./request";
+import { createRequests } from "./request";
 import { rowOf } from "./row";
 import type { UploadAttempt } from "./transfer";
 
@@ -30,7 +29,7 @@ export function attemptsOf(
   { id, field, name, body }: FileToSend,
   begun: boolean,
 ): UploadAttempt {
-  let inPieces = begun;
+  let isNew = !begun;
   return (moves, ends) => {
     const form = formOf(field);
     if (!form) {
@@ -39,24 +38,23 @@ export function attemptsOf(
     }
     const selo = String(new FormData(form).get("selo"));
     const url = `${form.action}${form.action.includes("?") ? "&" : "?"}_data=${encodeURIComponent(route)}`;
-    const attach = (whole: boolean) => {
+    const requests = createRequests((bytes) => moves(Math.min(1, bytes / body.size)));
+    const go = async () => {
+      const brought =
+        body.size === 0 ? "no" : await bringBlob({ id, body, selo, isNew }, requests.send);
+      if (brought === "later" || brought === "moved") return null;
       const data = new FormData();
       data.append("selo", selo);
       data.append("intencao", INTENT.attach);
       data.append("envio", id);
-      if (whole) data.append(field, body, name);
+      // A refused file goes in the form itself, whose answer tells why, or takes it after all.
+      if (brought === "no") data.append(field, body, name);
       else data.append(`pedacos-${field}`, name);
-      return post(url, data, field, whole ? moves : () => undefined, ends);
+      moves(1);
+      return requests.post(url, data, field);
     };
-    if (!inPieces) {
-      inPieces = true;
-      return attach(true);
-    }
-    let breakOff = bringPieces(body, { id, selo }, moves, (brought) => {
-      if (brought === "later") return ends(null);
-      moves(brought === "whole" ? 1 : 0);
-      breakOff = attach(brought === "no");
-    });
-    return () => breakOff();
+    go().then(ends, () => ends(null));
+    isNew = false;
+    return requests.abort;
   };
 }

@@ -1,18 +1,48 @@
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+import { blobAnswer, type BlobRequest } from "~/offline/blob";
 import { outcomeOf, type UploadOutcome } from "./outcome";
 
-export function post(
-  url: string,
-  form: FormData,
-  field: string,
-  moves: (part: number) => void,
-  ends: (outcome: UploadOutcome | null) => void,
-): () => void {
-  const request = new XMLHttpRequest();
-  request.open("POST", url);
-  request.upload.onprogress = ({ loaded, total }) => moves(loaded / total);
-  request.onerror = request.onabort = () => ends(null);
-  request.onload = () => ends(outcomeOf(request, field));
-  request.send(form);
-  return () => request.abort();
+/** Requests of one attempt, one after another. After `abort` every request fails. */
+export interface Requests {
+  send: BlobRequest;
+  post(url: string, form: FormData, field: string): Promise<UploadOutcome | null>;
+  abort(): void;
+}
+
+/** `moves` gets the number of bytes that the portal has, as far as the browser knows. */
+export function createRequests(moves: (bytes: number) => void): Requests {
+  let request: XMLHttpRequest | undefined;
+  let isAborted = false;
+
+  function ask(
+    method: string,
+    url: string,
+    headers: Record<string, string>,
+    body: Blob | FormData | null,
+    from: number,
+  ): Promise<XMLHttpRequest> {
+    return new Promise((resolve, reject) => {
+      const sent = new XMLHttpRequest();
+      request = sent;
+      sent.open(method, url);
+      Object.keys(headers).forEach((name) => sent.setRequestHeader(name, headers[name] || ""));
+      sent.upload.onprogress = ({ loaded }) => moves(from + loaded);
+      sent.onerror = sent.onabort = reject;
+      sent.onload = () => resolve(sent);
+      if (isAborted) reject(new Error("abort"));
+      else sent.send(body);
+    });
+  }
+
+  return {
+    send: async (method, url, headers, chunk, from) => {
+      const answer = await ask(method, url, headers, chunk, from);
+      return blobAnswer(answer.status, (name) => answer.getResponseHeader(name));
+    },
+    post: async (url, form, field) => outcomeOf(await ask("POST", url, {}, form, Infinity), field),
+    abort() {
+      isAborted = true;
+      if (request) request.abort();
+    },
+  };
 }

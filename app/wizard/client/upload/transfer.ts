@@ -69,6 +69,8 @@ export function startTransfer(
 
   function moves(part: number): void {
     alive();
+    // The network carries again, so a break is worth an early attempt.
+    pause = FIRST_PAUSE;
     show(part < 1 ? `Enviando: ${Math.floor(100 * part)} %` : CHECKING, part);
   }
 

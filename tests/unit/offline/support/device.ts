@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { vi } from "vitest";
 import { change, type StoredKey } from "~/offline/database";
+import { eraseCaches, eraseRows } from "~/offline/erase";
 import { importKey } from "~/offline/sealed";
 
 type Store = Map<string, unknown>;
@@ -9,8 +10,9 @@ type Database = Map<string, Store>;
 
 interface Request {
   result: unknown;
+  transaction?: Transaction;
   onsuccess: (() => void) | null;
-  onupgradeneeded?: () => void;
+  onupgradeneeded?: (event: { oldVersion: number }) => void;
   onerror?: () => void;
 }
 
@@ -41,27 +43,50 @@ class Transaction {
   readonly error = null;
   readonly #steps: (() => void)[] = [];
   #isAborted = false;
+  /** Only while one of its own requests is answered may it be asked for more. */
+  #isActive = true;
 
   constructor(private readonly database: Database) {}
 
   objectStore(name: string) {
     const store = (): Store => this.database.get(name) ?? new Map();
-    return {
-      getAll: (): Request => {
-        const request: Request = { result: [], onsuccess: null };
-        this.#steps.push(() => {
-          request.result = [...store().values()];
-          request.onsuccess?.();
-        });
-        return request;
-      },
-      put: (value: { id: string }) => this.#steps.push(() => void store().set(value.id, value)),
-      delete: (id: string) => this.#steps.push(() => void store().delete(id)),
+    const add = (step: () => void): void => {
+      if (!this.#isActive) throw new DOMException("", "TransactionInactiveError");
+      this.#steps.push(step);
     };
+    const read = (find: () => unknown): Request => {
+      const request: Request = { result: [], onsuccess: null };
+      add(() => {
+        request.result = find();
+        request.onsuccess?.();
+      });
+      return request;
+    };
+    return {
+      getAll: () => read(() => [...store().values()]),
+      count: () => read(() => store().size),
+      put: (value: { id: string }) => add(() => void store().set(value.id, value)),
+      delete: (id: string) => add(() => void store().delete(id)),
+    };
+  }
+
+  addEventListener(_type: "complete", listener: () => void): void {
+    this.oncomplete = listener;
   }
 
   abort(): void {
     this.#isAborted = true;
+  }
+
+  /** One request after the other, between which others go on: an upgrade. */
+  async runSlowly(): Promise<void> {
+    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
+      this.#isActive = false;
+      await new Promise(setImmediate);
+      this.#isActive = true;
+      step();
+    }
+    this.oncomplete?.();
   }
 
   /** All of it, or nothing. */
@@ -78,6 +103,7 @@ class Transaction {
 /** A device on which nothing lies, from now on that of this test. */
 export function newDevice() {
   const databases = new Map<string, Database>();
+  const versions = new Map<string, number>();
   const local = new Map<string, string>();
   /** With which options each transaction that changes something was begun. */
   const options: unknown[] = [];
@@ -96,12 +122,15 @@ export function newDevice() {
     setImmediate(() => transaction.run());
     return transaction;
   };
-  const open = (name: string): Request => {
+  const open = (name: string, version = 1): Request => {
     const database = databases.get(name) ?? new Map<string, Store>();
+    const oldVersion = versions.get(name) ?? 0;
     databases.set(name, database);
     const request: Request = {
       result: {
-        objectStoreNames: { contains: (store: string) => database.has(store) },
+        objectStoreNames: Object.assign([...database.keys()], {
+          contains: (store: string) => database.has(store),
+        }),
         createObjectStore: (store: string) => database.set(store, new Map()),
         transaction: (_stores: unknown, mode = "readonly", how: unknown = undefined) =>
           transactionIn(database, mode, how),
@@ -109,11 +138,17 @@ export function newDevice() {
       },
       onsuccess: null,
     };
-    setImmediate(() => {
+    const upgrade = async () => {
       if (blocked.has(name)) return request.onerror?.();
-      request.onupgradeneeded?.();
+      if (oldVersion < version) {
+        request.transaction = new Transaction(database);
+        versions.set(name, version);
+        request.onupgradeneeded?.({ oldVersion });
+        await request.transaction.runSlowly();
+      }
       request.onsuccess?.();
-    });
+    };
+    setImmediate(() => void upgrade());
     return request;
   };
   const caches: string[] = [];
@@ -126,7 +161,7 @@ export function newDevice() {
     onLine: true,
     serviceWorker: { ready: Promise.resolve(registration) },
   };
-  vi.stubGlobal("indexedDB", { open });
+  vi.stubGlobal("indexedDB", { open, deleteDatabase: (name: string) => databases.delete(name) });
   vi.stubGlobal("navigator", navigator);
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", document);
@@ -157,6 +192,20 @@ export function newDevice() {
       const there = databases.get(name)?.get(store);
       if (there) databases.get(name)?.set(store, new Map([...there].sort()));
     },
+    /** A database as an earlier build left it. */
+    leave(name: string, version: number, stores: Record<string, { id: string }[]>): void {
+      versions.set(name, version);
+      databases.set(
+        name,
+        new Map(
+          Object.entries(stores).map(([store, rows]) => [
+            store,
+            new Map(rows.map((row) => [row.id, row])),
+          ]),
+        ),
+      );
+    },
+    databases: () => [...databases.keys()],
     /** All that lies in one store, as the browser has it. */
     lies: (name: string, store: string): unknown[] => [
       ...(databases.get(name)?.get(store)?.values() ?? []),
@@ -171,6 +220,12 @@ export const keyOf = async (id: string, secret = newSecret()): Promise<StoredKey
   ...{ id, nome: id, tipos: [], ordem: 0 },
   key: await importKey(secret),
 });
+
+/** As the answer to “Sair” does. */
+export async function eraseOf(owners: readonly string[], waiting: boolean): Promise<void> {
+  await change((changes) => eraseRows(changes, owners, waiting));
+  await eraseCaches();
+}
 
 /** The device is of the person with these keys, the current one first. */
 export const isOf = (...keys: StoredKey[]): Promise<void> =>

@@ -2,7 +2,8 @@
 import { vi } from "vitest";
 import { openPaper, sealPaper } from "~/offline/folder/cipher";
 import type { PaperKind } from "~/offline/folder/paper";
-import { pocketDatabase, readPapers, type StoredPaper } from "~/offline/folder/store";
+import { change, type StoredPaper } from "~/offline/database";
+import { keepPocket, readPapers } from "~/offline/folder/store";
 
 const PAIR = {
   name: "RSA-OAEP",
@@ -17,8 +18,7 @@ export const pocketOf = (id: string) => ({
   ...{ id, salt: new Uint8Array(16), publica: pair.publicKey, privada: NO_BYTES, erros: 0 },
 });
 
-export const putPocket = (owner: string): Promise<void> =>
-  pocketDatabase.change(({ put }) => put("pastas", pocketOf(owner)));
+export const putPocket = (owner: string): Promise<void> => keepPocket(pocketOf(owner));
 
 /** Puts a paper of this person into the folder, as an earlier visit left it. */
 export async function putPaper(
@@ -33,7 +33,7 @@ export async function putPaper(
     ...{ ...sealed, semDocumento: "", tamanho: 0 },
     ...changes,
   };
-  await pocketDatabase.change(({ put }) => put("papeis", paper));
+  await change(({ put }) => put("papeis", paper));
   return paper;
 }
 

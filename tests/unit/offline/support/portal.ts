@@ -18,7 +18,8 @@ export function newPortal(answers: Record<string, Answer> = {}) {
     asked.push(address);
     const isUnattended = new Headers(init.headers).get(BACKGROUND_REQUEST) === "yes";
     // As the browser does.
-    if (init.body && init.method !== "POST") throw new TypeError("a body without POST");
+    if (init.body && !["POST", "PATCH"].includes(init.method ?? ""))
+      throw new TypeError("a body without POST or PATCH");
     if (!isUnattended || init.redirect !== "error") careless.push(address);
     const answer = answers[address] ?? noNetwork;
     return answer(init.body instanceof FormData ? init.body : null);

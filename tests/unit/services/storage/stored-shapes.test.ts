@@ -24,7 +24,7 @@ async function load() {
       import("~/wizard/engine/drafts.server"),
       import("~/services/access/owner.server"),
       import("~/services/submissions/device-arrivals.server"),
-      import("~/services/uploads/pieces.server"),
+      import("~/services/uploads/blobs.server"),
       import("~/services/access/awaiting-code.server"),
       import("~/services/storage/store-mark.server"),
       import("~/services/access/kept-form.server"),
@@ -302,8 +302,8 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         { id, pedacos: ["p1", "p2"], bytes: 65_536, chegou: false },
         { id: other, pedacos: [], bytes: 0, chegou: true },
       ]);
-      expect(await portal.standing(OWNER, id)).toEqual({ tem: 65_536 });
-      expect(await portal.standing(OWNER, other)).toEqual({ chegou: true });
+      expect(await portal.blobProgress(OWNER, id)).toEqual({ offset: 65_536, complete: false });
+      expect(await portal.blobProgress(OWNER, other)).toEqual({ offset: 0, complete: true });
     });
 
     it("the number that waits for its code; the store's own mark", async () => {

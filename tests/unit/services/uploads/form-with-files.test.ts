@@ -1,5 +1,6 @@
 import "../support/test-environment";
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -10,7 +11,7 @@ import {
   type ReadyFile,
   type ReceptionRules,
 } from "~/services/uploads/form-with-files.server";
-import { addPiece, markArrived, readPieces } from "~/services/uploads/pieces.server";
+import { appendToBlob, markArrived, readBlob } from "~/services/uploads/blobs.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { newCsrfToken, type Session } from "~/services/session/session.server";
@@ -432,9 +433,9 @@ describe("a file that came in chunks, sent again because its answer was lost", (
         body(csrfToken, { nome: "envio", value: id }, { nome: `pedacos-${field}`, value: name }),
       ),
       {
-        pieces: {
-          read: (which) => readPieces(owner, which),
-          markArrived: (which) => markArrived(owner, which),
+        blobs: {
+          read: (which) => readBlob(owner, which),
+          settle: (which) => markArrived(owner, which),
         },
         ...rules,
       },
@@ -444,7 +445,7 @@ describe("a file that came in chunks, sent again because its answer was lost", (
 
   async function inChunks({ owner, id, data }: SentFile): Promise<void> {
     for (let from = 0; from < data.byteLength; from += 4_000)
-      await addPiece(owner, id, from, data.subarray(from, from + 4_000));
+      await appendToBlob(owner, id, from, Readable.from([data.subarray(from, from + 4_000)]));
   }
 
   const files = (): SentFile[] => [

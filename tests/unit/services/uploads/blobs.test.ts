@@ -1,21 +1,27 @@
 /** Files that come in pieces: whatever is sent twice, out of its turn or never, what is here is the beginning of the file, and comes once. */
 import "../support/test-environment";
 import { randomBytes, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MAX_FILE_BYTES } from "~/lib/limits";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import {
-  addPiece,
+  appendToBlob,
+  blobProgress,
+  dropBlob,
   markArrived,
-  readPieces,
-  standing,
+  readBlob,
   withArrived,
-  withPiece,
-} from "~/services/uploads/pieces.server";
+  withChunks,
+} from "~/services/uploads/blobs.server";
 
 const PIECE = 1_000;
 const OWNER = "ana";
+const COMPLETE = { offset: 0, complete: true };
+
+const append = (owner: string, id: string, from: number, data: Buffer) =>
+  appendToBlob(owner, id, from, Readable.from([data]));
 
 describe("a file in chunks", () => {
   it("is the same however the chunks arrive: repeated, out of order, with a lost response", async () => {
@@ -26,17 +32,17 @@ describe("a file in chunks", () => {
         async (size, order) => {
           const [id, whole] = [randomUUID(), randomBytes(size)];
           const send = (from: number) =>
-            addPiece(OWNER, id, from, whole.subarray(from, from + PIECE));
+            append(OWNER, id, from, whole.subarray(from, from + PIECE));
           // Any piece at any time; then, as the device does, each from what is here.
           for (const at of order) if (at * PIECE < size) await send(at * PIECE);
-          for (let there = await standing(OWNER, id); "tem" in there && there.tem < size;)
-            there = await send(there.tem);
-          expect(Buffer.concat((await readPieces(OWNER, id)) as Buffer[]).equals(whole)).toBe(true);
+          for (let there = await blobProgress(OWNER, id); there.offset < size;)
+            there = await send(there.offset);
+          expect(Buffer.concat((await readBlob(OWNER, id)) as Buffer[]).equals(whole)).toBe(true);
           await markArrived(OWNER, id);
-          expect(await standing(OWNER, id)).toEqual({ chegou: true });
-          expect(await readPieces(OWNER, id)).toBe("arrived");
+          expect(await blobProgress(OWNER, id)).toEqual(COMPLETE);
+          expect(await readBlob(OWNER, id)).toBe("arrived");
           // What is still on its way changes nothing any more.
-          expect(await send(0)).toEqual({ chegou: true });
+          expect(await send(0)).toEqual(COMPLETE);
         },
       ),
       { numRuns: 60 },
@@ -46,18 +52,18 @@ describe("a file in chunks", () => {
   it("with a lost chunk is no file, whichever was lost", async () => {
     for (const lost of [0, 1, 2]) {
       const [id, written] = [randomUUID(), vi.spyOn(storedFiles, "write")];
-      for (const at of [0, 1, 2]) await addPiece(OWNER, id, at * 3, Buffer.from("abc"));
+      for (const at of [0, 1, 2]) await append(OWNER, id, at * 3, Buffer.from("abc"));
       const [key = ""] = written.mock.calls[lost] ?? [];
       written.mockRestore();
-      expect(await readPieces(OWNER, id)).toHaveLength(3);
+      expect(await readBlob(OWNER, id)).toHaveLength(3);
       await storedFiles.remove(key);
-      expect(await readPieces(OWNER, id)).toBeNull();
+      expect(await readBlob(OWNER, id)).toBeNull();
     }
   });
 
   it("leaves no chunk behind once it has arrived", async () => {
     const [id, written] = [randomUUID(), vi.spyOn(storedFiles, "write")];
-    for (const at of [0, 1]) await addPiece(OWNER, id, at * 3, Buffer.from("abc"));
+    for (const at of [0, 1]) await append(OWNER, id, at * 3, Buffer.from("abc"));
     const keys = written.mock.calls.map(([key]) => key);
     written.mockRestore();
     await markArrived(OWNER, id);
@@ -66,20 +72,20 @@ describe("a file in chunks", () => {
 
   it("belongs to the user who sent it, and to nobody else", async () => {
     const id = randomUUID();
-    await addPiece(OWNER, id, 0, Buffer.from("abc"));
-    expect(await standing("carla", id)).toEqual({ tem: 0 });
-    expect(await readPieces("carla", id)).toBeNull();
+    await append(OWNER, id, 0, Buffer.from("abc"));
+    expect(await blobProgress("carla", id)).toEqual({ offset: 0, complete: false });
+    expect(await readBlob("carla", id)).toBeNull();
     await markArrived("carla", id);
-    expect(await standing(OWNER, id)).toEqual({ tem: 3 });
+    expect(await blobProgress(OWNER, id)).toEqual({ offset: 3, complete: false });
   });
 
   it("takes no further chunk once it has arrived, from its beginning neither", async () => {
     const id = randomUUID();
-    await addPiece(OWNER, id, 0, Buffer.from("abc"));
+    await append(OWNER, id, 0, Buffer.from("abc"));
     await markArrived(OWNER, id);
     for (const from of [0, 3])
-      expect(await addPiece(OWNER, id, from, Buffer.from("abc"))).toEqual({ chegou: true });
-    expect(await readPieces(OWNER, id)).toBe("arrived");
+      expect(await append(OWNER, id, from, Buffer.from("abc"))).toEqual(COMPLETE);
+    expect(await readBlob(OWNER, id)).toBe("arrived");
   });
 
   it("that never completes gives way to another: nobody fills the portal with chunks", () => {
@@ -93,7 +99,7 @@ describe("a file in chunks", () => {
           }),
         ),
         (sent) => {
-          let all: Parameters<typeof withPiece>[0] = [];
+          let all: Parameters<typeof withChunks>[0] = [];
           const lying = new Set<string>();
           for (const [turn, { file, bytes, arrives }] of sent.entries()) {
             const id = String(file);
@@ -102,7 +108,7 @@ describe("a file in chunks", () => {
             lying.add(key);
             const changed = arrives
               ? withArrived(all, id)
-              : withPiece(all, { id, from, key, bytes });
+              : withChunks(all, { id, from, keys: [key], bytes });
             if (arrives) lying.delete(key);
             changed.gone.forEach((each) => expect(lying.delete(each)).toBe(true));
             all = changed.all;
@@ -118,12 +124,12 @@ describe("a file in chunks", () => {
   });
 
   it("does not exceed the size of a file", () => {
-    const { all, gone } = withPiece(
+    const { all, gone } = withChunks(
       [{ id: "a", pedacos: ["1"], bytes: MAX_FILE_BYTES, chegou: false }],
       {
         id: "a",
         from: MAX_FILE_BYTES,
-        key: "2",
+        keys: ["2"],
         bytes: 1,
       },
     );
@@ -142,9 +148,9 @@ describe("the limits of one user", () => {
   const ids = (all: { id: string }[]) => all.map(({ id }) => id);
 
   it("two whole files fit; one byte more drops the oldest, and only that one", () => {
-    const fits = withPiece([a, b], { id: "c", from: 0, key: "c1", bytes: 1 });
+    const fits = withChunks([a, b], { id: "c", from: 0, keys: ["c1"], bytes: 1 });
     expect([ids(fits.all), fits.gone]).toEqual([["a", "b", "c"], []]);
-    const full = withPiece([a, b], { id: "c", from: 0, key: "c1", bytes: 2 });
+    const full = withChunks([a, b], { id: "c", from: 0, keys: ["c1"], bytes: 2 });
     expect([ids(full.all), full.gone]).toEqual([
       ["b", "c"],
       ["a1", "a2"],
@@ -154,7 +160,12 @@ describe("the limits of one user", () => {
 
   it("as many of the oldest as it takes, and never the one that comes", () => {
     const small = [file("x", 5, "x1"), file("y", 5, "y1"), file("z", 5, "z1")];
-    const { all, gone } = withPiece([...small, a, b], { id: "c", from: 0, key: "c1", bytes: 12 });
+    const { all, gone } = withChunks([...small, a, b], {
+      id: "c",
+      from: 0,
+      keys: ["c1"],
+      bytes: 12,
+    });
     expect([ids(all), gone]).toEqual([
       ["b", "c"],
       ["x1", "y1", "z1", "a1", "a2"],
@@ -163,21 +174,21 @@ describe("the limits of one user", () => {
 
   it("sixty files are remembered; the next one forgets the oldest, and only that one", () => {
     const many = Array.from({ length: 59 }, (_, i) => file(`${i}`, 1, `${i}-1`));
-    const sixty = withPiece(many, { id: "novo", from: 0, key: "n1", bytes: 1 });
+    const sixty = withChunks(many, { id: "novo", from: 0, keys: ["n1"], bytes: 1 });
     expect([sixty.all.length, sixty.gone]).toEqual([60, []]);
-    const next = withPiece(sixty.all, { id: "outro", from: 0, key: "o1", bytes: 1 });
+    const next = withChunks(sixty.all, { id: "outro", from: 0, keys: ["o1"], bytes: 1 });
     expect([next.all.length, next.gone]).toEqual([60, ["0-1"]]);
-    const again = withPiece(next.all, { id: "novo", from: 1, key: "n2", bytes: 1 });
+    const again = withChunks(next.all, { id: "novo", from: 1, keys: ["n2"], bytes: 1 });
     expect([again.all.length, again.gone]).toEqual([60, []]);
   });
 
   it("a file may be exactly as large as allowed", () => {
-    const last = { id: "b", from: MAX_FILE_BYTES - 1, key: "b2" };
-    expect(withPiece([b], { ...last, bytes: 1 })).toEqual({
+    const last = { id: "b", from: MAX_FILE_BYTES - 1, keys: ["b2"] };
+    expect(withChunks([b], { ...last, bytes: 1 })).toEqual({
       all: [file("b", MAX_FILE_BYTES, "b1", "b2")],
       gone: [],
     });
-    expect(withPiece([b], { ...last, bytes: 2 })).toEqual({ all: [b], gone: ["b2"] });
+    expect(withChunks([b], { ...last, bytes: 2 })).toEqual({ all: [b], gone: ["b2"] });
   });
 });
 
@@ -187,35 +198,94 @@ describe("the stored chunks", () => {
   it("of a file are deleted once it has arrived, and one that does not fit at once", async () => {
     const written = vi.spyOn(storedFiles, "write");
     const [id, other] = [randomUUID(), randomUUID()];
-    for (const from of [0, 3, 4]) await addPiece("davi", id, from, Buffer.from("abc"));
-    await addPiece("davi", other, 0, Buffer.from("outro"));
+    await append("davi", id, 0, Buffer.from("abc"));
+    // Both continue the same byte; one of them is too late.
+    await Promise.all([1, 2].map(() => append("davi", id, 3, Buffer.from("abc"))));
+    await append("davi", other, 0, Buffer.from("outro"));
     const keys = written.mock.calls.map(([key]) => key);
     const left = async () => {
       const found: string[] = [];
       for (const key of keys) found.push(String(await storedFiles.read(key)));
       return found;
     };
-    expect(await left()).toEqual(["abc", "abc", "null", "outro"]);
+    expect((await left()).sort()).toEqual(["abc", "abc", "null", "outro"]);
+    expect(await blobProgress("davi", id)).toEqual({ offset: 6, complete: false });
     await markArrived("davi", id);
-    expect(await left()).toEqual(["null", "null", "null", "outro"]);
+    expect((await left()).sort()).toEqual(["null", "null", "null", "outro"]);
   });
 
   it("one that is missing makes the file unreadable, and no other", async () => {
     const written = vi.spyOn(storedFiles, "write");
     const [id, other] = [randomUUID(), randomUUID()];
-    for (const from of [0, 3]) await addPiece("eva", id, from, Buffer.from("abc"));
-    await addPiece("eva", other, 0, Buffer.from("outro"));
+    for (const from of [0, 3]) await append("eva", id, from, Buffer.from("abc"));
+    await append("eva", other, 0, Buffer.from("outro"));
     await storedFiles.remove(written.mock.calls[0]?.[0] ?? "");
-    expect(await readPieces("eva", id)).toBeNull();
-    expect(await readPieces("eva", other)).toEqual([Buffer.from("outro")]);
+    expect(await readBlob("eva", id)).toBeNull();
+    expect(await readBlob("eva", other)).toEqual([Buffer.from("outro")]);
   });
 
   it("of a file that was never sent are none", async () => {
-    expect(await readPieces("eva", randomUUID())).toBeNull();
+    expect(await readBlob("eva", randomUUID())).toBeNull();
     const id = randomUUID();
     const removed = vi.spyOn(storedFiles, "remove");
     await markArrived("eva", id);
     expect(removed).not.toHaveBeenCalled();
-    expect(await readPieces("eva", id)).toBe("arrived");
+    expect(await readBlob("eva", id)).toBe("arrived");
   });
+});
+
+describe("a request", () => {
+  const whole = randomBytes(300_000);
+
+  /** Sends the first `bytes` in parts of 10,000, then breaks. */
+  async function* breakingAt(from: number, bytes: number): AsyncGenerator<Buffer> {
+    for (let at = from; at < from + bytes; at += 10_000) {
+      yield whole.subarray(at, Math.min(at + 10_000, from + bytes));
+      await Promise.resolve();
+    }
+    throw new Error("aborted");
+  }
+
+  it("that breaks leaves what has arrived, but no crumbs, and the file is whole in the end", async () => {
+    const id = randomUUID();
+    const after = async (from: number, bytes: number) =>
+      (await appendToBlob("lia", id, from, breakingAt(from, bytes))).offset;
+    expect(await after(0, 150_000)).toBe(150_000);
+    expect(await after(150_000, 16_383)).toBe(150_000);
+    expect(await after(150_000, 16_384)).toBe(166_384);
+    expect((await append("lia", id, 166_384, whole.subarray(166_384))).offset).toBe(300_000);
+    const chunks = await readBlob("lia", id);
+    expect(Buffer.concat(chunks as Buffer[]).equals(whole)).toBe(true);
+    expect(Math.max(...(chunks as Buffer[]).map((chunk) => chunk.byteLength))).toBe(65_536);
+  });
+
+  it("with more than a file may have stores no further byte", async () => {
+    const id = randomUUID();
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield whole;
+      })(),
+    );
+    const { offset } = await appendToBlob("lia", id, 0, endless);
+    expect(offset).toBe(MAX_FILE_BYTES);
+    expect((await append("lia", id, offset, Buffer.from("a"))).offset).toBe(offset);
+  });
+
+  it("cannot split a file into more than 800 chunks", () => {
+    const pedacos = Array.from({ length: 799 }, (_, at) => `${at}`);
+    const all = [{ id: "a", pedacos, bytes: 799, chegou: false }];
+    const full = withChunks(all, { id: "a", from: 799, keys: ["x"], bytes: 1 });
+    expect(full.gone).toEqual([]);
+    expect(withChunks(full.all, { id: "a", from: 800, keys: ["y"], bytes: 1 }).gone).toEqual(["y"]);
+  });
+});
+
+it("a dropped file is forgotten with its chunks, and may come again", async () => {
+  const [id, written] = [randomUUID(), vi.spyOn(storedFiles, "write")];
+  await append("rui", id, 0, Buffer.from("abc"));
+  await dropBlob("rui", id);
+  expect(await storedFiles.read(written.mock.calls[0]?.[0] ?? "")).toBeNull();
+  written.mockRestore();
+  expect(await blobProgress("rui", id)).toEqual({ offset: 0, complete: false });
+  expect((await append("rui", id, 0, Buffer.from("abc"))).offset).toBe(3);
 });

@@ -1,0 +1,92 @@
+/**
+ * Sends a file by the IETF draft "Resumable Uploads for HTTP": all that is missing at once; after a
+ * broken request in chunks, which grow again while they arrive (decision 038).
+ */
+import { BASE, BLOBS } from "~/base";
+import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";
+import { MAX_CHUNK_BYTES, MIN_CHUNK_BYTES } from "~/lib/limits";
+
+/** `offset`: bytes that the portal has; null if the answer is none of the portal's. */
+export interface BlobAnswer {
+  status: number;
+  offset: number | null;
+  complete: boolean;
+}
+
+/** One request, by `fetch` or by XMLHttpRequest. Rejects if the connection breaks. */
+export type BlobRequest = (
+  method: "HEAD" | "PATCH",
+  url: string,
+  headers: Record<string, string>,
+  chunk: Blob | null,
+  from: number,
+) => Promise<BlobAnswer>;
+
+/**
+ * `whole`: the portal has the whole file. `moved`: a part arrived, then the connection broke.
+ * `later`: nothing arrived. `no`: the portal refuses the file.
+ */
+export type BlobResult = "whole" | "moved" | "later" | "no";
+
+export interface BlobToSend {
+  id: string;
+  body: Blob;
+  /** CSRF token. */
+  selo: string;
+  /** No byte was ever sent, so the portal need not be asked first. */
+  isNew?: boolean;
+}
+
+export function blobAnswer(status: number, header: (name: string) => string | null): BlobAnswer {
+  const offset = header(BLOB_OFFSET);
+  return {
+    status,
+    offset: offset === null ? null : Number(offset),
+    complete: header(BLOB_COMPLETE) === "?1",
+  };
+}
+
+export const isAway = (status: number): boolean =>
+  status >= 500 || status === 408 || status === 429;
+
+/** Bytes of the next request. Shared by all files, because it depends on the network only. */
+let most = Infinity;
+
+export async function bringBlob(
+  { id, body, selo, isNew }: BlobToSend,
+  send: BlobRequest,
+): Promise<BlobResult> {
+  const url = `${BASE}${BLOBS}?id=${id}`;
+  let offset = isNew ? 0 : -1;
+  let broken: BlobResult = "later";
+  for (;;) {
+    const from = Math.max(0, offset);
+    const chunk = offset < 0 ? null : body.slice(from, from + most);
+    let answer: BlobAnswer;
+    try {
+      answer = chunk
+        ? await send(
+            "PATCH",
+            url,
+            { [CSRF_HEADER]: selo, [BLOB_OFFSET]: String(from) },
+            chunk,
+            from,
+          )
+        : await send("HEAD", url, {}, null, from);
+    } catch {
+      if (chunk)
+        most = most > MAX_CHUNK_BYTES ? MAX_CHUNK_BYTES : Math.max(MIN_CHUNK_BYTES, most / 2);
+      return broken;
+    }
+    if (isAway(answer.status)) return broken;
+    if (answer.offset === null) return "no";
+    if (answer.complete || answer.offset >= body.size) return "whole";
+    /*
+     * The chunk was not stored, because another tab sends the file or the quota is full. Without a
+     * pause the upload would loop.
+     */
+    if (chunk && answer.offset <= from) return broken;
+    if (chunk) [most, broken] = [most * 2, "moved"];
+    offset = answer.offset;
+  }
+}

@@ -1,0 +1,186 @@
+/**
+ * Resumable uploads for weak networks (decision 038): the sender asks how many bytes have arrived
+ * and continues from there.
+ */
+import { randomUUID } from "node:crypto";
+import { z } from "zod/v4";
+import { MAX_CHUNK_BYTES, MAX_FILE_BYTES, MIN_CHUNK_BYTES, RETENTION_SECONDS } from "~/lib/limits";
+import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
+import { storedFiles, storedValues } from "../storage/stored-values.server";
+
+/**
+ * Bytes of unfinished uploads per user. Above this limit the oldest uploads are dropped; the device
+ * still has their files.
+ */
+const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;
+/** Uploads remembered per user. A device sends a forgotten file again from the first byte. */
+const MOST_FILES = 60;
+/** Slightly more than the largest file in the smallest chunks. */
+const MAX_CHUNKS = 800;
+
+const arrivingSchema = z.object({
+  id: z.uuid(),
+  pedacos: z.array(z.string()),
+  bytes: z.number(),
+  /** true: the file is in its draft, and its chunks are deleted. */
+  chegou: z.boolean(),
+});
+type Arriving = z.output<typeof arrivingSchema>;
+
+const stored = storedValues("pedacos", z.array(arrivingSchema), RETENTION_SECONDS);
+
+/** `complete`: the file is in its draft. Otherwise the device sends the file from `offset` on. */
+export interface BlobProgress {
+  offset: number;
+  complete: boolean;
+}
+
+const found = (all: readonly Arriving[] | null, id: string): Arriving =>
+  all?.find((each) => each.id === id) ?? { id, pedacos: [], bytes: 0, chegou: false };
+
+const progressOf = ({ bytes, chegou }: Arriving): BlobProgress => ({
+  offset: bytes,
+  complete: chegou,
+});
+
+interface Changed {
+  all: Arriving[];
+  gone: string[];
+}
+
+function withLast(all: readonly Arriving[], last: Arriving): Changed {
+  const others = all.filter(({ id }) => id !== last.id);
+  const gone: string[] = [];
+  let bytes = others.reduce((sum, each) => sum + each.bytes, last.bytes);
+  while (others.length > 0 && (bytes > MOST_BYTES_ON_THEIR_WAY || others.length >= MOST_FILES)) {
+    const [first] = others.splice(0, 1);
+    bytes -= first?.bytes ?? 0;
+    gone.push(...(first?.pedacos ?? []));
+  }
+  return { all: [...others, last], gone };
+}
+
+export interface Chunks {
+  keys: string[];
+  bytes: number;
+}
+
+/** Drops chunks that do not continue the stored bytes. */
+export function withChunks(
+  all: readonly Arriving[],
+  { id, from, keys, bytes }: Chunks & { id: string; from: number },
+): Changed {
+  const arriving = found(all, id);
+  const pedacos = [...arriving.pedacos, ...keys];
+  const fits =
+    !arriving.chegou &&
+    arriving.bytes === from &&
+    from + bytes <= MAX_FILE_BYTES &&
+    pedacos.length <= MAX_CHUNKS;
+  return fits
+    ? withLast(all, { ...arriving, pedacos, bytes: from + bytes })
+    : { all: [...all], gone: keys };
+}
+
+export function withArrived(all: readonly Arriving[], id: string): Changed {
+  const { all: next, gone } = withLast(all, { id, pedacos: [], bytes: 0, chegou: true });
+  return { all: next, gone: [...gone, ...found(all, id).pedacos] };
+}
+
+async function change(
+  owner: string,
+  make: (all: Arriving[]) => Changed,
+): Promise<Arriving[] | null> {
+  let gone: string[] = [];
+  const all = await stored.change(owner, (current) => {
+    const changed = make(current ?? []);
+    ({ gone } = changed);
+    return changed.all;
+  });
+  await Promise.all(gone.map((key) => storedFiles.remove(key)));
+  return all;
+}
+
+/**
+ * `id` is the id that the device gave the file. All async functions in this file throw
+ * StoreFailure.
+ */
+export async function blobProgress(owner: string, id: string): Promise<BlobProgress> {
+  return progressOf(found(await stored.read(owner), id));
+}
+
+/** Yields chunks. Of a body that breaks off, a last chunk below MIN_CHUNK_BYTES is dropped. */
+async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  const take = (): Buffer => {
+    const chunk = Buffer.concat(parts);
+    [parts, size] = [[], 0];
+    return chunk;
+  };
+  try {
+    for await (const part of body) {
+      for (let at = 0; at < part.byteLength;) {
+        const some = part.subarray(at, at + MAX_CHUNK_BYTES - size);
+        parts.push(some);
+        size += some.byteLength;
+        at += some.byteLength;
+        if (size === MAX_CHUNK_BYTES) yield take();
+      }
+    }
+  } catch {
+    if (size < MIN_CHUNK_BYTES) return;
+  }
+  if (size > 0) yield take();
+}
+
+/**
+ * Stores what arrives of `body`, even if the connection breaks. Returns how far the file is then,
+ * which differs from `from` plus the body's size if another request was faster.
+ */
+export async function appendToBlob(
+  owner: string,
+  id: string,
+  from: number,
+  body: AsyncIterable<Uint8Array>,
+): Promise<BlobProgress> {
+  const before = await blobProgress(owner, id);
+  if (before.complete || before.offset !== from) return before;
+  const chunks: Chunks = { keys: [], bytes: 0 };
+  for await (const chunk of chunksOf(body)) {
+    if (from + chunks.bytes + chunk.byteLength > MAX_FILE_BYTES) break;
+    const key = randomUUID();
+    await storedFiles.write(key, chunk, RETENTION_SECONDS);
+    chunks.keys.push(key);
+    chunks.bytes += chunk.byteLength;
+  }
+  if (chunks.bytes === 0) return before;
+  return progressOf(
+    found(await change(owner, (all) => withChunks(all, { id, from, ...chunks })), id),
+  );
+}
+
+/** Returns "arrived" when the draft has the file, null when a chunk is missing. */
+export async function readBlob(owner: string, id: string): Promise<Buffer[] | "arrived" | null> {
+  const { pedacos, chegou } = found(await stored.read(owner), id);
+  if (chegou) return "arrived";
+  const chunks: Buffer[] = [];
+  for (const key of pedacos) {
+    await yieldToEventLoop();
+    const chunk = await storedFiles.read(key);
+    if (!chunk) return null;
+    chunks.push(chunk);
+  }
+  return chunks.length > 0 ? chunks : null;
+}
+
+export async function markArrived(owner: string, id: string): Promise<void> {
+  await change(owner, (all) => withArrived(all, id));
+}
+
+export async function dropBlob(owner: string, id: string): Promise<void> {
+  await change(owner, (all) => ({
+    all: all.filter((each) => each.id !== id),
+    gone: found(all, id).pedacos,
+  }));
+}

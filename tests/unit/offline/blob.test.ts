@@ -1,0 +1,153 @@
+/** A file over a weak network: only what the portal lacks goes, in requests as small as the network needs. */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import fc from "fast-check";
+import type { BlobAnswer, BlobRequest } from "~/offline/blob";
+
+const KB = 1024;
+
+/** The size of requests outlives a file, so each test begins with a module of its own. */
+let bringBlob: (typeof import("~/offline/blob"))["bringBlob"];
+beforeEach(async () => {
+  vi.resetModules();
+  ({ bringBlob } = await import("~/offline/blob"));
+});
+
+const blobOf = (bytes: number) => new Blob([new Uint8Array(bytes)]);
+const at = (offset: number | null, status = 200): BlobAnswer => ({
+  ...{ status, offset, complete: false },
+});
+
+/** Answers in turn; null breaks the connection. Notes what was sent. */
+function replies(...answers: (BlobAnswer | null)[]) {
+  const sent: (number | string)[][] = [];
+  const send: BlobRequest = async (method, _url, headers, chunk) => {
+    sent.push(chunk ? [Number(headers["Upload-Offset"]), chunk.size] : [method]);
+    const answer = answers.shift();
+    if (!answer) throw new Error("broken");
+    return answer;
+  };
+  return { sent, send };
+}
+
+const bring = (send: BlobRequest, bytes: number, isNew = false) =>
+  bringBlob({ id: "id", selo: "token", body: blobOf(bytes), isNew }, send);
+
+describe("a file", () => {
+  it("goes in one request; one that may be there already is asked for first", async () => {
+    const first = replies(at(500 * KB));
+    expect(await bring(first.send, 500 * KB, true)).toBe("whole");
+    expect(first.sent).toEqual([[0, 500 * KB]]);
+    const again = replies(at(100 * KB), at(500 * KB));
+    expect(await bring(again.send, 500 * KB)).toBe("whole");
+    expect(again.sent).toEqual([["HEAD"], [100 * KB, 400 * KB]]);
+  });
+
+  it("that is in its draft goes no more", async () => {
+    const { sent, send } = replies({ status: 200, offset: 0, complete: true });
+    expect(await bring(send, 500)).toBe("whole");
+    expect(sent).toEqual([["HEAD"]]);
+  });
+
+  it("goes on after a break in chunks of 64 KB, smaller after each further break, larger as they arrive", async () => {
+    const sizes: unknown[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { sent, send } = replies(at(0), null);
+      expect(await bring(send, 500 * KB)).toBe("later");
+      sizes.push(sent.at(-1)?.[1]);
+    }
+    expect(sizes).toEqual([500, 64, 32, 16, 16].map((size) => size * KB));
+    const { sent, send } = replies(at(0), at(16 * KB), at(48 * KB), null);
+    expect(await bring(send, 500 * KB)).toBe("moved");
+    expect(sent.slice(1)).toEqual([
+      [0, 16 * KB],
+      [16 * KB, 32 * KB],
+      [48 * KB, 64 * KB],
+    ]);
+  });
+
+  it("goes on from where the portal says, be it further or less far; without progress it waits", async () => {
+    const { sent, send } = replies(at(0), at(70_000), at(60_000, 409));
+    expect(await bring(send, 500_000)).toBe("moved");
+    expect(sent.map(([from]) => from)).toEqual(["HEAD", 0, 70_000]);
+    const taken = replies(at(100, 409), at(500));
+    expect(await bring(taken.send, 500, true)).toBe("whole");
+    expect(taken.sent).toEqual([
+      [0, 500],
+      [100, 400],
+    ]);
+  });
+
+  it.each([500, 503, 408, 429])("waits while the portal answers %s", async (status) => {
+    expect(await bring(replies(at(null, status)).send, 500)).toBe("later");
+  });
+
+  it.each([400, 401, 403, 404, 413])("is refused by %s", async (status) => {
+    expect(await bring(replies(at(null, status)).send, 500)).toBe("no");
+  });
+});
+
+/** Network by the second: `perSecond` bytes while `hasSignal`; a request that meets its end breaks. */
+function network(perSecond: number, hasSignal: (second: number) => boolean) {
+  let now = 0;
+  let there = 0;
+  /** The portal gets nothing of a request that breaks, as behind a proxy that buffers. */
+  const through = (bytes: number): number => {
+    for (let sent = 0; sent < bytes; sent += perSecond / 10) {
+      now += 0.1;
+      if (!hasSignal(now)) throw new Error("broken");
+    }
+    return bytes;
+  };
+  const send: BlobRequest = async (_method, _url, headers, chunk) => {
+    through(500);
+    if (chunk && Number(headers["Upload-Offset"]) === there) there += through(chunk.size);
+    return at(there);
+  };
+  return {
+    send,
+    wait: (seconds: number) => void (now += seconds),
+    now: () => now,
+    there: () => there,
+  };
+}
+
+describe("with 5 seconds of signal in 10 and 20 KB a second", () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
+    "a photo of 200 KB arrives within a minute, begun at second %i, though broken requests are lost",
+    async (start) => {
+      const net = network(20 * KB, (second) => (second + start) % 10 < 5);
+      let result = "";
+      while (result !== "whole" && net.now() < 200) {
+        result = await bring(net.send, 200 * KB);
+        if (result !== "whole") net.wait(1);
+      }
+      expect(net.there()).toBe(200 * KB);
+      expect(net.now()).toBeLessThanOrEqual(60);
+    },
+  );
+});
+
+it("every file arrives with each byte once, whatever breaks", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 300 * KB }),
+      fc.array(fc.constantFrom("ok", "before", "after", "away"), { maxLength: 20 }),
+      async (size, faults) => {
+        let there = 0;
+        const send: BlobRequest = async (_method, _url, headers, chunk) => {
+          const fault = faults.shift() ?? "ok";
+          if (fault === "before") throw new Error("broken");
+          if (fault === "away") return at(null, 503);
+          const fits = chunk !== null && Number(headers["Upload-Offset"]) === there;
+          if (fits) there += chunk.size;
+          if (fault === "after") throw new Error("broken");
+          return at(there, chunk && !fits ? 409 : 200);
+        };
+        const results: string[] = [];
+        while (results.at(-1) !== "whole" && results.length < 25)
+          results.push(await bring(send, size, results.length === 0));
+        expect([there, results.at(-1)]).toEqual([size, "whole"]);
+      },
+    ),
+  );
+});
