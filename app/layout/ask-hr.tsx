@@ -1,6 +1,7 @@
 import { type About, questionTo, subjectOf } from "~/lib/ask-hr";
 import { useAccount } from "./account";
 import { useBrand } from "./brand";
+import { WholeFacts } from "~/components/whole-facts";
 import { ContactLink } from "./hr-contact";
 
 /**
@@ -14,11 +15,14 @@ export function AskHr({ about }: { about: About }) {
   const { label, writes } = hr;
   const query = writes && writes.query + encodeURIComponent(questionTo(about, account.name));
   return (
-    <div className="nao-imprime">
+    <div className="nao-imprime pb-1 text-sm">
       <p>
         <ContactLink contact={hr} query={query}>
-          Perguntar ao RH sobre {about.here ?? subjectOf(about)}
-          {writes ? ` (${writes.by})` : `: ${label}`}
+          <span>
+            Perguntar ao RH sobre {about.here ?? subjectOf(about)}
+            {writes ? ` (${writes.by})` : ": "}
+            {!writes && <WholeFacts text={label} />}
+          </span>
         </ContactLink>
       </p>
       {/* A phone call carries no text, so the page shows the words to say. */}

@@ -1,4 +1,5 @@
 import type { Atestado } from "~/services/provider/contract/atestados";
+import { WholeFacts } from "~/components/whole-facts";
 import { answersOf } from "./answers";
 
 export function AnswerList({ submission }: { submission: Atestado }) {
@@ -7,7 +8,9 @@ export function AnswerList({ submission }: { submission: Atestado }) {
       {answersOf(submission).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+            <WholeFacts text={value} />
+          </dd>
         </div>
       ))}
     </dl>
