@@ -5,7 +5,7 @@ const FACT = /(\(\d\d\) \d{4,5}-\d{4}|\bCR[MO]-[A-Z]{2} \d+)/;
 export function WholeFacts({ text }: { text: string }) {
   return text.split(FACT).map((piece, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="inline-block [text-decoration:inherit]">
+      <span key={index} className="inline-block">
         {piece}
       </span>
     ) : (

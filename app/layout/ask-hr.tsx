@@ -1,7 +1,6 @@
 import { type About, questionTo, subjectOf } from "~/lib/ask-hr";
 import { useAccount } from "./account";
 import { useBrand } from "./brand";
-import { WholeFacts } from "~/components/whole-facts";
 import { ContactLink } from "./hr-contact";
 
 /**
@@ -12,7 +11,7 @@ export function AskHr({ about }: { about: About }) {
   const hr = useBrand()?.brand.hr;
   const account = useAccount();
   if (!hr || account?.management !== false) return null;
-  const { label, writes } = hr;
+  const { href, label, writes } = hr;
   const query = writes && writes.query + encodeURIComponent(questionTo(about, account.name));
   return (
     <div className="nao-imprime pb-1 text-sm">
@@ -21,7 +20,7 @@ export function AskHr({ about }: { about: About }) {
           <span>
             Perguntar ao RH sobre {about.here ?? subjectOf(about)}
             {writes ? ` (${writes.by})` : ": "}
-            {!writes && <WholeFacts text={label} />}
+            {!writes && (href === null ? label : <u className="inline-block">{label}</u>)}
           </span>
         </ContactLink>
       </p>

@@ -4,7 +4,7 @@ import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
-import { ManualRow } from "~/modules/manuais/manual-card";
+import { ManualRow } from "~/modules/manuais/manual-row";
 import { manualUrl } from "~/modules/manuais/manual-url";
 import { authorizePage } from "~/services/access/guard.server";
 import { environment } from "~/services/config/environment.server";

@@ -10,8 +10,11 @@ export function ManualRow({ manual: { titulo, descricao, url } }: { manual: Manu
       <div className="!basis-56">
         <h2>{titulo}</h2>
         {descricao && <p className="dica">{descricao}</p>}
+        {!url && (
+          <p className="dica">Este manual está sem um endereço que possa ser aberto. Avise o RH.</p>
+        )}
       </div>{" "}
-      {url ? (
+      {url && (
         <a
           className="elo !text-elo !underline"
           href={url}
@@ -20,8 +23,6 @@ export function ManualRow({ manual: { titulo, descricao, url } }: { manual: Manu
         >
           Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
         </a>
-      ) : (
-        <p className="dica">Este manual está sem um endereço que possa ser aberto. Avise o RH.</p>
       )}
     </li>
   );
