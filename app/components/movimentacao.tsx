@@ -1,4 +1,4 @@
-import { formatDate } from "~/lib/dates";
+import { formatDayAndTime } from "~/lib/day-and-time";
 import type { Rgb, Movimento } from "~/services/provider/contract/situacao";
 import { StatusBadge } from "./status-badge";
 
@@ -6,10 +6,6 @@ export type MovimentoLine = Pick<
   Movimento,
   "descstatus" | "observacao" | "colabempresa" | "data" | "hora"
 > & { sequencia?: string; cores?: Rgb };
-
-function momentOf({ data, hora }: MovimentoLine): string {
-  return data && hora ? `${formatDate(data)} às ${hora}` : formatDate(data);
-}
 
 /** Entries without a number come first, in the order received. */
 function inOrder(changes: readonly MovimentoLine[]): MovimentoLine[] {
@@ -36,7 +32,9 @@ export function Movimentacao({ changes, subject, defaultOpen = false }: Props) {
               <StatusBadge description={movimento.descstatus} colour={movimento.cores} />
             )}
             <p className="dica">
-              {[momentOf(movimento), movimento.colabempresa].filter(Boolean).join(" — ")}
+              {[formatDayAndTime(movimento.data, movimento.hora), movimento.colabempresa]
+                .filter(Boolean)
+                .join(" — ")}
             </p>
             {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
           </li>

@@ -25,9 +25,9 @@ export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNo
 
 export function EmptyState({ children, until }: { children: ReactNode; until?: string }) {
   return (
-    <>
-      <p className="vazio">{children}</p>
+    <div className="vazio">
+      <p>{children}</p>
       {until && <p className="dica">{until}</p>}
-    </>
+    </div>
   );
 }

@@ -11,14 +11,17 @@ export function AskHr({ about }: { about: About }) {
   const hr = useBrand()?.brand.hr;
   const account = useAccount();
   if (!hr || account?.management !== false) return null;
-  const { label, writes } = hr;
+  const { href, label, writes } = hr;
   const query = writes && writes.query + encodeURIComponent(questionTo(about, account.name));
   return (
-    <div className="nao-imprime">
+    <div className="nao-imprime pb-1 text-sm">
       <p>
         <ContactLink contact={hr} query={query}>
-          Perguntar ao RH sobre {about.here ?? subjectOf(about)}
-          {writes ? ` (${writes.by})` : `: ${label}`}
+          <span>
+            Perguntar ao RH sobre {about.here ?? subjectOf(about)}
+            {writes ? ` (${writes.by})` : ": "}
+            {!writes && (href === null ? label : <u className="inline-block">{label}</u>)}
+          </span>
         </ContactLink>
       </p>
       {/* A phone call carries no text, so the page shows the words to say. */}

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Icon } from "~/components/icon";
 import { href, paths } from "~/paths";
 import type { Granted } from "./granted";
-import { isAt } from "./menu";
+import { isAt, placeInMenu } from "./menu";
 import { MENU_TOGGLE } from "./side-menu";
 
 function openMenu(event: MouseEvent): void {
@@ -21,10 +21,12 @@ function openMenu(event: MouseEvent): void {
  */
 export function BottomBar({ holerites, atestado, solicitacoes }: Granted) {
   const { pathname } = useLocation();
+  // A page that corrects a certificate stands in the certificates' module.
+  const place = placeInMenu([paths.enviarAtestado()], pathname);
   const link = (to: string, icon: string, text: string, list = to) => (
     <a
       href={href(to)}
-      aria-current={isAt(to, pathname) ? "page" : isAt(list, pathname) ? "true" : undefined}
+      aria-current={isAt(to, pathname) ? "page" : isAt(list, place) ? "true" : undefined}
     >
       <Icon name={icon} /> {text}
     </a>

@@ -22,12 +22,6 @@ export function formatDate(iso: string | null): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : "";
 }
 
-export function formatDateTime(iso: string | null): string {
-  const date = formatDate(iso);
-  const time = /T(\d\d:\d\d)/.exec(iso ?? "")?.[1];
-  return date && time ? `${date} às ${time}` : date;
-}
-
 export function monthName(month: number): string {
   return MONTHS[month - 1] ?? "";
 }

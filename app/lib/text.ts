@@ -1,4 +1,4 @@
-import { formatQuantity } from "./money";
+import { formatQuantity, NO_BREAK_SPACE } from "./money";
 
 const PARTICLES = new Set(["da", "das", "de", "do", "dos", "e"]);
 
@@ -40,8 +40,9 @@ export function firstName(name: string): string {
   return properName(name).split(" ")[0] ?? "";
 }
 
+/** A number and its noun stay in one line. */
 export function plural(n: number, one: string, many: string): string {
-  return `${formatQuantity(n)} ${n === 1 ? one : many}`;
+  return `${formatQuantity(n)}${NO_BREAK_SPACE}${n === 1 ? one : many}`;
 }
 
 export function waitInWords(seconds: number): string {

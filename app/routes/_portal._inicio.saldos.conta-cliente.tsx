@@ -35,7 +35,7 @@ export default function ContaClienteDialog() {
       title="Gastos Conta Cliente"
       closeTo={paths.inicio()}
       wide
-      aside={<AmountsSwitch amounts={amounts} />}
+      aside={<AmountsSwitch amounts={gastos.ok && gastos.data.total === 0 ? null : amounts} />}
     >
       <SectionView part={gastos}>{(shown) => <ContaClienteGastos gastos={shown} />}</SectionView>
     </Dialog>

@@ -46,7 +46,7 @@ export default function EmprestimosPage() {
         {({ list, toPay }) =>
           list.length > 0 ? (
             <>
-              <p>
+              <p className="dica">
                 {plural(list.length, "empréstimo", "empréstimos")}
                 {toPay !== null && (
                   <>

@@ -50,9 +50,11 @@ export default function HoleriteYearPage() {
         </p>
         <h1>Holerites de {ano}</h1>
         <AmountsSwitch amounts={summary.ok && summary.data.count > 0 ? amounts : null}>
-          <span className="nao-imprime text-sm">
-            <JoiningLink />
-          </span>
+          {!(summary.ok && summary.data.count === 0) && (
+            <span className="nao-imprime text-sm">
+              <JoiningLink />
+            </span>
+          )}
         </AmountsSwitch>
       </div>
       <Tabs

@@ -41,11 +41,13 @@ export default function JoinHoleritesPage() {
   const { screen, refusal } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1>Juntar holerites em um PDF</h1>{" "}
-        <a className="elo" href={href(paths.holerites())}>
-          Voltar aos holerites
-        </a>
+      <div>
+        <p className="dica">
+          <a className="elo -my-2" href={href(paths.holerites())}>
+            Voltar aos holerites
+          </a>
+        </p>
+        <h1>Juntar holerites em um PDF</h1>
       </div>
       <SectionView part={screen}>
         {(shown) =>

@@ -4,7 +4,7 @@ import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
-import { ManualCard } from "~/modules/manuais/manual-card";
+import { ManualRow } from "~/modules/manuais/manual-row";
 import { manualUrl } from "~/modules/manuais/manual-url";
 import { authorizePage } from "~/services/access/guard.server";
 import { environment } from "~/services/config/environment.server";
@@ -34,10 +34,10 @@ export default function ManuaisPage() {
         {(list) =>
           list.length > 0 ? (
             <>
-              <p>{plural(list.length, "manual", "manuais")}</p>
-              <ul className="cartoes">
+              <p className="dica">{plural(list.length, "manual", "manuais")}</p>
+              <ul className="linhas">
                 {list.map((manual, index) => (
-                  <ManualCard key={index} manual={manual} />
+                  <ManualRow key={index} manual={manual} />
                 ))}
               </ul>
             </>

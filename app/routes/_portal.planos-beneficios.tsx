@@ -35,7 +35,7 @@ export default function PlanosBeneficiosPage() {
         {(items) =>
           items.length > 0 ? (
             <>
-              <p>{plural(items.length, "item", "itens")}</p>
+              <p className="dica">{plural(items.length, "item", "itens")}</p>
               <PlanoList items={items} />
             </>
           ) : (

@@ -59,12 +59,14 @@ export default function TreinamentoTipoPage() {
   const { tipo, nome, treinamentos, search } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{nome}</h1>
-      <p>
-        <a className="elo" href={href(paths.treinamentos())}>
-          Voltar aos treinamentos
-        </a>
-      </p>
+      <div>
+        <p className="dica">
+          <a className="elo -my-2" href={href(paths.treinamentos())}>
+            Voltar aos treinamentos
+          </a>
+        </p>
+        <h1>{nome}</h1>
+      </div>
       <Outlet />
       <DeclaracaoButton />
       <SectionView part={treinamentos}>

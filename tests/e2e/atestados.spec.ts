@@ -83,7 +83,7 @@ journey(
       `/colaborador/editar-atestado/${pending.codigo}`,
     );
     const card = cardOf(page, pending);
-    await shows(card, /^Corrija até ((hoje|amanhã), )?\d\d\/\d\d\/\d{4} às 23:59/);
+    await shows(card, /^Corrija até ((hoje|amanhã), )?\d\d\/\d\d\/\d{4} às\s23:59/);
     await expect(page.getByText(/^Corrija até/)).toHaveCount(1);
     await shows(card, "A foto está cortada");
     // One button is the loudest: that of what needs the person.

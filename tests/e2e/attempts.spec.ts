@@ -71,7 +71,7 @@ journey(
         expect(answer.status(), path).toBe(429);
         const html = await answer.text();
         expect(textOf(html), path).toMatch(
-          /Foram muitos códigos em uma hora\. Espere \d+ minutos e tente de novo\./,
+          /Foram muitos códigos em uma hora\. Espere \d+\sminutos e tente de novo\./,
         );
         if ("ddd" in fields) expect(html).toContain(`value="${fields.telefone}"`);
       }
@@ -195,7 +195,7 @@ journey(
     });
     expect([right.status(), Number(right.headers()["retry-after"]) > 800]).toEqual([429, true]);
     expect(textOf(await right.text())).toMatch(
-      /Foram muitas tentativas de trocar a senha\. Espere 15 minutos e tente de novo\./,
+      /Foram muitas tentativas de trocar a senha\. Espere 15\sminutos e tente de novo\./,
     );
     expect(
       destination(
@@ -225,7 +225,7 @@ journey(
     const excessive = await who.open("holerites?token=adivinhado-31");
     expect(excessive.status()).toBe(429);
     expect(textOf(await excessive.text())).toMatch(
-      /Foram muitos links que não valem, abertos deste endereço\. Espere \d+ minutos e abra o link de novo\./,
+      /Foram muitos links que não valem, abertos deste endereço\. Espere \d+\sminutos e abra o link de novo\./,
     );
     // Nobody is signed out for it: the guessed ones have led out of the portal of the last good one, no further. From elsewhere links open.
     const inicio = await who.read("");

@@ -164,7 +164,7 @@ journey(
     await page.goto("");
     const section = page.getByRole("region", { name: "Para você fazer" });
     const toCorrect = section.getByRole("link", {
-      name: /^Você tem \d+ solicitações para corrigir$/,
+      name: /^Você tem \d+\ssolicitações para corrigir$/,
     });
     const [count = ""] = /\d+/.exec(await toCorrect.innerText()) ?? [];
     await expect(section.getByText("não concluído")).toHaveCount(0);
@@ -193,7 +193,7 @@ journey(
     const [pending] = submissions.filter(({ status }) => status === 2);
     if (!pending) throw new Error("nenhum atestado espera correção");
     const runs = page.getByRole("region", { name: "Para você fazer" }).getByRole("link", {
-      name: /: Corrija até (hoje|amanhã), \d\d\/\d\d\/\d{4} às 23:59 Corrigir agora$/,
+      name: /: Corrija até (hoje|amanhã), \d\d\/\d\d\/\d{4} às\s23:59 Corrigir agora$/,
     });
     const day = today(new Date());
     await provider.fault({

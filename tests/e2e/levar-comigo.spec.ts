@@ -78,7 +78,7 @@ journey(
     await context.setOffline(true);
     await openFolder(page);
     await expect(page.locator("#papeis details")).toHaveCount(count);
-    await shows(page, /^Atualizada em \d\d\/\d\d às \d\d:\d\d\.$/);
+    await shows(page, /^Atualizada em \d\d\/\d\d às\s\d\d:\d\d\.$/);
     const [newest] = await page.locator("#papeis summary").allInnerTexts();
     const first = paper(page, newest ?? "-");
     await first.locator("summary").click();

@@ -201,7 +201,7 @@ journey(
     );
     await context.setOffline(false);
     await press(page, "Sair", EXACT);
-    await shows(page, /^1 etapa preenchida sem sinal ainda não chegou/);
+    await shows(page, /^1\setapa preenchida sem sinal ainda não chegou/);
     await press(page, "Sair e apagar");
     await expect(page).toHaveURL(/\/auth$/);
     await expect.poll(() => wait(page)).toBe(0);

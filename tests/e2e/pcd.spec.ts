@@ -91,7 +91,7 @@ journey(
     await expect(history.getByText(/não completa a ligação/)).toBeHidden();
     await history.locator("summary").click();
     await shows(history, /não completa a ligação/);
-    await expect(history).toContainText(/\d\d\/\d\d\/\d{4} às \d\d:\d\d — Recrutamento e Seleção/);
+    await expect(history).toContainText(/\d\d\/\d\d\/\d{4} às\s\d\d:\d\d — Recrutamento e Seleção/);
     await rosana.locator("summary", { hasText: "Dados da indicação" }).click();
     await shows(rosana, "111.444.777-35");
     await shows(rosana, "(44) 99811-2233");

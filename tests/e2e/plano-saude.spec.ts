@@ -81,7 +81,7 @@ journey(
     ]);
     const removal = card(page, "Remoção de dependente");
     await expect(removal).toContainText("Em análise");
-    await expect(removal).toContainText(/Solicitada em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+    await expect(removal).toContainText(/Solicitada em \d\d\/\d\d\/\d{4} às\s\d\d:\d\d/);
     // exibir_valores decides: of a removal none.
     await expect(removal).not.toContainText("R$");
     const inclusion = card(page, "Inclusão de dependente");

@@ -308,7 +308,7 @@ visit(
     const [notice] = (await visitor.open("solicitacoes")).root.querySelectorAll("main .aviso-info");
     expect(textsOf(notice ?? toDo, "p")).toEqual([
       expect.stringMatching(
-        /^Você tem um envio não concluído, de (hoje|ontem) às \d\d:\d\d: Enviar Atestado\.$/,
+        /^Você tem um envio não concluído, de (hoje|ontem) às\s\d\d:\d\d: Enviar Atestado\.$/,
       ),
       `Entregue até ${until(0)}.`,
     ]);

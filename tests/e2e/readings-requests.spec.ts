@@ -258,7 +258,7 @@ visit(
       for (const address of ["", "atestados", "solicitacoes"]) {
         const { text } = await visitor.open(address);
         const found = [
-          ...text.matchAll(/corrija até ((?:hoje, |amanhã, )?\d\d\/\d\d\/\d{4} às 23:59)/gi),
+          ...text.matchAll(/corrija até ((?:hoje, |amanhã, )?\d\d\/\d\d\/\d{4} às\s23:59)/gi),
         ].map(([, words]) => words);
         const said = until === null ? [] : [`${["hoje", "amanhã"][until]}, ${day} às 23:59`];
         expect([...new Set(found)], `${address}, ${start}`).toEqual(said);

@@ -112,7 +112,7 @@ journey(
     await expect(page).toHaveURL(/\/atestados$/);
 
     await page.goto("enviar-atestado");
-    await shows(page, /Você tem um envio não concluído, de hoje às \d\d:\d\d/);
+    await shows(page, /Você tem um envio não concluído, de hoje às\s\d\d:\d\d/);
     await noViolations(page);
     await follow(page, "Continuar", EXACT);
     await asks(page, ABOUT);

@@ -293,7 +293,7 @@ journey(
       await page.goto(path);
       await shows(
         page,
-        /^Você tem um envio não concluído, de hoje às \d\d:\d\d: Enviar Atestado\.$/,
+        /^Você tem um envio não concluído, de hoje às\s\d\d:\d\d: Enviar Atestado\.$/,
       );
       await noViolations(page);
       await noSidewaysScroll(page);
@@ -324,7 +324,10 @@ journey("também uma correção começada", async ({ page, person }) => {
   ).toBeVisible();
   for (const path of ["solicitacoes", "atestados"]) {
     await page.goto(path);
-    await shows(page, /^Você tem um envio não concluído, de hoje às \d\d:\d\d: Editar Atestado\.$/);
+    await shows(
+      page,
+      /^Você tem um envio não concluído, de hoje às\s\d\d:\d\d: Editar Atestado\.$/,
+    );
   }
 });
 

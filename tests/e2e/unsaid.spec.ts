@@ -9,7 +9,7 @@ const MAYBE =
   /^Não deu certo: ?Houve um erro .+ O pedido pode ter chegado: confira antes de tentar de novo\. Use “Conferir” daqui a pouco para saber/;
 
 const OPEN =
-  /^Ainda não se sabe se chegou à cooperativa o que você enviou por esta página hoje às \d\d:\d\d\. /;
+  /^Ainda não se sabe se chegou à cooperativa o que você enviou por esta página hoje às\s\d\d:\d\d\. /;
 
 journey(
   "a resposta se perde, e a lista da página não abre mais: o que pode ter acontecido está no alto do diálogo",

@@ -1,4 +1,5 @@
 import type { Pair } from "~/lib/text";
+import { WholeFacts } from "~/components/whole-facts";
 
 export function AnswerList({ answers }: { answers: readonly Pair[] }) {
   return (
@@ -6,7 +7,9 @@ export function AnswerList({ answers }: { answers: readonly Pair[] }) {
       {answers.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+            <WholeFacts text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@
  * the 10th, the last minute is 23:59 on the 11th.
  */
 import { addDays, isLastDayOfMonth } from "~/lib/calendar";
-import { formatDate } from "~/lib/dates";
+import { formatDayAndTime } from "~/lib/day-and-time";
 
 export interface Deadline {
   date: string;
@@ -31,5 +31,5 @@ export function isDeadlineRunning(
 /** All screens use this text, which says "hoje" or "amanhã" for a deadline on these days. */
 export function deadlineText({ date, time }: Deadline, now: { date: string }): string {
   const day = date === now.date ? "hoje, " : date === addDays(now.date, 1) ? "amanhã, " : "";
-  return `${day}${formatDate(date)} às ${time}`;
+  return day + formatDayAndTime(date, time);
 }

@@ -30,10 +30,18 @@ function titleOf({ noun }: SubmissionKind, submission: ShownSubmission): string 
 
 const arrivedText = (when: string) => `Recebido pela cooperativa em ${when}.`;
 
+/** Only screen readers need the plain message, because the heading says the same. */
+const PLAIN = /^\S+ enviad[oa] com sucesso\W*$/;
+
 /** The receipt shows the flash message itself, because `Shell` hides a success on receipts. */
 function Said() {
   const flash = useRouteLoaderData<{ flash: { kind: string; text: string } | null }>("root")?.flash;
-  return <p role="status">{flash?.kind === "success" && flash.text}</p>;
+  const text = flash?.kind === "success" ? flash.text : "";
+  return (
+    <p role="status" className={PLAIN.test(text) ? "sr-only" : undefined}>
+      {text}
+    </p>
+  );
 }
 
 function Arrival({ door, submission, colaborador }: Props) {
@@ -50,7 +58,7 @@ function Arrival({ door, submission, colaborador }: Props) {
         {titleOf(door, submission)}
         <i>:</i> <span>protocolo</span> <b className="heroi">{codigo}</b>
       </h1>
-      <div className="dica">
+      <div className="dica [text-wrap:balance]">
         <Said />
         {when && <p>{arrivedText(when)}</p>}
         <p>Colaborador: {colaborador}</p>

@@ -1,4 +1,5 @@
 import { formatDate } from "~/lib/dates";
+import { formatDayAndTime } from "~/lib/day-and-time";
 import { plural } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import {
@@ -76,7 +77,7 @@ export function sentAt({
 export function sentAtText(atestado: WithHistory): string {
   const when = sentAt(atestado);
   if (!when) return "";
-  return when.time ? `${formatDate(when.date)} às ${when.time}` : formatDate(when.date);
+  return formatDayAndTime(when.date, when.time);
 }
 
 type MayBeDue = Pick<Atestado, "status" | "datainicio">;

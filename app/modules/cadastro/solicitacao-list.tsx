@@ -35,7 +35,7 @@ export function SolicitacaoList({
             <p>
               <StatusBadge description={descstatus} colour={cores} />
             </p>
-            {madeAt && <p>Solicitação realizada em {madeAt}</p>}
+            {madeAt && <p className="dica">Solicitação realizada em {madeAt}</p>}
             <Movimentacao changes={movimentacao} subject={`${descsituacao} de ${madeAt}`} />
             {(canCancel || pending) && (
               <p className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@
  * A view has only the fields that the page shows (spec part 2, sections 2, 4 and 9). The browser
  * never receives the other fields of a request.
  */
-import { formatDate } from "~/lib/dates";
+import { formatDayAndTime } from "~/lib/day-and-time";
 import {
   SITUACAO_ENDERECO,
   SITUACAO_ESCOLARIDADE,
@@ -31,11 +31,6 @@ export function canCancel({ status }: Pick<Solicitacao, "status">): boolean {
   return status < CLOSED;
 }
 
-function when({ datainicio, horainicio }: Solicitacao): string {
-  const day = formatDate(datainicio);
-  return day && horainicio ? `${day} às ${horainicio}` : day;
-}
-
 export function ofKind(solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKind): Solicitacao[] {
   return solicitacoes.filter(({ codconfigsituacao }) => codconfigsituacao === SITUACAO_CODES[tipo]);
 }
@@ -62,7 +57,7 @@ export function toSolicitacaoViews(
       const shown = { codigo, descstatus, descsituacao, cores, movimentacao };
       return {
         ...shown,
-        madeAt: when(solicitacao),
+        madeAt: formatDayAndTime(solicitacao.datainicio, solicitacao.horainicio),
         canCancel: canCancel(solicitacao),
         pending: status === STATUS_PENDING,
       };

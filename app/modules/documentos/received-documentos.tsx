@@ -1,6 +1,6 @@
 import { EmptyState } from "~/components/notice";
 import { Table, type Column } from "~/components/table";
-import { formatDateTime } from "~/lib/dates";
+import { formatDateTime } from "~/lib/day-and-time";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Documento } from "~/services/provider/contract/documentos";
@@ -48,7 +48,7 @@ const COLUMNS: Column<Documento>[] = [
   { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, `sm:min-w-[6rem] ${BREAKING}`) },
   {
     title: "Inclusão",
-    cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao).replace("às ", "às\u00a0"),
+    cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao),
     role: "date",
   },
   {
@@ -61,8 +61,8 @@ const COLUMNS: Column<Documento>[] = [
         target="_blank"
         rel="noopener"
       >
-        Abrir Arquivo{" "}
-        <span className="text-sm font-normal" aria-hidden="true">
+        <u>Abrir Arquivo</u>{" "}
+        <span className="text-sm text-suave" aria-hidden="true">
           PDF
         </span>
         <span className="sr-only"> {fullName(documento)} (abre o PDF em outra aba)</span>

@@ -65,7 +65,7 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
             )}
             <rect
               x={`${zero}%`}
-              y={`${round(index * ROW + BAR.top - 0.1)}em`}
+              y={`${round(index * ROW + BAR.top)}em`}
               width="1"
               height={`${BAR.height + 0.2}em`}
             />

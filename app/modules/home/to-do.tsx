@@ -38,7 +38,7 @@ function FirstDeadline({ title, until, to, begun }: Deadline) {
 export function ToDo({ toCorrect, begun, deadlines: [first, ...others] }: Props) {
   if (toCorrect + begun === 0) return null;
   return (
-    <section className="prazo" aria-labelledby="a-fazer">
+    <section className="prazo pb-1.5" aria-labelledby="a-fazer">
       <h2 id="a-fazer" className="flex items-center gap-2 !text-sm">
         <Icon name="schedule" />
         Para você fazer

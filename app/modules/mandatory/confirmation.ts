@@ -1,6 +1,6 @@
 /** Text that the provider stores as the confirmation (spec 1, sections 2.5 and 7). */
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { formatDateTime } from "~/lib/dates";
+import { formatDate } from "~/lib/dates";
 
 export const DECLARACAO = "Declaro que li e concordo com os termos descritos acima";
 
@@ -22,5 +22,5 @@ export function confirmationText({
     latitude === null || longitude === null
       ? ""
       : `, nas coordenadas ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
-  return `${DECLARACAO}. Confirmado pelo endereço IP ${ip}, em ${formatDateTime(`${date}T${time}`)} (horário de Brasília)${where}.`;
+  return `${DECLARACAO}. Confirmado pelo endereço IP ${ip}, em ${formatDate(date)} às ${time} (horário de Brasília)${where}.`;
 }

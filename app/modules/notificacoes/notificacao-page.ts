@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/lib/dates";
+import { formatDateTime } from "~/lib/day-and-time";
 import { plural } from "~/lib/text";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 

@@ -11,8 +11,8 @@ export const OFFLINE_STYLE =
   "*{box-sizing:border-box}[hidden]{display:none!important}" +
   "body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--fundo);color:var(--tinta);overflow-wrap:break-word}" +
   "header{display:flex;align-items:center;padding:.75rem 1rem;padding:.75rem max(1rem,50% - 35rem);background:var(--topo);color:#fff;font-weight:700}header img{flex:none;margin:0 .5rem 0 0;padding:2px;border-radius:10px;background:#fff}span{min-width:0}" +
-  "main{max-width:32rem;margin:auto;padding:0 1rem 1rem}" +
-  "h1,h2{hyphens:auto}h1{margin:1rem 0;font-size:1.75rem;line-height:1.25}h2,h3{margin:0;font-size:1.25rem}h3{font-size:1rem}" +
+  "main{max-width:32rem;margin:auto;padding:1rem}" +
+  "h1,h2{hyphens:auto}h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.25}h2,h3{margin:0;font-size:1.25rem}h3{font-size:1rem}" +
   "a{color:var(--elo)}:focus-visible,.escondido:focus-visible+label{outline:3px solid var(--elo);outline-offset:2px}" +
   ".botao,.botao-2,button,input,select,textarea,summary{min-height:48px;padding:.6rem 1rem;border:1px solid var(--suave);border-radius:10px;font:inherit;background:var(--papel);color:inherit}" +
   ".botao,.botao-2,button{display:inline-block;margin:0 .5rem .5rem 0;border:2px solid var(--borda);font-weight:700;text-align:center;text-decoration:none;color:var(--elo);cursor:pointer}" +
@@ -25,7 +25,7 @@ export const OFFLINE_STYLE =
   ".fotos{display:flex;flex-wrap:wrap}.fotos li{margin-right:1rem}.fotos img{width:7rem;height:7rem;object-fit:cover}" +
   "img{max-width:100%;display:block;margin:.5rem 0}summary{display:flex;flex-wrap:wrap;align-items:center;padding:.6rem 0;border:0;cursor:pointer}summary::after{content:'▾';padding-left:1rem}summary h3{width:100%}summary span{flex:1 1 9rem}" +
   "#lista li+li{border-top:1px solid var(--borda)}" +
-  "@media (min-width:75em){main{max-width:72rem}.duas{display:flex}.duas>*{width:32rem;margin:0 2rem 1rem 0}}" +
+  "@media (min-width:75em){main{max-width:72rem}.duas{columns:2}section{break-inside:avoid}form{break-before:column}}" +
   "@media (max-width:17.5em){header{font-size:.875rem}header img{display:none}}";
 
 export const PAPERS_STYLE =

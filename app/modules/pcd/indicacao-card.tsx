@@ -82,8 +82,9 @@ export function IndicacaoRow({ indicacao, urgent = false }: Props) {
   if (urgent)
     return (
       <li className="prazo">
-        <h2>{nome}</h2>
-        {status}
+        <div className="cabeca">
+          <h2>{nome}</h2> {status}
+        </div>
         <p className="flex flex-wrap gap-x-4 gap-y-2">
           <Ways indicacao={indicacao} urgent />
         </p>

@@ -1,21 +1,14 @@
+import type { ReactNode } from "react";
 import { EmptyState, Notice } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import type { Shown } from "~/lib/amounts";
-import { formatDate } from "~/lib/dates";
+import { formatDayAndTime } from "~/lib/day-and-time";
 import { properName, plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
-
-function madeAt({
-  data_solic,
-  hora_solic,
-}: Pick<SolicitacaoOfPlano, "data_solic" | "hora_solic">): string {
-  const date = formatDate(data_solic);
-  return date && hora_solic ? `${date} às ${hora_solic}` : date;
-}
 
 function SolicitacaoPeople({ solicitacao }: { solicitacao: Shown<SolicitacaoOfPlano> }) {
   const { dependentes, exibir_valores } = solicitacao;
@@ -86,7 +79,7 @@ function Ways({ solicitacao, management, urgent = false }: Props) {
 }
 
 function Which({ solicitacao }: Pick<Props, "solicitacao">) {
-  const made = madeAt(solicitacao);
+  const made = formatDayAndTime(solicitacao.data_solic, solicitacao.hora_solic);
   return (
     <p>
       {solicitacao.desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
@@ -94,10 +87,11 @@ function Which({ solicitacao }: Pick<Props, "solicitacao">) {
   );
 }
 
-function Details({ solicitacao }: Pick<Props, "solicitacao">) {
-  const { codigo, observacao, exibir_valores } = solicitacao;
+/** What is missing, and what HR wrote. */
+function Missing({ solicitacao }: Pick<Props, "solicitacao">) {
+  const { observacao } = solicitacao;
   return (
-    <div className="w-full max-w-md space-y-3">
+    <>
       {solicitacao.coletar_assinatura && (
         <Notice kind="info">
           <p>Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.</p>
@@ -113,6 +107,15 @@ function Details({ solicitacao }: Pick<Props, "solicitacao">) {
           <strong>Observação:</strong> {observacao}
         </p>
       )}
+    </>
+  );
+}
+
+function Details({ solicitacao, children }: Pick<Props, "solicitacao"> & { children?: ReactNode }) {
+  const { codigo, exibir_valores } = solicitacao;
+  return (
+    <div className="w-full max-w-md space-y-3">
+      {children}
       {exibir_valores && (
         <PlanoCosts
           employeeShare={solicitacao.vlr_tot_pago_func}
@@ -134,11 +137,13 @@ function PlanoSolicitacao({ solicitacao, management, urgent = false }: Props) {
   if (urgent)
     return (
       <li className="prazo" id={id}>
-        <h2>{tipo_solicitacao}</h2>
-        {status}
+        <div className="cabeca">
+          <h2>{tipo_solicitacao}</h2> {status}
+        </div>
         <Which solicitacao={solicitacao} />
-        <Details solicitacao={solicitacao} />
+        <Missing solicitacao={solicitacao} />
         <p className="flex flex-wrap gap-x-4 gap-y-2">{ways}</p>
+        <Details solicitacao={solicitacao} />
       </li>
     );
   return (
@@ -150,7 +155,9 @@ function PlanoSolicitacao({ solicitacao, management, urgent = false }: Props) {
       <span className="lado">
         {status} {ways}
       </span>
-      <Details solicitacao={solicitacao} />
+      <Details solicitacao={solicitacao}>
+        <Missing solicitacao={solicitacao} />
+      </Details>
     </li>
   );
 }

@@ -30,11 +30,13 @@ export function CursoList({ cursos, search, to }: Props) {
           Nenhum treinamento localizado com esta pesquisa
         </EmptyState>
       ) : (
-        <ul className="cartoes">
+        <ul className="linhas">
           {found.map((curso, index) => (
-            <li key={index} className="cartao min-w-0">
-              <h2 className="text-lg">{curso.nome}</h2>
-              {curso.descricao && <p>{curso.descricao}</p>}
+            <li key={index} className="linha pr-4">
+              <div>
+                <h2>{curso.nome}</h2>
+                {curso.descricao && <p>{curso.descricao}</p>}
+              </div>{" "}
               <p className="dica">
                 {[
                   formatPeriod(curso),

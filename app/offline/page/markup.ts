@@ -23,4 +23,4 @@ const WAITING =
   '<section id="espera" hidden><h2>Esperando neste aparelho</h2><ul id="lista" class="cartao"></ul><p id="de-outra" hidden>Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.</p></section>';
 
 export const keeping = (shown: boolean): string =>
-  `<section id="guardar"${shown ? "" : " hidden"}>${ABOUT}</section><div id="aviso" role="status" tabindex="-1"></div><div class="duas">${WAITING}${FORM}</div>`;
+  `<div class="duas"><section id="guardar"${shown ? "" : " hidden"}>${ABOUT}</section><div id="aviso" role="status" tabindex="-1"></div>${WAITING}${FORM}</div>`;

@@ -1,5 +1,5 @@
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { formatDateTime } from "~/lib/dates";
+import { formatDateTime } from "~/lib/day-and-time";
 import { missingAttachments, requestedAttachments } from "../definition/attachments";
 import { attachmentField, INTENT } from "../definition/page-model";
 import type { RequestedAttachment } from "../definition/questions";

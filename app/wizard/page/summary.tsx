@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WholeFacts } from "~/components/whole-facts";
 import { href } from "~/paths";
 import type { ShownAttachment, StepPageModel } from "../definition/page-model";
 
@@ -66,7 +67,9 @@ export function Summary({ items, files, title, children }: Props) {
           {items.map(({ label, value, to }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={NOT_GIVEN.test(value) ? "dica" : undefined}>{value}</dd>
+              <dd className={NOT_GIVEN.test(value) ? "dica" : undefined}>
+                <WholeFacts text={value} />
+              </dd>
               {to && <Change {...{ label, to }} />}
             </div>
           ))}

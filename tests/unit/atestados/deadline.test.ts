@@ -24,14 +24,14 @@ it("runs until the last minute, and not one more", () => {
 });
 
 it.each([
-  ["2026-01-01", "06/01/2026 às 23:59"],
-  ["2026-01-05", "amanhã, 06/01/2026 às 23:59"],
-  ["2026-01-06", "hoje, 06/01/2026 às 23:59"],
+  ["2026-01-01", "06/01/2026 às\u00a023:59"],
+  ["2026-01-05", "amanhã, 06/01/2026 às\u00a023:59"],
+  ["2026-01-06", "hoje, 06/01/2026 às\u00a023:59"],
 ])("on %s says until when: %s", (date, words) =>
   expect(deadlineText(deliveryDeadline("2026-01-05"), { date })).toBe(words),
 );
 
 it("knows tomorrow at the turn of a month", () =>
   expect(deadlineText({ date: "2026-12-01", time: "23:59" }, { date: "2026-11-30" })).toBe(
-    "amanhã, 01/12/2026 às 23:59",
+    "amanhã, 01/12/2026 às\u00a023:59",
   ));

@@ -31,8 +31,8 @@ it("the nearest deadline comes first, and only a correction says what was asked"
   expect(
     submissions.map(({ codigo, deadline, requested }) => [codigo, deadline, requested]),
   ).toEqual([
-    ["hoje", "hoje, 20/11/2026 às 23:59", "Falta o CRM."],
-    ["amanhã", "amanhã, 21/11/2026 às 23:59", "Falta o CRM."],
+    ["hoje", "hoje, 20/11/2026 às\u00a023:59", "Falta o CRM."],
+    ["amanhã", "amanhã, 21/11/2026 às\u00a023:59", "Falta o CRM."],
     ["sem prazo", null, "Falta o CRM."],
     ["nova", null, ""],
   ]);

@@ -24,8 +24,8 @@ it("can be corrected only at status 2 and cancelled only below 3", () => {
 
 describe("formatPeriod", () => {
   it.each([
-    ["2026-11-10", "2026-11-12", 3, "10/11/2026 a 12/11/2026 (3 dias)"],
-    ["2026-11-10", "2026-11-10", 1, "10/11/2026 (1 dia)"],
+    ["2026-11-10", "2026-11-12", 3, "10/11/2026 a 12/11/2026 (3\u00a0dias)"],
+    ["2026-11-10", "2026-11-10", 1, "10/11/2026 (1\u00a0dia)"],
     ["2026-11-10", null, 0, "10/11/2026"],
     [null, null, 0, ""],
     [null, null, null, ""],
@@ -44,7 +44,7 @@ describe("quando foi enviado", () => {
   it("under review, the last time; answered, the first; in the order of the numbers", () => {
     expect(sentAt({ status: 1, movimentacao })).toEqual({ date: "2026-11-13", time: "" });
     expect(sentAt({ status: 2, movimentacao })).toEqual({ date: "2026-11-10", time: "06:40" });
-    expect(sentAtText({ status: 2, movimentacao })).toBe("10/11/2026 às 06:40");
+    expect(sentAtText({ status: 2, movimentacao })).toBe("10/11/2026 às\u00a006:40");
     expect(sentAtText({ status: 1, movimentacao })).toBe("13/11/2026");
   });
 
@@ -58,7 +58,7 @@ describe("quando foi enviado", () => {
 it("the deadline is shown only where a correction is awaited, and while it runs", () => {
   const now = { date: "2026-11-11", time: "10:00" };
   expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-10" }, now)).toBe(
-    "hoje, 11/11/2026 às 23:59",
+    "hoje, 11/11/2026 às\u00a023:59",
   );
   expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-09" }, now)).toBeNull();
   expect(correctionDeadline(DOCUMENTOS, { status: 2, datainicio: "2026-11-10" }, now)).toBeNull();

@@ -61,8 +61,8 @@ describe("solicitacoes", () => {
     expect(
       toSolicitacaoViews(list, "endereco").map(({ codigo, madeAt }) => [codigo, madeAt]),
     ).toEqual([
-      ["2", "01/03/2025 às 10:00"],
-      ["1", "01/03/2025 às 08:00"],
+      ["2", "01/03/2025 às\u00a010:00"],
+      ["1", "01/03/2025 às\u00a008:00"],
       ["3", ""],
     ]);
     expect(

@@ -48,8 +48,10 @@ describe("a idade", () => {
   ])("born on %s, on %s: %i", (nascimento, day, age) => expect(ageAt(nascimento, day)).toBe(age));
 
   it("on the screen", () => {
-    expect(formatBirth({ nascimento: "2020-11-20" }, "2026-11-20")).toBe("20/11/2020 (6 anos)");
-    expect(formatBirth({ nascimento: "2025-01-01" }, "2026-11-20")).toBe("01/01/2025 (1 ano)");
+    expect(formatBirth({ nascimento: "2020-11-20" }, "2026-11-20")).toBe(
+      "20/11/2020 (6\u00a0anos)",
+    );
+    expect(formatBirth({ nascimento: "2025-01-01" }, "2026-11-20")).toBe("01/01/2025 (1\u00a0ano)");
     expect(formatBirth({ nascimento: "2027-01-01" }, "2026-11-20")).toBe("01/01/2027");
     expect(formatBirth({ nascimento: null }, "2026-11-20")).toBe("");
   });

@@ -67,7 +67,7 @@ describe("this payslip's own numbers", () => {
 
   it("several lines: their sum, their quantities added, the amount an hour", () => {
     expect(explanationAt([normal], normal, 3)?.inThisHolerite).toBe(
-      reais("R$ 200,00, em 2 linhas"),
+      reais("R$ 200,00, em 2\u00a0linhas"),
     );
     expect(said(2)).toContain(
       reais("A coluna Horas marca 8. R$ 200,00 dividido por 8 dá cerca de R$ 25,00 por hora."),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDateTime, shortMonth, monthName } from "~/lib/dates";
+import { formatDate, shortMonth, monthName } from "~/lib/dates";
+import { formatDateTime } from "~/lib/day-and-time";
 
 describe("formatos", () => {
   it("formatDate", () => {
@@ -10,7 +11,7 @@ describe("formatos", () => {
   });
 
   it("formatDateTime", () => {
-    expect(formatDateTime("2025-03-09T07:05")).toBe("09/03/2025 às 07:05");
+    expect(formatDateTime("2025-03-09T07:05")).toBe("09/03/2025 às\u00a007:05");
     expect(formatDateTime("2025-03-09")).toBe("09/03/2025");
     expect(formatDateTime(null)).toBe("");
   });

@@ -76,21 +76,21 @@ describe("nomes", () => {
 
 it("plural", () => {
   expect([0, 1, 2, 1200].map((n) => plural(n, "item", "itens"))).toEqual([
-    "0 itens",
-    "1 item",
-    "2 itens",
-    "1.200 itens",
+    "0\u00a0itens",
+    "1\u00a0item",
+    "2\u00a0itens",
+    "1.200\u00a0itens",
   ]);
 });
 
 it("the wait in words: whole minutes, rounded up; below one, seconds", () => {
   expect([1, 59, 60, 61, 120, 3600].map(waitInWords)).toEqual([
-    "1 segundo",
-    "59 segundos",
-    "1 minuto",
-    "2 minutos",
-    "2 minutos",
-    "60 minutos",
+    "1\u00a0segundo",
+    "59\u00a0segundos",
+    "1\u00a0minuto",
+    "2\u00a0minutos",
+    "2\u00a0minutos",
+    "60\u00a0minutos",
   ]);
 });
 

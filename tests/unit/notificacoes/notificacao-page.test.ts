@@ -43,7 +43,7 @@ describe("a lista", () => {
       idmensagem: "71",
       idmsgusuario: "1",
       titulo: "Aviso 1",
-      quando: "05/03/2026 às 07:15",
+      quando: "05/03/2026 às\u00a007:15",
       lida: true,
     });
     expect(itens[1]?.lida).toBe(false);
@@ -56,7 +56,7 @@ describe("a lista", () => {
     const { total, itens, naoLidasAlem } = buildNotificacaoPage(many, "nao-lidas");
     expect([total, naoLidasAlem]).toEqual([15, 15]);
     expect(describeCount({ total, itens }, "nao-lidas")).toBe(
-      "Mostrando 10 de 15 notificações mais antigas não lidas",
+      "Mostrando 10 de 15\u00a0notificações mais antigas não lidas",
     );
     expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual([
       "12",
@@ -79,13 +79,15 @@ describe("a lista", () => {
   });
 
   it("says how many there are, and how many are on the screen when not all are", () => {
-    expect(describeCount(buildNotificacaoPage(thirteen))).toBe("Mostrando 10 de 13 notificações");
-    expect(describeCount(buildNotificacaoPage(thirteen.slice(0, 10)))).toBe("10 notificações");
-    expect(describeCount(buildNotificacaoPage(thirteen.slice(0, 1)))).toBe("1 notificação");
+    expect(describeCount(buildNotificacaoPage(thirteen))).toBe(
+      "Mostrando 10 de 13\u00a0notificações",
+    );
+    expect(describeCount(buildNotificacaoPage(thirteen.slice(0, 10)))).toBe("10\u00a0notificações");
+    expect(describeCount(buildNotificacaoPage(thirteen.slice(0, 1)))).toBe("1\u00a0notificação");
   });
 
   it.each([
-    ["2026-03-05", "07:15", "05/03/2026 às 07:15"],
+    ["2026-03-05", "07:15", "05/03/2026 às\u00a007:15"],
     ["2026-03-05", "", "05/03/2026"],
     [null, "07:15", ""],
   ])("date %s and time %s: %s", (data, hora, expected) => {

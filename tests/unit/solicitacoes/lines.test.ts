@@ -65,7 +65,7 @@ describe("atestados and documents", () => {
       onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 2, movimentacao })], NOW)),
     ).toMatchObject({
       requested: "Falta o CRM.",
-      deadline: "amanhã, 21/11/2026 às 23:59",
+      deadline: "amanhã, 21/11/2026 às\u00a023:59",
     });
     expect(
       onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 4, movimentacao })], NOW)),

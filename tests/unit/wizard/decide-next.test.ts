@@ -101,7 +101,7 @@ describe("after a step is kept", () => {
 it("after a draft is kept for later, the way out, and until when it waits", () => {
   const message = {
     kind: "info",
-    text: "Guardado. Continue quando quiser, até 09/11/2026 às 12:00.",
+    text: "Guardado. Continue quando quiser, até 09/11/2026 às\u00a012:00.",
   };
   expect(decidePostponed(situationOf("10"), draftOf({}))).toEqual({
     kind: "go",

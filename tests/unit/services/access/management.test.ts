@@ -271,7 +271,7 @@ describe("links that open nothing", () => {
     const refused = await answerOf("/?token=link-de-carla", {});
     expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([429, "no-store"]);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(800);
-    expect(await refused.text()).toMatch(/Espere 15 minutos e abra o link de novo\.$/);
+    expect(await refused.text()).toMatch(/Espere 15\sminutos e abra o link de novo\.$/);
     expect(provider.asked).toEqual([]);
     expect((await answerOf("/?token=link-de-carla", { from: "10.9.1.1" })).status).toBe(303);
   });

@@ -318,7 +318,7 @@ describe("a form whose refusals are counted", () => {
     expect(await tries(ana, [no, no, () => accepted()])).toEqual([400, 400, 429]);
     expect(ana.got).toHaveLength(2);
     const told = await ana.press("p1", "11");
-    expect(messageOf(told)).toBe("Espere 1 minuto.");
+    expect(messageOf(told)).toBe("Espere 1\u00a0minuto.");
     expect(told.retryAfter).toBe("60");
     expect(await tries(bia, [() => accepted()])).toEqual([303]);
   });
@@ -641,10 +641,12 @@ describe("the page that is opened while one is open", () => {
     await openPress(scene);
     expect(await scene.open()).toMatchObject({
       kept: false,
-      open: expect.stringContaining(" hoje às 12:00."),
+      open: expect.stringContaining(" hoje às\u00a012:00."),
     });
     vi.setSystemTime(NOON + 24 * 60 * MINUTE_MS);
-    expect(await scene.open()).toMatchObject({ open: expect.stringContaining(" ontem às 12:00.") });
+    expect(await scene.open()).toMatchObject({
+      open: expect.stringContaining(" ontem às\u00a012:00."),
+    });
   });
 
   it("says nothing where it already shows those values, and speaks where it shows others", async () => {

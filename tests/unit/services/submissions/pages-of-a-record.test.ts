@@ -421,10 +421,12 @@ describe("the page that is opened while one is open", () => {
     await scene.press("p1");
     expect(await scene.open()).toMatchObject({
       ...{ kept: false, check: "p1", initialValue: { tipo: "10", medico: "José" } },
-      open: expect.stringContaining(" hoje às 12:00. Use “Conferir”"),
+      open: expect.stringContaining(" hoje às\u00a012:00. Use “Conferir”"),
     });
     later(24 * 60 * 60_000);
-    expect(await scene.open()).toMatchObject({ open: expect.stringContaining(" ontem às 12:00.") });
+    expect(await scene.open()).toMatchObject({
+      open: expect.stringContaining(" ontem às\u00a012:00."),
+    });
   });
 
   it("opens too where the portal's store does not answer", async () => {

@@ -1,0 +1,29 @@
+export interface ManualView {
+  titulo: string;
+  descricao: string;
+  url: string | null;
+}
+
+export function ManualRow({ manual: { titulo, descricao, url } }: { manual: ManualView }) {
+  return (
+    <li className="linha [overflow-wrap:anywhere]">
+      <div className="!basis-56">
+        <h2>{titulo}</h2>
+        {descricao && <p className="dica">{descricao}</p>}
+        {!url && (
+          <p className="dica">Este manual está sem um endereço que possa ser aberto. Avise o RH.</p>
+        )}
+      </div>{" "}
+      {url && (
+        <a
+          className="elo !text-elo !underline"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
+        </a>
+      )}
+    </li>
+  );
+}
