@@ -1,13 +1,12 @@
 /** Clauses about the portal around its forms: the declaration, the search, what lies over what, one family a person. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, IN_BROWSER, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
 
 journey(
   "a primeira declaração pelo atalho abre o PDF no mesmo toque, e diz número e validade (1:83)",
-  IN_BROWSER,
   async ({ page, person, provider }) => {
     const carla = await person.withSession("carla.dias");
     await page.goto("");

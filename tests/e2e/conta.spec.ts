@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { signIn } from "./support/sign-in";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { PASSWORD } from "./support/servers";
 import { tabsOf } from "./support/tabs";
@@ -45,7 +45,6 @@ journey("duas abas, que são endereços", async ({ page, person, provider }) => 
 
 journey(
   "vários erros de uma vez, em cima e em cada campo, e nenhuma senha volta à página",
-  IN_BROWSER,
   async ({ page, person, javaScript }) => {
     await person.withSession("ana.souza");
     await page.goto("minha-conta");

@@ -8,7 +8,6 @@ import {
   WITH_JAVASCRIPT_ONLY,
   LOOKS_ONLY,
   ONCE,
-  IN_BROWSER,
   LOOKS_IN_BROWSER,
 } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
@@ -85,25 +84,21 @@ journey("no modo econômico nenhum logotipo é pedido", ONCE, async ({ context, 
   expect(html).not.toContain("<img");
 });
 
-journey(
-  "o cartão inteiro abre os detalhes, e fechar volta à lista",
-  IN_BROWSER,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("convenios");
-    // A point of the card where there is no link to see.
-    await page.getByText("Contato: (44) 99912-3401").click({ force: true });
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Farmácia São José");
-    await expect(page).toHaveTitle("Farmácia São José — Portal do Colaborador");
-    await shows(dialog, "25% em genéricos e 15% nos demais medicamentos");
-    await noViolations(page);
-    await follow(dialog, "Fechar");
-    await expect(dialog).toHaveCount(0);
-    await follow(page, "Clínica Veterinária Amigo Fiel", EXACT);
-    await shows(dialog, "Este convênio não tem mais informações");
-  },
-);
+journey("o cartão inteiro abre os detalhes, e fechar volta à lista", async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("convenios");
+  // A point of the card where there is no link to see.
+  await page.getByText("Contato: (44) 99912-3401").click({ force: true });
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Farmácia São José");
+  await expect(page).toHaveTitle("Farmácia São José — Portal do Colaborador");
+  await shows(dialog, "25% em genéricos e 15% nos demais medicamentos");
+  await noViolations(page);
+  await follow(dialog, "Fechar");
+  await expect(dialog).toHaveCount(0);
+  await follow(page, "Clínica Veterinária Amigo Fiel", EXACT);
+  await shows(dialog, "Este convênio não tem mais informações");
+});
 
 journey("Esc fecha os detalhes", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
   await person.withSession("ana.souza");

@@ -5,7 +5,7 @@ import { formatReais } from "~/lib/money";
 import * as contract from "~/services/provider/contract/ferias";
 import type { Concessao } from "~/services/provider/contract/ferias";
 import type { Control } from "./support/control";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER, LOOKS_IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf, tabStrip } from "./support/tabs";
 
@@ -78,7 +78,7 @@ journey(
   },
 );
 
-journey("o ano e a concessão ficam no endereço", IN_BROWSER, async ({ page, person, provider }) => {
+journey("o ano e a concessão ficam no endereço", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const [fresh, old] = await concessoesOf(provider, ana, LAST_YEAR);
   if (!fresh || !old) throw new Error("A demonstração não tem duas férias no ano passado");

@@ -6,14 +6,7 @@ import { formatReais, sumReais } from "~/lib/money";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import {
-  expect,
-  journey,
-  LOOKS_ONLY,
-  IN_BROWSER,
-  IN_BROWSER_TOO,
-  LOOKS_IN_BROWSER,
-} from "./support/journey";
+import { expect, journey, LOOKS_ONLY, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 
@@ -101,7 +94,6 @@ journey(
 
 journey(
   "os filtros ficam no endereço; limpar volta ao começo; sem nada, diz que não há",
-  IN_BROWSER_TOO,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const all = await holeritesOf(provider, ana);
@@ -148,7 +140,6 @@ journey(
 
 journey(
   "o último dos muitos holerites está na lista, que se fecha com a escolha e a diz no seu lugar",
-  IN_BROWSER,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const ofYear = (await holeritesOf(provider, ana)).filter(({ ano }) => ano === LAST_YEAR);
@@ -246,7 +237,6 @@ function evento(cod_evento: string, desc_evento: string, value: number, operacao
 
 journey(
   "o que mudou: contra o anterior do mesmo tipo, na virada do ano, em palavras e números",
-  IN_BROWSER,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const december = [

@@ -5,14 +5,7 @@ import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import { monthName } from "~/lib/dates";
 import { drawingsOf } from "../support/pdf/reader";
 import { dataOf } from "./support/data";
-import {
-  expect,
-  IN_BROWSER_TOO,
-  journey,
-  LOOKS_IN_BROWSER,
-  LOOKS_ONLY,
-  ONCE,
-} from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 
 const nameOf = ({ tipo_holerite, mes, ano }: Holerite) =>
@@ -80,7 +73,6 @@ journey(
 
 journey(
   "os escolhidos: nenhum ou treze volta à página com o que fazer, e a escolha fica",
-  IN_BROWSER_TOO,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const list = await dataOf(provider, ana, listar, undefined);

@@ -11,10 +11,7 @@ import {
   LOOKS_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
   ONCE,
-  IN_BROWSER,
-  IN_BROWSER_TOO,
 } from "./support/journey";
-import { isOverHttp } from "./support/over-http/browser";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 import { destination, Visitor } from "./support/visitor";
@@ -40,7 +37,6 @@ async function withoutFlash(page: Page, javaScript: boolean): Promise<void> {
  * them, and without scripts it stops altogether. What it would load has a journey of its own.
  */
 async function withoutViewer(page: Page): Promise<void> {
-  if (isOverHttp(page)) return;
   await page.route(/\/arquivo$/, (route) => route.abort());
 }
 
@@ -69,7 +65,6 @@ async function documentosOnly(provider: Control, login: string) {
 
 journey(
   "tudo o que é obrigatório, na ordem, e no fim a página pedida",
-  IN_BROWSER_TOO,
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("bruno.lima");
     await page.setExtraHTTPHeaders({ "x-forwarded-for": IP });
@@ -202,7 +197,6 @@ journey(
 
 journey(
   "o PDF vem embutido e atrás de um link, pelo portal",
-  IN_BROWSER,
   async ({ page, person, provider, context, portal, javaScript }) => {
     const login = await person.withSession("bruno.lima");
     const [epi] = await documentosOnly(provider, login);
@@ -260,7 +254,7 @@ journey(
 
 journey(
   "sem script, o servidor recusa sem a caixa",
-  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] },
+  WITHOUT_JAVASCRIPT_ONLY,
   async ({ page, person, provider }) => {
     const login = await person.withSession("bruno.lima");
     await documentosOnly(provider, login);

@@ -2,7 +2,7 @@
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations } from "./support/page";
 import { tabsOf } from "./support/tabs";
 import type { Page } from "@playwright/test";
@@ -65,7 +65,6 @@ journey(
 
 journey(
   "a barra de baixo: não cobre o fim da página, abre o menu da própria página, e no papel não está",
-  IN_BROWSER,
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("manuais");

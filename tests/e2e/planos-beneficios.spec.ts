@@ -1,15 +1,7 @@
 /** Plans and benefits: a route, an image or a PDF (spec part 2, section 2). */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import {
-  expect,
-  journey,
-  WITH_JAVASCRIPT_ONLY,
-  LOOKS_ONLY,
-  ONCE,
-  IN_BROWSER,
-} from "./support/journey";
-import { isOverHttp } from "./support/over-http/browser";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { lifted } from "./support/late";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, shows } from "./support/acts";
@@ -39,7 +31,6 @@ journey("a lista; um item com rota leva à tela dela", async ({ page, person }) 
 
 journey(
   "uma imagem abre no diálogo, e fechar volta à lista",
-  IN_BROWSER,
   async ({ page, person, context, portal }) => {
     await person.withSession("ana.souza");
     await page.goto("planos-beneficios");
@@ -75,7 +66,7 @@ journey(
       ({ tipo_arquivo }) => tipo_arquivo === "pdf",
     );
     // Without scripts the browser's own viewer has none either, and shows nothing: here only what the page asks for counts.
-    if (!javaScript && !isOverHttp(page)) await page.route(/\/arquivo$/, (route) => route.abort());
+    if (!javaScript) await page.route(/\/arquivo$/, (route) => route.abort());
     await page.goto(`planos-beneficios/${plano?.id}`);
     const dialog = page.getByRole("dialog", { name: "Plano Odontológico" });
     const address = `/colaborador/planos-beneficios/${plano?.id}/arquivo`;

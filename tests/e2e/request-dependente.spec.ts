@@ -5,7 +5,7 @@ import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 
@@ -187,7 +187,6 @@ journey(
 
 journey(
   "quem o cadastro já tem: nome e nascimento aparecem e não mudam, nem por um formulário forjado",
-  IN_BROWSER,
   async ({ page, person, provider, javaScript }) => {
     const ana = await person.withSession("ana.souza");
     const before = await findOne(

@@ -5,7 +5,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { roundsOf } from "./support/rounds";
 import { EXACT, follow, press, shows } from "./support/acts";
@@ -122,7 +122,6 @@ journey(
 
 journey(
   "com um médico marcado, os campos de outro não ocupam a tela",
-  IN_BROWSER,
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);

@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 
@@ -44,7 +44,6 @@ const line = (page: Page, label: string) =>
 
 journey(
   "um atestado inteiro, com foto, chega uma vez e deixa um recibo",
-  IN_BROWSER_TOO,
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });

@@ -6,7 +6,6 @@ import {
   WITH_JAVASCRIPT_ONLY,
   LOOKS_ONLY,
   ONCE,
-  IN_BROWSER,
   LOOKS_IN_BROWSER,
 } from "./support/journey";
 import { sample } from "./support/proof";
@@ -22,7 +21,6 @@ const flash = (page: Page, role: "alert" | "status", text: string) =>
 
 journey(
   "o menu: grupos que abrem, o atual marcado, tudo pelo teclado",
-  IN_BROWSER,
   async ({ page, person, javaScript }) => {
     await person.withSession("ana.souza");
     await page.goto("documentos");
@@ -132,7 +130,7 @@ journey(
   },
 );
 
-journey("o recado fica abaixo do cabeçalho", IN_BROWSER, async ({ page, person }) => {
+journey("o recado fica abaixo do cabeçalho", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("emprestimos?token=inventado");
   const [header, said] = [
@@ -217,7 +215,7 @@ journey(
   },
 );
 
-journey("o primeiro Tab pula para o conteúdo", IN_BROWSER, async ({ page, person }) => {
+journey("o primeiro Tab pula para o conteúdo", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("emprestimos");
   await page.keyboard.press("Tab");

@@ -11,8 +11,6 @@ import {
   WITH_JAVASCRIPT_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
   ONCE,
-  IN_BROWSER,
-  IN_BROWSER_TOO,
   LOOKS_IN_BROWSER,
 } from "./support/journey";
 import { startPortal, PASSWORD } from "./support/servers";
@@ -34,7 +32,7 @@ async function attempt(page: Page, login: string, typed: string): Promise<void> 
   await signInScreen(page).click();
 }
 
-journey("entra, usa o portal e sai", IN_BROWSER_TOO, async ({ page, person, provider }) => {
+journey("entra, usa o portal e sai", async ({ page, person, provider }) => {
   const ana = await person.fresh("ana.souza");
   await page.goto("");
   await expect(page).toHaveURL(/\/colaborador\/auth$/);
@@ -62,7 +60,6 @@ journey("entra, usa o portal e sai", IN_BROWSER_TOO, async ({ page, person, prov
 
 journey(
   "sem usuário e sem senha diz o que falta, e guarda o que foi digitado",
-  IN_BROWSER,
   async ({ page, person, javaScript }) => {
     const ana = await person.fresh("ana.souza");
     await page.goto("auth");
@@ -296,25 +293,21 @@ journey("Recuperar acesso, num diálogo", WITH_JAVASCRIPT_ONLY, async ({ page })
   await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
 });
 
-journey(
-  "Recuperar acesso, numa página",
-  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] },
-  async ({ page, person }) => {
-    const ana = await person.fresh("ana.souza");
-    await page.goto("auth?voltar=%2Fholerites");
-    await follow(page, "Recuperar acesso");
-    await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toBeInViewport();
-    await shows(page, "Peça uma nova senha ao seu gestor ou supervisor");
-    await follow(page, "Fechar");
-    await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
-    await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toHaveCount(0);
-    // A short address, easy to say on the phone.
-    await page.goto("recuperar-acesso");
-    await expect(page).toHaveURL(/\/auth\/recuperar-acesso$/);
-    await attempt(page, ana, PASSWORD);
-    await expect(page.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
-  },
-);
+journey("Recuperar acesso, numa página", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  const ana = await person.fresh("ana.souza");
+  await page.goto("auth?voltar=%2Fholerites");
+  await follow(page, "Recuperar acesso");
+  await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toBeInViewport();
+  await shows(page, "Peça uma nova senha ao seu gestor ou supervisor");
+  await follow(page, "Fechar");
+  await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
+  await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toHaveCount(0);
+  // A short address, easy to say on the phone.
+  await page.goto("recuperar-acesso");
+  await expect(page).toHaveURL(/\/auth\/recuperar-acesso$/);
+  await attempt(page, ana, PASSWORD);
+  await expect(page.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
+});
 
 journey("mostra e oculta a senha", async ({ page, javaScript }) => {
   await page.goto("auth");
