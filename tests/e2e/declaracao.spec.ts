@@ -39,6 +39,7 @@ async function isPdf(page: Page): Promise<void> {
 
 journey(
   "com uma em vigor, um toque no atalho abre o PDF e não emite nada",
+  { tag: ["@R029", "@T064", "@T065"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("");
@@ -61,6 +62,7 @@ journey(
 
 journey(
   "sem nenhuma, um toque emite e abre o PDF; o segundo toque a encontra",
+  { tag: "@R030" },
   async ({ page, person, provider }) => {
     const carla = await person.withSession("carla.dias");
     await page.goto("");
@@ -241,6 +243,7 @@ journey(
 
 journey(
   "emitida segundo o provedor, mas nenhuma lá",
+  { tag: "@T066" },
   async ({ page, person, provider, javaScript }) => {
     const carla = await person.withSession("carla.dias");
     await page.goto("declaracao-de-emprego");

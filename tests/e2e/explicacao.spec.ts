@@ -60,6 +60,7 @@ journey(
 
 journey(
   "cada linha conhecida se explica com os números do holerite, e volta-se para ele",
+  { tag: "@R053" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const normal = await ofType(provider, ana, "Normal");

@@ -31,7 +31,7 @@ const days = (n: number) => `${n} ${n === 1 ? "dia" : "dias"}`;
 
 journey(
   "abre no ano corrente, com a concessão inteira",
-  LOOKS_IN_BROWSER,
+  { tag: [LOOKS_IN_BROWSER.tag, "@R060"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const [concessao] = await concessoesOf(provider, ana, THIS_YEAR);
@@ -131,7 +131,7 @@ journey(
 
 journey(
   "Imprimir abre o PDF desta concessão e ano; o de outra pessoa ou nenhum é 404",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R060"] },
   async ({ page, person, provider }) => {
     const [foreign] = await concessoesOf(provider, await person.fresh("gilda.moraes"), THIS_YEAR);
     const ana = await person.withSession("ana.souza");
@@ -160,15 +160,20 @@ journey(
   },
 );
 
-journey("sem nenhuma, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("demonstrativo-ferias");
-  await expect(page.locator("#conteudo")).toContainText(EMPTY);
-  await noViolations(page);
-});
+journey(
+  "sem nenhuma, diz que não há",
+  { tag: [LOOKS_ONLY.tag, "@T053"] },
+  async ({ page, person }) => {
+    await person.withSession("fabio.nunes");
+    await page.goto("demonstrativo-ferias");
+    await expect(page.locator("#conteudo")).toContainText(EMPTY);
+    await noViolations(page);
+  },
+);
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",
+  { tag: "@T063" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "ferias.listar", usuario: ana, lixo: true });

@@ -36,7 +36,7 @@ async function submit(page: Page): Promise<Page> {
 
 journey(
   "os 3 últimos: só os mensais, um depois do outro, cada um uma vez, num PDF com nome",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R055"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const last = (await dataOf(provider, ana, listar, undefined))
@@ -73,6 +73,7 @@ journey(
 
 journey(
   "os escolhidos: nenhum ou treze volta à página com o que fazer, e a escolha fica",
+  { tag: "@R056" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const list = await dataOf(provider, ana, listar, undefined);
@@ -99,6 +100,7 @@ journey(
 
 journey(
   "um que não vem é chamado pelo nome, e os outros se oferecem; depois vem tudo",
+  { tag: "@R056" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const chosen = (await dataOf(provider, ana, listar, undefined)).filter(isNormal).slice(0, 2);

@@ -13,7 +13,7 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Atalhos do por
 
 journey(
   "os quadros do início: cada um só onde o menu, a permissão e os atalhos o dão",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R019"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(
@@ -65,6 +65,7 @@ journey(
 
 journey(
   "a barra de baixo: não cobre o fim da página, abre o menu da própria página, e no papel não está",
+  { tag: "@R019" },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("manuais");
@@ -100,7 +101,7 @@ journey(
 
 journey(
   "o holerite que abre é o mensal mais novo; o adiantamento do mês fica a um toque, com nome",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R050"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const [advance] = await dataOf(provider, ana, contract.holerites.listar, undefined);
@@ -128,7 +129,7 @@ journey(
 
 journey(
   "os eventos de um holerite estão uma vez só na página, em dois grupos com o seu total",
-  ONCE,
+  { tag: [ONCE.tag, "@R050"] },
   async ({ context, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(

@@ -8,29 +8,34 @@ import { EXACT, follow, isHeaded, shows } from "./support/acts";
 
 const { listar } = contract.planosBeneficios;
 
-journey("a lista; um item com rota leva à tela dela", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("planos-beneficios");
-  await expect(page).toHaveTitle("Planos/Benefícios — Portal do Colaborador");
-  await shows(page, "4 itens", EXACT);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("listitem")).toHaveText([
-    "Plano de Saúde",
-    "Plano Odontológico",
-    "Seguro de Vida",
-    "Convênios",
-  ]);
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await follow(main, "Convênios");
-  await isHeaded(page, "Convênios");
-  await page.goto("planos-beneficios");
-  await follow(main, "Plano de Saúde");
-  await isHeaded(page, "Plano de Saúde");
-});
+journey(
+  "a lista; um item com rota leva à tela dela",
+  { tag: ["@R151", "@T118"] },
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("planos-beneficios");
+    await expect(page).toHaveTitle("Planos/Benefícios — Portal do Colaborador");
+    await shows(page, "4 itens", EXACT);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("listitem")).toHaveText([
+      "Plano de Saúde",
+      "Plano Odontológico",
+      "Seguro de Vida",
+      "Convênios",
+    ]);
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await follow(main, "Convênios");
+    await isHeaded(page, "Convênios");
+    await page.goto("planos-beneficios");
+    await follow(main, "Plano de Saúde");
+    await isHeaded(page, "Plano de Saúde");
+  },
+);
 
 journey(
   "uma imagem abre no diálogo, e fechar volta à lista",
+  { tag: "@R151" },
   async ({ page, person, context, portal }) => {
     await person.withSession("ana.souza");
     await page.goto("planos-beneficios");
@@ -60,6 +65,7 @@ journey(
 
 journey(
   "um PDF vem embutido e atrás de um link",
+  { tag: "@R151" },
   async ({ page, person, provider, context, portal, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const plano = (await dataOf(provider, login, listar, undefined)).find(
@@ -100,7 +106,7 @@ journey(
 
 journey(
   "o que não pode ser aberto diz que não pode",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@T109"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("gilda.moraes");
     const planos = await dataOf(provider, login, listar, undefined);

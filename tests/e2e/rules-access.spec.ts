@@ -5,7 +5,7 @@ import { textsOf } from "./support/reading";
 
 visit(
   "a declaração: com número até 0 não há nenhuma, com 1 há",
-  ONCE,
+  { tag: [ONCE.tag, "@R030", "@R045"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     for (const [what, corpo, issued] of [
@@ -33,7 +33,7 @@ visit(
 
 visit(
   "o início: o pedido de e-mail só a quem não tem, o cartão de PCD só com indicar_pcd",
-  ONCE,
+  { tag: [ONCE.tag, "@R020", "@R152"] },
   async ({ visitor, as, provider }) => {
     const carla = await as("carla.dias");
     const show = async (indicar_pcd: boolean) => {
@@ -60,7 +60,7 @@ visit(
 
 visit(
   "as sete rotas com permissão: com ela abrem, sem ela levam ao início; as outras nem perguntam",
-  ONCE,
+  { tag: [ONCE.tag, "@R002"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const asking = [
@@ -98,7 +98,7 @@ visit(
 
 visit(
   "as notificações: as 10 primeiras de 11, e todas as 10; abrir uma não lida a marca, a lida não",
-  ONCE,
+  { tag: [ONCE.tag, "@R032", "@R035"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const mensagem = (numero: number, visualizada: boolean) => ({

@@ -24,7 +24,7 @@ for (const [tipo, situacao, other, update] of [
 
   visit(
     `${tipo}: só os pedidos da situação ${situacao}; corrige-se na 2, cancela-se abaixo de 3`,
-    ONCE,
+    { tag: [ONCE.tag, "@R181", "@R187"] },
     async ({ visitor, as, provider }) => {
       const ana = await as("ana.souza");
       const statuses = ACTIONS_BY_STATUS.map(([status]) => status);
@@ -72,7 +72,7 @@ for (const [tipo, situacao, other, update] of [
 
   visit(
     `${tipo}: com um pedido na situação 2, Corrigir Documentação no lugar de ${update}`,
-    ONCE,
+    { tag: [ONCE.tag, "@R182", "@R183"] },
     async ({ visitor, as, provider }) => {
       const ana = await as("ana.souza");
       const WARNING = "Solicitação com pendências. Verifique!";
@@ -100,7 +100,7 @@ for (const [tipo, situacao, other, update] of [
 
 visit(
   "dados pessoais: um pedido na situação 2 está pendente, nas outras não; a etnia se escolhe da lista",
-  ONCE,
+  { tag: [ONCE.tag, "@R188"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const PENDING = "Você tem uma atualização de dados pessoais pendente.";

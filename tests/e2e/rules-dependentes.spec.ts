@@ -16,33 +16,37 @@ const inform = async (
   address = "incluir-dependente/1",
 ): Promise<Page> => (await visitor.open(address)).send("Continuar", answers);
 
-visit("o nome e o nascimento: hoje serve, amanhã não", ONCE, async ({ visitor, as }) => {
-  await as("ana.souza");
-  const [noName, noDay, wrongDay] = [
-    "Informe o nome do dependente",
-    "Informe a data de nascimento",
-    "Informe corretamente a data de nascimento",
-  ];
-  for (const [name, born, says] of [
-    ["", "", [noName, noDay]],
-    ["   ", "2020-02-29", [noName]],
-    ["B", "2020-02-29", []],
-    ["Bia", "", [noDay]],
-    ["Bia", daysFromNow(-1), []],
-    ["Bia", daysFromNow(0), []],
-    ["Bia", daysFromNow(1), [wrongDay]],
-    ["Bia", "2021-02-29", [wrongDay]],
-    ["Bia", "29/02/2020", []],
-    ["x".repeat(100), "2020-02-29", []],
-    ["x".repeat(101), "2020-02-29", ["Use até 100 caracteres"]],
-  ] as const) {
-    const page = await inform(visitor, { [NAME]: name, [BORN]: born });
-    expect([errorsOf(page), stepOf(page)], `${name}, ${born}`).toEqual([
-      says,
-      says.length > 0 ? "Inserir Informações" : "Anexar Documentos",
-    ]);
-  }
-});
+visit(
+  "o nome e o nascimento: hoje serve, amanhã não",
+  { tag: [ONCE.tag, "@R134"] },
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    const [noName, noDay, wrongDay] = [
+      "Informe o nome do dependente",
+      "Informe a data de nascimento",
+      "Informe corretamente a data de nascimento",
+    ];
+    for (const [name, born, says] of [
+      ["", "", [noName, noDay]],
+      ["   ", "2020-02-29", [noName]],
+      ["B", "2020-02-29", []],
+      ["Bia", "", [noDay]],
+      ["Bia", daysFromNow(-1), []],
+      ["Bia", daysFromNow(0), []],
+      ["Bia", daysFromNow(1), [wrongDay]],
+      ["Bia", "2021-02-29", [wrongDay]],
+      ["Bia", "29/02/2020", []],
+      ["x".repeat(100), "2020-02-29", []],
+      ["x".repeat(101), "2020-02-29", ["Use até 100 caracteres"]],
+    ] as const) {
+      const page = await inform(visitor, { [NAME]: name, [BORN]: born });
+      expect([errorsOf(page), stepOf(page)], `${name}, ${born}`).toEqual([
+        says,
+        says.length > 0 ? "Inserir Informações" : "Anexar Documentos",
+      ]);
+    }
+  },
+);
 
 const dependente = (codigo: number, status: number, others: object = {}) => ({
   ...{
@@ -60,7 +64,7 @@ const dependente = (codigo: number, status: number, others: object = {}) => ({
 
 visit(
   "inativar pede mais de 10 caracteres sem as pontas: 10 não bastam, 11 sim; sem inativar, nenhum",
-  ONCE,
+  { tag: [ONCE.tag, "@R136"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     await provider.fault({
@@ -91,7 +95,7 @@ visit(
 
 visit(
   "inativa-se só quem está ativo (7); edita-se também quem espera correção (2), e mais ninguém",
-  ONCE,
+  { tag: [ONCE.tag, "@R139"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const people = [
@@ -149,7 +153,7 @@ visit(
 
 visit(
   "um pedido de inativação é outra chamada, e a de quem não está ativo nem se pede",
-  ONCE,
+  { tag: [ONCE.tag, "@R136"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     await provider.fault({
@@ -215,7 +219,7 @@ const papel = (
 
 visit(
   "um papel com situação acima de 0 se pede só dentro das idades, as duas pontas incluídas",
-  ONCE,
+  { tag: [ONCE.tag, "@R138"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const anexos = [

@@ -63,7 +63,7 @@ const offered = (page: Page): string[] => {
 
 visit(
   "as mudanças do plano: só a quem pode, e não depois de pedido o cancelamento, a troca ou a remoção",
-  ONCE,
+  { tag: [ONCE.tag, "@R141", "@R143"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const [all, none]: [string[], string[]] = [ACTIONS, []];
@@ -143,7 +143,7 @@ visit(
 
 visit(
   "uma página do plano que ficou aberta: o que já não se pode pedir não se pede",
-  ONCE,
+  { tag: [ONCE.tag, "@R143"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const meanwhile = async (corpo: unknown) => {
@@ -189,7 +189,7 @@ visit(
 
 visit(
   "adicionar ao plano: ao menos um, só quem pode, e os documentos JPEG, PNG ou PDF, nenhum obrigatório",
-  ONCE,
+  { tag: [ONCE.tag, "@R146", "@R147"] },
   async ({ visitor, as, provider }) => {
     const elisa = await as("elisa.prado");
     const people = [
@@ -270,7 +270,7 @@ visit(
 
 visit(
   "uma solicitação do plano: cancela-se com pode_cancelar, corrige-se com corrigir_docs, e acaba com status_final",
-  ONCE,
+  { tag: [ONCE.tag, "@R142", "@R148"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const solicitacao = (codigo: number, flags: object) => ({
@@ -345,7 +345,7 @@ visit(
 
 visit(
   "uma indicação se corrige só com pode_corrigir, e se cancela só até o fim",
-  ONCE,
+  { tag: [ONCE.tag, "@R155"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const indicacao = (id: number, flags: object) => ({

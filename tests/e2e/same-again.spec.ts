@@ -91,6 +91,7 @@ journey(
 
 journey(
   "marcar um médico e escrever outro: nada some, e o portal pergunta qual",
+  { tag: "@R107" },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
@@ -139,6 +140,7 @@ journey(
 
 journey(
   "repetir um atestado: o tipo, o motivo e o médico vêm, as datas, o CID e as fotos não",
+  { tag: "@R108" },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const old = (await sent(provider, login)).find(
@@ -164,6 +166,7 @@ journey(
 
 journey(
   "repetir com um rascunho aberto: a pessoa decide, e nada se apaga antes",
+  { tag: "@R108" },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await untilAbout(page);

@@ -23,6 +23,7 @@ async function emptied(url: string): Promise<void> {
 
 journey(
   "o armazém volta vazio: a etapa aberta diz que o portal perdeu o que guardava, e o que o toque levava fica",
+  { tag: "@R128" },
   async ({ page, context, person, provider, javaScript }) => {
     const redis = await begun(startRedis(REDIS ?? ""));
     const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
