@@ -15,13 +15,11 @@ const ON_THE_DEVICE = [
 ].map((name) => `**/${name}.spec.ts`);
 
 const WITH_JAVASCRIPT = /@so-com-javascript|@uma-vez-no-navegador/;
-/** Of what is left to the proof all but this needs a browser there. */
-const PROOF_IN_BROWSER = /^(?!.*@uma-vez\b(?!-)).*@proof/;
 const WITHOUT_JAVASCRIPT = [/@so-sem-javascript/, /@uma-vez\b(?!-)/];
 
 const leftToTheProof = (tags: RegExp) => (WHOLE_PROOF ? [] : [tags]);
 
-export default defineConfig<object, { overHttp: boolean }>({
+export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   // Two more than the smallest machine has cores: journeys wait, too.
@@ -62,42 +60,22 @@ export default defineConfig<object, { overHttp: boolean }>({
       use: { javaScriptEnabled: true, serviceWorkers: "allow", reuseContext: false },
       grepInvert: [...WITHOUT_JAVASCRIPT, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)],
     },
-    // Without scripts what needs a browser, and the most important ways; in the proof all of it.
-    {
-      name: "sem JavaScript, no navegador",
-      // A worker for each of its few journeys would cost more than they do.
-      ...(!WHOLE_PROOF && { workers: 1 }),
-      use: { javaScriptEnabled: false },
-      grep: WHOLE_PROOF ? /./ : /@navegador/,
-      grepInvert: [WITH_JAVASCRIPT, /@uma-vez\b(?!-)/, ...leftToTheProof(/@proof|@so-olha/)],
-    },
     {
       name: "com JavaScript",
       testIgnore: ON_THE_DEVICE,
       use: { javaScriptEnabled: true },
       grepInvert: [...WITHOUT_JAVASCRIPT, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)],
     },
-    // Over HTTP, where no browser is needed to tell.
     {
       name: "sem JavaScript",
-      use: { javaScriptEnabled: false, overHttp: true, reuseContext: false },
-      grepInvert: [
-        WITH_JAVASCRIPT,
-        /@navegador\b(?!-)/,
-        /@so-olha-/,
-        WHOLE_PROOF ? PROOF_IN_BROWSER : /@proof/,
-      ],
+      use: { javaScriptEnabled: false },
+      grepInvert: [WITH_JAVASCRIPT, ...leftToTheProof(/@proof|@so-olha-/)],
     },
     // Counts what all have seen. Its file is no spec for them, and a run of some specs alone does not choose it.
     {
       name: "cobertura",
       testMatch: "on-wire.coverage.ts",
-      dependencies: [
-        "com JavaScript, no aparelho",
-        "com JavaScript",
-        "sem JavaScript",
-        "sem JavaScript, no navegador",
-      ],
+      dependencies: ["com JavaScript, no aparelho", "com JavaScript", "sem JavaScript"],
     },
   ],
 });

@@ -3,11 +3,12 @@
  * `npm test -- holerites`: the tests of one subject. `npm run test:unit`: the unit tests. `npm run proof`: everything, with what takes long.
  */
 import "./node-version.mjs";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { testEnvironment } from "./test-environment.mjs";
 import { buildAll, isBuilt } from "./build-all.mjs";
 import { countPlaywright, countVitest, sumSteps } from "./count-tests.mjs";
 import { runStep } from "./steps.mjs";
+import { readReport, wrongRules } from "./rules.mjs";
 import { findTools } from "./tools.mjs";
 import { install } from "./install.mjs";
 import { findBrowser } from "./browser.mjs";
@@ -98,6 +99,22 @@ async function playwright(built) {
   return { ok, ...countPlaywright(reports.playwright) };
 }
 
+/** Each rule of the specification has a test, and it passed. */
+function rules() {
+  if (!asked.whole) return { ok: true };
+  const written = {
+    vitest: readReport(reports.vitest),
+    playwright: readReport(reports.playwright),
+  };
+  const list = readFileSync(inRoot("docs/coverage.md"), "utf8");
+  const wrong = wrongRules(list, written, {
+    leftOut: missing.length > 0,
+    proof: asked.proof,
+  });
+  console.log([`${wrong.length === 0 ? "✓" : "✗"} regras da especificação`, ...wrong].join("\n"));
+  return { ok: wrong.length === 0 };
+}
+
 /** A little of the benchmark, so that it cannot rot and a halved speed does not pass. */
 async function bench(built) {
   if (!asked.whole || !built) return { ok: true };
@@ -117,6 +134,7 @@ async function bench(built) {
 const [checks, built] = await Promise.all([lintAndTypes(), build()]);
 const unit = await vitest();
 const journeys = await playwright(built);
+const held = rules();
 const measured = await bench(built);
 
 // What nobody may take for tested.
@@ -132,6 +150,7 @@ const { passed, failed } = sumSteps([
   ...checks,
   unit,
   journeys,
+  held,
   measured,
   ...refused.map(() => ({ ok: false })),
 ]);

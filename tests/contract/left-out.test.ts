@@ -43,6 +43,7 @@ describe.each(CASES)("$nome, $where", ({ nome, canonical, parsed, path }) => {
 
   it.each(["no começo", "no fim"])(
     "an unreadable entry %s is left out, and the rest is read",
+    { tags: ["R090"] },
     (where) => {
       const came = structuredClone(canonical);
       const list = listAt(came, path);

@@ -126,40 +126,44 @@ describe("enviar", () => {
     expect(await c.read(atestados.listar, { tipo: "ATESTADOS" })).toEqual([]);
   });
 
-  it("the attachment that depends on the days and the one that depends on the motivo", async () => {
-    const c = await clientOf("fabio.nunes");
-    const fourDays = submissionWith({
-      datafim: "2026-03-05",
-      filenames: [
-        { id: "1001", doc: PNG },
-        { id: "1003", doc: PNG },
-      ],
-    });
-    await c.read(atestados.incluir, fourDays);
-    await c.read(
-      atestados.incluir,
-      submissionWith({
-        codconfigsituacao: "102",
+  it(
+    "the attachment that depends on the days and the one that depends on the motivo",
+    { tags: ["R118"] },
+    async () => {
+      const c = await clientOf("fabio.nunes");
+      const fourDays = submissionWith({
+        datafim: "2026-03-05",
         filenames: [
           { id: "1001", doc: PNG },
-          { id: "1004", doc: PNG },
+          { id: "1003", doc: PNG },
         ],
-      }),
-    );
-    // No maximum.
-    const ano = [
-      { id: "1001", doc: PNG },
-      { id: "1003", doc: PNG },
-      { id: "1004", doc: PNG },
-    ];
-    await c.read(
-      atestados.incluir,
-      submissionWith({ codconfigsituacao: "102", datafim: "2027-03-01", filenames: ano }),
-    );
-    expect(await c.read(atestados.listar, { tipo: "ATESTADOS" })).toHaveLength(3);
-  });
+      });
+      await c.read(atestados.incluir, fourDays);
+      await c.read(
+        atestados.incluir,
+        submissionWith({
+          codconfigsituacao: "102",
+          filenames: [
+            { id: "1001", doc: PNG },
+            { id: "1004", doc: PNG },
+          ],
+        }),
+      );
+      // No maximum.
+      const ano = [
+        { id: "1001", doc: PNG },
+        { id: "1003", doc: PNG },
+        { id: "1004", doc: PNG },
+      ];
+      await c.read(
+        atestados.incluir,
+        submissionWith({ codconfigsituacao: "102", datafim: "2027-03-01", filenames: ano }),
+      );
+      expect(await c.read(atestados.listar, { tipo: "ATESTADOS" })).toHaveLength(3);
+    },
+  );
 
-  it("only an active dependente, and only one of the same user", async () => {
+  it("only an active dependente, and only one of the same user", { tags: ["R120"] }, async () => {
     const c = await clientOf("ana.souza");
     const list = await c.read(dependentes.listar, undefined);
     const sentFor = (coddependente: string) =>
@@ -230,20 +234,24 @@ describe("corrigir", () => {
     );
   });
 
-  it("without a new attachment the earlier ones stay valid; tipo and motivo stay as before", async () => {
-    const c = await clientOf("ana.souza");
-    const { codigo } = await withStatus(c, 2);
-    expect(
-      (
-        await c.recusa(atestados.alterar, {
-          codigo,
-          envio: submissionWith({ codconfigsituacao: "103" }),
-        })
-      ).msg,
-    ).toBe("O tipo e o motivo não podem ser alterados.");
-    await c.read(atestados.alterar, { codigo, envio: submissionWith({ filenames: [] }) });
-    expect((await c.read(atestados.exibir, { codigo })).anexos).toHaveLength(1);
-  });
+  it(
+    "without a new attachment the earlier ones stay valid; tipo and motivo stay as before",
+    { tags: ["R103"] },
+    async () => {
+      const c = await clientOf("ana.souza");
+      const { codigo } = await withStatus(c, 2);
+      expect(
+        (
+          await c.recusa(atestados.alterar, {
+            codigo,
+            envio: submissionWith({ codconfigsituacao: "103" }),
+          })
+        ).msg,
+      ).toBe("O tipo e o motivo não podem ser alterados.");
+      await c.read(atestados.alterar, { codigo, envio: submissionWith({ filenames: [] }) });
+      expect((await c.read(atestados.exibir, { codigo })).anexos).toHaveLength(1);
+    },
+  );
 
   it.each([1, 3, 4, 9])("cannot be corrected at status %i", async (status) => {
     const c = await clientOf("ana.souza");
@@ -255,22 +263,26 @@ describe("corrigir", () => {
 });
 
 describe("cancelar", () => {
-  it.each([1, 2])("at status %i becomes 9, with the motivo in the history", async (status) => {
-    const c = await clientOf("ana.souza");
-    const { codigo } = await withStatus(c, status);
-    expect((await c.recusa(atestados.cancelar, { codigo, motivo: " " })).msg).toBe(
-      "Informe o motivo do cancelamento.",
-    );
-    expect(
-      envelopeOf(await c.ask(atestados.cancelar, { codigo, motivo: "Enviei errado" })).msg,
-    ).toBe("Atestado cancelado com sucesso!");
-    const after = await c.read(atestados.exibir, { codigo });
-    expect(after.status).toBe(9);
-    expect(after.movimentacao.at(-1)?.observacao).toContain("Enviei errado");
-    expect((await c.recusa(atestados.cancelar, { codigo, motivo: "De novo" })).msg).toBe(
-      "Esta solicitação já foi cancelada.",
-    );
-  });
+  it.each([1, 2])(
+    "at status %i becomes 9, with the motivo in the history",
+    { tags: ["R122"] },
+    async (status) => {
+      const c = await clientOf("ana.souza");
+      const { codigo } = await withStatus(c, status);
+      expect((await c.recusa(atestados.cancelar, { codigo, motivo: " " })).msg).toBe(
+        "Informe o motivo do cancelamento.",
+      );
+      expect(
+        envelopeOf(await c.ask(atestados.cancelar, { codigo, motivo: "Enviei errado" })).msg,
+      ).toBe("Atestado cancelado com sucesso!");
+      const after = await c.read(atestados.exibir, { codigo });
+      expect(after.status).toBe(9);
+      expect(after.movimentacao.at(-1)?.observacao).toContain("Enviei errado");
+      expect((await c.recusa(atestados.cancelar, { codigo, motivo: "De novo" })).msg).toBe(
+        "Esta solicitação já foi cancelada.",
+      );
+    },
+  );
 
   it.each([3, 4])("cannot be cancelled at status %i", async (status) => {
     const c = await clientOf("ana.souza");
@@ -323,7 +335,7 @@ it("what belongs to another user does not exist", async () => {
 });
 
 describe("types, doctors and CIDs", () => {
-  it("the types include each question both asked and not asked", async () => {
+  it("the types include each question both asked and not asked", { tags: ["R099"] }, async () => {
     const c = await clientOf("ana.souza");
     const tipos = [
       ...(await c.read(atestados.configuracoes, { tipo: "ATESTADOS" })),
@@ -359,7 +371,7 @@ describe("types, doctors and CIDs", () => {
     expect((await c.ask(atestados.ajuda, { id: "70" })).body.toString()).toBe("");
   });
 
-  it("finds the doctor by code; another code finds nobody", async () => {
+  it("finds the doctor by code; another code finds nobody", { tags: ["R114"] }, async () => {
     const c = await clientOf("ana.souza");
     expect(await c.read(atestados.medico, { codigo: "123456" })).toEqual({
       nome: "Dr. Antônio Carlos Ribeiro",
@@ -484,38 +496,42 @@ describe("dependentes", () => {
     ).toBe(404);
   });
 
-  it("inativar: more than 10 characters, once, only an active one", async () => {
-    const c = await clientOf("ana.souza");
-    const list = await c.read(dependentes.listar, undefined);
-    const active =
-      list.find(({ status, solicitou_inativacao }) => status === 7 && !solicitou_inativacao)
-        ?.codigo ?? "";
-    const created = list.find(({ status }) => status === 1)?.codigo ?? "";
-    expect(
-      (await c.recusa(dependentes.inativar, { cod_dependente: active, observacao: "1234567890" }))
-        .msg,
-    ).toBe("A observação deve ter pelo menos 10 caracteres");
-    expect(
-      (
-        await c.recusa(dependentes.inativar, {
-          cod_dependente: created,
-          observacao: "Não mora comigo",
-        })
-      ).msg,
-    ).toBe("Só um dependente ativo pode ser inativado.");
-    await c.read(dependentes.inativar, { cod_dependente: active, observacao: "Não mora comigo" });
-    expect(
-      (await c.read(dependentes.listar, undefined)).find(({ codigo }) => codigo === active),
-    ).toMatchObject({ status: 7, solicitou_inativacao: true });
-    expect(
-      (
-        await c.recusa(dependentes.inativar, {
-          cod_dependente: active,
-          observacao: "Não mora comigo",
-        })
-      ).msg,
-    ).toBe("A inativação deste dependente já foi solicitada.");
-  });
+  it(
+    "inativar: more than 10 characters, once, only an active one",
+    { tags: ["R136"] },
+    async () => {
+      const c = await clientOf("ana.souza");
+      const list = await c.read(dependentes.listar, undefined);
+      const active =
+        list.find(({ status, solicitou_inativacao }) => status === 7 && !solicitou_inativacao)
+          ?.codigo ?? "";
+      const created = list.find(({ status }) => status === 1)?.codigo ?? "";
+      expect(
+        (await c.recusa(dependentes.inativar, { cod_dependente: active, observacao: "1234567890" }))
+          .msg,
+      ).toBe("A observação deve ter pelo menos 10 caracteres");
+      expect(
+        (
+          await c.recusa(dependentes.inativar, {
+            cod_dependente: created,
+            observacao: "Não mora comigo",
+          })
+        ).msg,
+      ).toBe("Só um dependente ativo pode ser inativado.");
+      await c.read(dependentes.inativar, { cod_dependente: active, observacao: "Não mora comigo" });
+      expect(
+        (await c.read(dependentes.listar, undefined)).find(({ codigo }) => codigo === active),
+      ).toMatchObject({ status: 7, solicitou_inativacao: true });
+      expect(
+        (
+          await c.recusa(dependentes.inativar, {
+            cod_dependente: active,
+            observacao: "Não mora comigo",
+          })
+        ).msg,
+      ).toBe("A inativação deste dependente já foi solicitada.");
+    },
+  );
 
   it("the solicitacao of a dependente has history and attachments", async () => {
     const c = await clientOf("ana.souza");

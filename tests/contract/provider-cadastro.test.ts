@@ -27,24 +27,28 @@ function codigoFor(numero: string): string {
 describe("contatos", () => {
   const created = { contato: "2", ddd: "11", telefone: "912345678" };
 
-  it("a number that already belongs to the user is accepted at once, with 201", async () => {
-    const { client } = await person("ana.souza");
-    const [first] = (await client.read(cadastro.dadosCadastrais, undefined)).contatos;
-    const { ddd = "", telefone = "" } = first ?? {};
-    const received = await client.ask(cadastro.validarContato, { contato: "2", ddd, telefone });
-    expect(received.status).toBe(201);
-    expect(
-      interpretReply(cadastro.validarContato, "coop", {
-        status: 201,
-        text: received.body.toString(),
-      }),
-    ).toMatchObject({ status: 201 });
-    expect((await client.read(cadastro.dadosCadastrais, undefined)).contatos[1]).toEqual({
-      numcontato: "2",
-      ddd,
-      telefone,
-    });
-  });
+  it(
+    "a number that already belongs to the user is accepted at once, with 201",
+    { tags: ["R177"] },
+    async () => {
+      const { client } = await person("ana.souza");
+      const [first] = (await client.read(cadastro.dadosCadastrais, undefined)).contatos;
+      const { ddd = "", telefone = "" } = first ?? {};
+      const received = await client.ask(cadastro.validarContato, { contato: "2", ddd, telefone });
+      expect(received.status).toBe(201);
+      expect(
+        interpretReply(cadastro.validarContato, "coop", {
+          status: 201,
+          text: received.body.toString(),
+        }),
+      ).toMatchObject({ status: 201 });
+      expect((await client.read(cadastro.dadosCadastrais, undefined)).contatos[1]).toEqual({
+        numcontato: "2",
+        ddd,
+        telefone,
+      });
+    },
+  );
 
   it("201 without a body is also accepted; 200 without a body is not a response", () => {
     expect(interpretReply(cadastro.validarContato, "coop", { status: 201, text: "" })).toEqual({
@@ -242,40 +246,44 @@ describe("solicitacoes", () => {
 });
 
 describe("candidatura", () => {
-  it("stores the three parts; an empty telefone is returned empty", async () => {
-    const { client } = await person("fabio.nunes");
-    const { id, observacao, ...empty } = await client.read(candidatura.exibir, undefined);
-    expect([observacao, ...Object.values(empty)]).toEqual(Array(9).fill(""));
-    const data = {
-      id,
-      cidade: "1384",
-      uf: "13",
-      ddd1: "65",
-      telefone1: "999998888",
-      ddd2: "",
-      telefone2: "",
-      codescolaridade: "6",
-      graduacao: "Direito",
-    };
-    await client.read(candidatura.atualizar, data);
-    await client.read(candidatura.atualizarAreas, { areas: ["2", "5"] });
-    await client.read(candidatura.atualizarExpectativas, { observacao: "Crescer" });
-    expect(await client.read(candidatura.exibir, undefined)).toEqual({
-      ...data,
-      observacao: "Crescer",
-    });
-    const marked = (await client.read(candidatura.areas, undefined)).filter(
-      ({ selecionada }) => selecionada,
-    );
-    expect(marked.map(({ descricao }) => descricao)).toEqual([
-      "Abatedouro",
-      "Posto de Combustível",
-    ]);
-    await client.read(candidatura.atualizarAreas, { areas: [] });
-    expect(
-      (await client.read(candidatura.areas, undefined)).some(({ selecionada }) => selecionada),
-    ).toBe(false);
-  });
+  it(
+    "stores the three parts; an empty telefone is returned empty",
+    { tags: ["R170"] },
+    async () => {
+      const { client } = await person("fabio.nunes");
+      const { id, observacao, ...empty } = await client.read(candidatura.exibir, undefined);
+      expect([observacao, ...Object.values(empty)]).toEqual(Array(9).fill(""));
+      const data = {
+        id,
+        cidade: "1384",
+        uf: "13",
+        ddd1: "65",
+        telefone1: "999998888",
+        ddd2: "",
+        telefone2: "",
+        codescolaridade: "6",
+        graduacao: "Direito",
+      };
+      await client.read(candidatura.atualizar, data);
+      await client.read(candidatura.atualizarAreas, { areas: ["2", "5"] });
+      await client.read(candidatura.atualizarExpectativas, { observacao: "Crescer" });
+      expect(await client.read(candidatura.exibir, undefined)).toEqual({
+        ...data,
+        observacao: "Crescer",
+      });
+      const marked = (await client.read(candidatura.areas, undefined)).filter(
+        ({ selecionada }) => selecionada,
+      );
+      expect(marked.map(({ descricao }) => descricao)).toEqual([
+        "Abatedouro",
+        "Posto de Combustível",
+      ]);
+      await client.read(candidatura.atualizarAreas, { areas: [] });
+      expect(
+        (await client.read(candidatura.areas, undefined)).some(({ selecionada }) => selecionada),
+      ).toBe(false);
+    },
+  );
 
   it("rejects invalid values", async () => {
     const { client } = await person("ana.souza");

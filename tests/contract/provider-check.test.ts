@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from "../../provider/demo/people";
 import type { Row } from "../../tools/provider-check/reading";
 import { envelopeOf, providerOfFile, PRODUCT, search, type Client } from "./provider-support";
 import { SAMPLES } from "./samples";
+import { pathOfRoute } from "../support/route-path";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -420,3 +421,13 @@ describe("what the report contains", () => {
     ]);
   });
 });
+
+it.each([
+  ["_portal._inicio._index.tsx", "/"],
+  ["_portal.editar-atestado.$id.($passo).tsx", "/editar-atestado/{id}/({passo})"],
+  ["_portal.treinamentos_.$tipo.tsx", "/treinamentos/{tipo}"],
+  ["convenios.declaracao[.]pdf.tsx", "/convenios/declaracao.pdf"],
+  ["_portal.$.tsx", "/{…}"],
+])("the route %s is named as %s", (file, path) =>
+  expect(pathOfRoute(`app/routes/${file}`)).toBe(path),
+);

@@ -121,7 +121,7 @@ describe("health plan", () => {
     ).toContain("não pode mais");
   });
 
-  it("documents: only those requested, and only JPEG, PNG or PDF", async () => {
+  it("documents: only those requested, and only JPEG, PNG or PDF", { tags: ["R146"] }, async () => {
     const c = await clientOf("elisa.prado");
     const lia = await codigo(c, "Lia");
     const send = (documento: { cod_documento: string; cod_dependente: string; arquivo: string }) =>

@@ -166,46 +166,50 @@ describe("pendencias", () => {
     expect((await client.read(pendencias.listar, undefined)).atualizar_dados_pessoais).toBe(false);
   });
 
-  it("the confirmed termo leaves the pendencias and moves to the received documents, with the text of the confirmation", async () => {
-    const { client } = await anonymous.person("bruno.lima");
-    const { documentos: termos } = await client.read(pendencias.listar, undefined);
-    for (const { id, idtipodoc: tipodoc } of termos) {
-      const opened = await client.ask(pendencias.exibirDocumento, { id, tipodoc });
-      expect(opened.tipo).toBe(tipodoc === "22" ? "text/html; charset=utf-8" : "application/pdf");
-      expect(
-        (await client.recusa(pendencias.confirmarTermos, { id, tipodoc, confirmacao: " " })).msg,
-      ).toBe("Informe o texto de confirmação");
-      expect(
-        (
-          await client.recusa(pendencias.confirmarTermos, {
-            id,
-            tipodoc: "999",
-            confirmacao: "sim",
-          })
-        ).status,
-      ).toBe(404);
-      await client.read(pendencias.confirmarTermos, {
-        id,
-        tipodoc,
-        confirmacao: `Concordo com o termo ${id}`,
-      });
-      expect(
-        (await client.recusa(pendencias.confirmarTermos, { id, tipodoc, confirmacao: "de novo" }))
-          .status,
-      ).toBe(404);
-    }
-    expect((await client.read(pendencias.listar, undefined)).documentos).toEqual([]);
-    const receivedDocumentos = await client.read(documentos.listar, undefined);
-    for (const { id, descricao, versao } of termos) {
-      const received = receivedDocumentos.find(
-        ({ confirmacao }) => confirmacao === `Concordo com o termo ${id}`,
-      );
-      expect(received).toMatchObject({ tipodocumento: descricao, versao });
-      expect(
-        (await client.ask(documentos.exibir, { iddocumento: received?.iddocumento ?? "" })).tipo,
-      ).toBe("application/pdf");
-    }
-  });
+  it(
+    "the confirmed termo leaves the pendencias and moves to the received documents, with the text of the confirmation",
+    { tags: ["R065"] },
+    async () => {
+      const { client } = await anonymous.person("bruno.lima");
+      const { documentos: termos } = await client.read(pendencias.listar, undefined);
+      for (const { id, idtipodoc: tipodoc } of termos) {
+        const opened = await client.ask(pendencias.exibirDocumento, { id, tipodoc });
+        expect(opened.tipo).toBe(tipodoc === "22" ? "text/html; charset=utf-8" : "application/pdf");
+        expect(
+          (await client.recusa(pendencias.confirmarTermos, { id, tipodoc, confirmacao: " " })).msg,
+        ).toBe("Informe o texto de confirmação");
+        expect(
+          (
+            await client.recusa(pendencias.confirmarTermos, {
+              id,
+              tipodoc: "999",
+              confirmacao: "sim",
+            })
+          ).status,
+        ).toBe(404);
+        await client.read(pendencias.confirmarTermos, {
+          id,
+          tipodoc,
+          confirmacao: `Concordo com o termo ${id}`,
+        });
+        expect(
+          (await client.recusa(pendencias.confirmarTermos, { id, tipodoc, confirmacao: "de novo" }))
+            .status,
+        ).toBe(404);
+      }
+      expect((await client.read(pendencias.listar, undefined)).documentos).toEqual([]);
+      const receivedDocumentos = await client.read(documentos.listar, undefined);
+      for (const { id, descricao, versao } of termos) {
+        const received = receivedDocumentos.find(
+          ({ confirmacao }) => confirmacao === `Concordo com o termo ${id}`,
+        );
+        expect(received).toMatchObject({ tipodocumento: descricao, versao });
+        expect(
+          (await client.ask(documentos.exibir, { iddocumento: received?.iddocumento ?? "" })).tipo,
+        ).toBe("application/pdf");
+      }
+    },
+  );
 });
 
 describe("notifications", () => {

@@ -34,10 +34,13 @@ function complaints(read: (data: unknown) => unknown, data: unknown): string[] {
 const DONE_ALL_THE_SAME = ["atestados.incluir"];
 
 describe.each(EXAMPLES)("$nome", ({ nome, read, canonical, loose, parsed, requiredFields }) => {
-  it("reads the response of the contract", () => expect(read(canonical)).toStrictEqual(parsed));
+  it("reads the response of the contract", { tags: ["R089"] }, () =>
+    expect(read(canonical)).toStrictEqual(parsed),
+  );
 
-  it("reads the same response written another way", () =>
-    expect(read(loose)).toStrictEqual(parsed));
+  it("reads the same response written another way", { tags: ["R089"] }, () =>
+    expect(read(loose)).toStrictEqual(parsed),
+  );
 
   it.each(requiredFields)("without %s the response is invalid", (path) => {
     expect(complaints(read, without(canonical, path))).toEqual([path]);
@@ -139,7 +142,7 @@ describe("special cases", () => {
   it.each([
     ...["+", "V", "P", "v", " p "].map((written) => [written, "+"]),
     ...["-", "−", "D", "d"].map((written) => [written, "-"]),
-  ])("the operacao %j is %s", (written, sign) => {
+  ])("the operacao %j is %s", { tags: ["R091"] }, (written, sign) => {
     const evento = {
       cod_evento: 1,
       desc_evento: "x",

@@ -230,6 +230,7 @@ journey(
 
 journey(
   "um arquivo recusado diz por quê, e outro pode ser escolhido",
+  { tag: "@R117" },
   async ({ page, atStep, javaScript }) => {
     await atStep();
     await page.getByLabel(CERTIFICATE).setInputFiles({

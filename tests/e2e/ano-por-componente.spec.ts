@@ -96,16 +96,20 @@ journey(
   },
 );
 
-journey("no papel o ano é uma folha A4", ONCE_IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto(`holerites/ano/${LAST_YEAR}`);
-  const margin = "15mm";
-  const sheet = await page.pdf({
-    format: "A4",
-    margin: { top: margin, bottom: margin, left: margin, right: margin },
-  });
-  expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(NOT_THE_INFORME)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Baixar planilha (CSV)" })).toBeHidden();
-});
+journey(
+  "no papel o ano é uma folha A4",
+  { tag: [ONCE_IN_BROWSER.tag, "@R054"] },
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto(`holerites/ano/${LAST_YEAR}`);
+    const margin = "15mm";
+    const sheet = await page.pdf({
+      format: "A4",
+      margin: { top: margin, bottom: margin, left: margin, right: margin },
+    });
+    expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(NOT_THE_INFORME)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Baixar planilha (CSV)" })).toBeHidden();
+  },
+);

@@ -13,7 +13,7 @@ const COLOURS = {
 
 journey(
   "cada conta tem a cor da especificação",
-  LOOKS_IN_BROWSER,
+  { tag: [LOOKS_IN_BROWSER.tag, "@C004", "@C005", "@C006", "@C007", "@C008", "@C009", "@R023"] },
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
     const body = Object.keys(COLOURS).map((conta) => ({
@@ -38,15 +38,19 @@ journey(
   },
 );
 
-journey("a cor do tema é verde-escuro", LOOKS_IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("emprestimos");
-  await expect(page.getByRole("banner")).toHaveCSS("background-color", "rgb(15, 74, 36)");
-});
+journey(
+  "a cor do tema é verde-escuro",
+  { tag: [LOOKS_IN_BROWSER.tag, "@C014"] },
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("emprestimos");
+    await expect(page.getByRole("banner")).toHaveCSS("background-color", "rgb(15, 74, 36)");
+  },
+);
 
 journey(
   "celular até 599 de largura; menu e cabeçalho de celular até 959",
-  LOOKS_IN_BROWSER,
+  { tag: [LOOKS_IN_BROWSER.tag, "@C013"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("emprestimos");

@@ -46,7 +46,7 @@ async function confirmCancelling(page: Page, motivo: string): Promise<void> {
 
 journey(
   "a lista: cada situação em palavras, datas, anexos, e o que se corrige; o detalhe: só o que ainda se pode fazer",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R121", "@T073"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const submissions = await dataOf(provider, ana, listar, { tipo: "ATESTADOS" });
@@ -151,7 +151,7 @@ journey("anos de atestados: um ano de cada vez", LOOKS_ONLY, async ({ page, pers
 
 journey(
   "um motivo que não conta dias: só a data, na lista, no detalhe e no recibo",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R116"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const submission = await withStatus(provider, ana, 9);
@@ -305,7 +305,7 @@ journey(
 
 journey(
   "um anexo que não vem não leva a tela junto",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R119"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const { codigo, anexos } = await withStatus(provider, ana, 2);
@@ -353,32 +353,36 @@ journey(
   },
 );
 
-journey("cancelar pede o motivo, e então cancela", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const submission = await withStatus(provider, ana, 1);
-  await page.goto("atestados");
-  await detailOf(cardOf(page, submission), submission).click();
-  await follow(page, /^Cancelar/);
-  await shows(page, `protocolo ${submission.codigo}`);
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  await confirmCancelling(page, "   ");
-  await expect(errorSummary(page)).toHaveText(["Informe o motivo do cancelamento"]);
-  await expect(page).toHaveTitle(/^Erro: /);
-  await confirmCancelling(page, "Enviei a foto errada");
-  await expect(page).toHaveURL(/\/atestados$/);
-  await expect(
-    page.getByRole("status").filter({ hasText: "Atestado cancelado com sucesso!" }),
-  ).toBeVisible();
-  await expect(cardOf(page, submission).locator(".situacao").first()).toContainText("Cancelado");
-  expect(
-    (await dataOf(provider, ana, exibir, { codigo: submission.codigo })).movimentacao.at(-1)
-      ?.observacao,
-  ).toContain("Enviei a foto errada");
-  await page.goto(`atestados/${submission.codigo}/cancelar`);
-  await shows(page, "não pode mais ser cancelado");
-  await expect(page.getByLabel("Motivo cancelamento")).toHaveCount(0);
-});
+journey(
+  "cancelar pede o motivo, e então cancela",
+  { tag: ["@R122", "@T196"] },
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const submission = await withStatus(provider, ana, 1);
+    await page.goto("atestados");
+    await detailOf(cardOf(page, submission), submission).click();
+    await follow(page, /^Cancelar/);
+    await shows(page, `protocolo ${submission.codigo}`);
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await confirmCancelling(page, "   ");
+    await expect(errorSummary(page)).toHaveText(["Informe o motivo do cancelamento"]);
+    await expect(page).toHaveTitle(/^Erro: /);
+    await confirmCancelling(page, "Enviei a foto errada");
+    await expect(page).toHaveURL(/\/atestados$/);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Atestado cancelado com sucesso!" }),
+    ).toBeVisible();
+    await expect(cardOf(page, submission).locator(".situacao").first()).toContainText("Cancelado");
+    expect(
+      (await dataOf(provider, ana, exibir, { codigo: submission.codigo })).movimentacao.at(-1)
+        ?.observacao,
+    ).toContain("Enviei a foto errada");
+    await page.goto(`atestados/${submission.codigo}/cancelar`);
+    await shows(page, "não pode mais ser cancelado");
+    await expect(page.getByLabel("Motivo cancelamento")).toHaveCount(0);
+  },
+);
 
 journey("Fechar não cancela nada", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
@@ -391,6 +395,7 @@ journey("Fechar não cancela nada", async ({ page, person, provider }) => {
 
 journey(
   "a resposta do cancelamento se perde, mas ele chegou: é o que a página diz",
+  { tag: "@T195" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const { codigo } = await withStatus(provider, ana, 2, "DOCUMENTOS");
@@ -530,7 +535,7 @@ journey("a resposta frouxa mostra o mesmo", LOOKS_ONLY, async ({ page, person, p
 
 journey(
   "textos hostis e sem fim não mandam na página",
-  LOOKS_IN_BROWSER,
+  { tag: [LOOKS_IN_BROWSER.tag, "@T085"] },
   async ({ page, person, provider }) => {
     const gilda = await person.withSession("gilda.moraes");
     page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));

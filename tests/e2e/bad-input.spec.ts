@@ -483,7 +483,7 @@ function statusOf(portal: Portal, head: string): Promise<string> {
 
 journey(
   "um Host sem sentido, um endereço que não é caminho e um TRACE nunca são um 500",
-  ONCE,
+  { tag: [ONCE.tag, "@R087"] },
   async ({ portal }) => {
     const { host } = new URL(portal.url);
     for (const strange of [

@@ -87,7 +87,7 @@ for (const [owner, name] of FIRST_RENDER) {
 
 journey(
   "o que quebra em volta de toda página também não a leva",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R112"] },
   async ({ page: first, person }) => {
     await person.withSession("ana.souza");
     const page = await plain(first);

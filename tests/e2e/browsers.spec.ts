@@ -165,7 +165,7 @@ const alive = (page: Page) => page.locator("html[data-hydrated]");
 
 journey(
   "toda tela vive no navegador mais antigo",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R112"] },
   async ({ browser, portal, person }) => {
     journey.setTimeout(420_000);
     for (const [who, screens] of [

@@ -31,6 +31,7 @@ async function attach(page: Page, javaScript: boolean, label: string): Promise<v
 
 journey(
   "atualizar o endereço: falta o obrigatório, depois vai, uma vez",
+  { tag: "@R186" },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("fabio.nunes");
     await page.goto("atualizacao-cadastral/endereco");
@@ -60,6 +61,7 @@ journey(
 
 journey(
   "corrigir a escolaridade: a mesma solicitação volta à análise, e os dados voltam à tela",
+  { tag: ["@C035", "@R186", "@T108"] },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const before = await solicitacoesOf(provider, login, "49");
@@ -91,6 +93,7 @@ journey(
 
 journey(
   "abrir de novo a atualização da escolaridade esvazia os documentos escolhidos, mas só de quem recomeça",
+  { tag: ["@R185", "@T109"] },
   async ({ page, person, javaScript }) => {
     await person.withSession("carla.dias");
     const open = async () => {
@@ -198,6 +201,7 @@ journey(
 
 journey(
   "enquanto ninguém sabe se chegou: a página não se recarrega sozinha; o botão confere, e com scripts ela confere por si",
+  { tag: "@R086" },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("fabio.nunes");
     await page.goto("atualizacao-cadastral/endereco/enviar/documentos");

@@ -30,29 +30,36 @@ async function solicitacoesOf(
   );
 }
 
-journey("o menu leva às quatro atualizações, e cada uma volta a ele", async ({ page, person }) => {
-  await person.withSession("carla.dias");
-  for (const [nome, titulo = nome] of [
-    ["Contato"],
-    ["Endereço"],
-    ["Dados Pessoais"],
-    ["Escolaridade e Cursos", "Atualizar Escolaridade e Cursos"],
-  ]) {
-    await page.goto("atualizacao-cadastral");
-    await page.getByRole("main").getByRole("link", { name: nome, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: titulo, exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(`${titulo} — Portal do Colaborador`);
-    await follow(page, "Voltar", EXACT);
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Atualização Cadastral" }),
-    ).toBeVisible();
-  }
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
+journey(
+  "o menu leva às quatro atualizações, e cada uma volta a ele",
+  { tag: ["@R179", "@T097"] },
+  async ({ page, person }) => {
+    await person.withSession("carla.dias");
+    for (const [nome, titulo = nome] of [
+      ["Contato"],
+      ["Endereço"],
+      ["Dados Pessoais"],
+      ["Escolaridade e Cursos", "Atualizar Escolaridade e Cursos"],
+    ]) {
+      await page.goto("atualizacao-cadastral");
+      await page.getByRole("main").getByRole("link", { name: nome, exact: true }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: titulo, exact: true }),
+      ).toBeVisible();
+      await expect(page).toHaveTitle(`${titulo} — Portal do Colaborador`);
+      await follow(page, "Voltar", EXACT);
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Atualização Cadastral" }),
+      ).toBeVisible();
+    }
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
 
 journey(
   "endereço: os dados, e as solicitações só dele, com situação e histórico",
+  { tag: ["@R180", "@R182", "@T092", "@T093", "@T094", "@T095", "@T106", "@T110"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const { endereco: path } = await dataOf(provider, login, cadastro.dadosCadastrais, undefined);
@@ -92,7 +99,7 @@ journey(
 
 journey(
   "endereço sem pendência: Atualizar Endereço; sem solicitações: o texto",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R182", "@T096", "@T107"] },
   async ({ page, person }) => {
     await person.withSession("carla.dias");
     await page.goto("atualizacao-cadastral/endereco");
@@ -112,7 +119,20 @@ journey(
 
 journey(
   "escolaridade: cursos por tipo, o que está em andamento com o sufixo",
-  LOOKS_ONLY,
+  {
+    tag: [
+      LOOKS_ONLY.tag,
+      "@R184",
+      "@T098",
+      "@T099",
+      "@T100",
+      "@T101",
+      "@T102",
+      "@T103",
+      "@T104",
+      "@T105",
+    ],
+  },
   async ({ page, person }) => {
     await person.withSession("elisa.prado");
     await page.goto("atualizacao-cadastral/escolaridade");
@@ -142,7 +162,7 @@ journey(
 
 journey(
   "escolaridade com pendência: o aviso no lugar dos dados, e o botão que corrige",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R183"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("atualizacao-cadastral/escolaridade");
@@ -170,6 +190,7 @@ async function cancel(page: Page, motivo: string): Promise<void> {
 
 journey(
   "cancelar: motivo curto é recusado, o bom cancela, e não se cancela de novo",
+  { tag: ["@R187", "@T111", "@T112", "@T184", "@T186"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("carla.dias");
     await page.goto("atualizacao-cadastral/endereco?aba=solicitacoes");
@@ -293,6 +314,7 @@ journey(
 
 journey(
   "dados pessoais: o pedido pendente aparece; no modo gerencial só se vê",
+  { tag: "@R188" },
   async ({ page, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("atualizacao-cadastral/dados-pessoais");

@@ -25,6 +25,7 @@ async function chooseState(page: Page, state: string, javaScript: boolean): Prom
 
 journey(
   "da página em branco à candidatura salva, cada etapa gravada ao sair dela",
+  { tag: ["@R168", "@T067", "@T068", "@T069", "@T070", "@T071", "@T072", "@T155", "@T190"] },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("fabio.nunes");
     await page.goto("candidatura-interna");
@@ -112,6 +113,7 @@ journey(
 
 journey(
   "o que a cooperativa já sabe vem preenchido; o segundo número de Curvelândia também",
+  { tag: "@R172" },
   async ({ page, person, javaScript }) => {
     await person.withSession("elisa.prado");
     await page.goto("candidatura-interna/informacoes");
@@ -190,6 +192,7 @@ journey(
 
 journey(
   "o provedor recusa ou não responde: o que se diz é verdade, e o digitado fica",
+  { tag: "@R169" },
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
     await page.goto("candidatura-interna/informacoes");
@@ -240,7 +243,7 @@ journey(
 
 journey(
   "o que foi recusado não fica no lugar do que a cooperativa tem",
-  ONCE,
+  { tag: [ONCE.tag, "@R169"] },
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
     await page.goto("candidatura-interna/informacoes");

@@ -1,13 +1,13 @@
 /** Clauses of both documents about single forms and screens: masks, warnings, titles, what a dialog opens with. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, IN_BROWSER, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
 
 visit(
   "o timbre não chama de matrícula o código de cliente (1:52, 1:121)",
-  ONCE,
+  { tag: [ONCE.tag, "@R039"] },
   async ({ visitor, as }) => {
     await as("ana.souza");
     for (const address of ["", "atestados", "holerites"]) {
@@ -21,7 +21,7 @@ visit(
 
 visit(
   "adicionar autorizado abre vazio depois de uma consulta, e não diz que guardou (2:184)",
-  ONCE,
+  { tag: [ONCE.tag, "@R173"] },
   async ({ visitor, as }) => {
     const ana = await as("ana.souza");
     const dialog = "config-compras-prazo/autorizados/incluir";
@@ -62,7 +62,7 @@ journey(
 
 visit(
   "quem já é autorizado: a consulta o diz, e deixa confirmar",
-  ONCE,
+  { tag: [ONCE.tag, "@R174"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     await provider.fault({
@@ -80,7 +80,7 @@ visit(
 
 visit(
   "quem já foi indicado: o formulário o diz uma vez, e deixa enviar",
-  ONCE,
+  { tag: [ONCE.tag, "@R158"] },
   async ({ visitor, as, provider }) => {
     const login = await as("ana.souza");
     const all = await dataOf(provider, login, contract.pcd.listar, undefined);
@@ -105,26 +105,30 @@ visit(
   },
 );
 
-visit("a mensagem cortada de um autorizado o diz", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const person = {
-    ...{ id: 1, nome: "Rui", cpf: "39053344705", data_nasc: "1985-03-21", status: "Ativo" },
-    ...{ cor_hex: "", msg: `<p>${"Mensagem muito comprida. ".repeat(80)}</p>` },
-  };
-  await provider.fault({
-    chamada: "comprasPrazo.carregarAutorizados",
-    usuario: ana,
-    corpo: [person],
-  });
-  const page = await visitor.open("config-compras-prazo");
-  expect(page.text).toContain("A mensagem continua. Peça o restante ao RH.");
-  await provider.clearFaults(ana);
-  expect((await visitor.open("config-compras-prazo")).text).not.toContain("A mensagem continua");
-});
+visit(
+  "a mensagem cortada de um autorizado o diz",
+  { tag: [ONCE.tag, "@R175"] },
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const person = {
+      ...{ id: 1, nome: "Rui", cpf: "39053344705", data_nasc: "1985-03-21", status: "Ativo" },
+      ...{ cor_hex: "", msg: `<p>${"Mensagem muito comprida. ".repeat(80)}</p>` },
+    };
+    await provider.fault({
+      chamada: "comprasPrazo.carregarAutorizados",
+      usuario: ana,
+      corpo: [person],
+    });
+    const page = await visitor.open("config-compras-prazo");
+    expect(page.text).toContain("A mensagem continua. Peça o restante ao RH.");
+    await provider.clearFaults(ana);
+    expect((await visitor.open("config-compras-prazo")).text).not.toContain("A mensagem continua");
+  },
+);
 
 visit(
   "título da escolaridade, e os avisos que são de atenção (2:76, 2:78, 2:105)",
-  ONCE,
+  { tag: [ONCE.tag, "@R189"] },
   async ({ visitor, as }) => {
     await as("ana.souza");
     const address = "atualizacao-cadastral/escolaridade";
@@ -143,7 +147,7 @@ visit(
 
 journey(
   "o texto da indicação de PCD se lê também no celular (1:54)",
-  IN_BROWSER,
+  { tag: "@R157" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const { texto_pcd } = await dataOf(provider, ana, contract.pcd.configuracao, undefined);
@@ -162,23 +166,27 @@ const LENGTHS = [
   ["atualizacao-cadastral/contato/1/codigo", "codigo", "6"],
 ] as const;
 
-visit("sem scripts, cada campo de números tem o seu tamanho", ONCE, async ({ visitor, as }) => {
-  // Only with a code on its way there is a field for it.
-  await as("davi.rocha");
-  await (await visitor.open("config-compras-prazo")).send("Enviar código");
-  for (const [address, name, length] of LENGTHS) {
-    if (address !== "config-compras-prazo/codigo") await as("ana.souza");
-    const page = await visitor.open(address);
-    expect(
-      page.root.querySelector(`main input[name="${name}"]`)?.getAttribute("maxlength"),
-      `${address} ${name}`,
-    ).toBe(length);
-  }
-});
+visit(
+  "sem scripts, cada campo de números tem o seu tamanho",
+  { tag: [ONCE.tag, "@R094"] },
+  async ({ visitor, as }) => {
+    // Only with a code on its way there is a field for it.
+    await as("davi.rocha");
+    await (await visitor.open("config-compras-prazo")).send("Enviar código");
+    for (const [address, name, length] of LENGTHS) {
+      if (address !== "config-compras-prazo/codigo") await as("ana.souza");
+      const page = await visitor.open(address);
+      expect(
+        page.root.querySelector(`main input[name="${name}"]`)?.getAttribute("maxlength"),
+        `${address} ${name}`,
+      ).toBe(length);
+    }
+  },
+);
 
 journey(
   "com scripts, os números ganham a sua máscara",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R094"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("indicar-pcd/nova");

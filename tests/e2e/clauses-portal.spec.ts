@@ -1,13 +1,13 @@
 /** Clauses about the portal around its forms: the declaration, the search, what lies over what, one family a person. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, IN_BROWSER, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
 
 journey(
   "a primeira declaração pelo atalho abre o PDF no mesmo toque, e diz número e validade (1:83)",
-  IN_BROWSER,
+  { tag: "@R040" },
   async ({ page, person, provider }) => {
     const carla = await person.withSession("carla.dias");
     await page.goto("");
@@ -35,7 +35,7 @@ journey(
 
 visit(
   "emitir em convênios diz o que a cooperativa diz (seção 8)",
-  ONCE,
+  { tag: [ONCE.tag, "@R061"] },
   async ({ visitor, as, provider }) => {
     const carla = await as("carla.dias");
     await provider.fault({
@@ -50,7 +50,7 @@ visit(
 
 visit(
   "a busca acha o que se pergunta ao RH, e diz o que cada resultado é",
-  ONCE,
+  { tag: [ONCE.tag, "@R042"] },
   async ({ visitor, as }) => {
     for (const login of ["ana.souza", "davi.rocha", "fabio.nunes"] as const) {
       await as(login);
@@ -80,7 +80,7 @@ visit(
 
 visit(
   "a recusa de uma permissão se lê: o aviso da senha espera a próxima vez",
-  ONCE,
+  { tag: [ONCE.tag, "@R041"] },
   async ({ visitor, as, provider }) => {
     await as("davi.rocha");
     const refused = await visitor.open("manuais");
@@ -92,23 +92,27 @@ visit(
   },
 );
 
-visit("a demonstração tem uma só família por pessoa", ONCE, async ({ as, provider }) => {
-  for (const base of [
-    "ana.souza",
-    "bruno.lima",
-    "carla.dias",
-    "elisa.prado",
-    "davi.rocha",
-  ] as const) {
-    const login = await as(base);
-    const [dependentes, plano] = await Promise.all([
-      dataOf(provider, login, contract.dependentes.listar, undefined),
-      dataOf(provider, login, contract.planoSaude.meuPlano, undefined),
-    ]);
-    const known = new Map(dependentes.map(({ nome, grau }) => [nome, grau]));
-    for (const { nome, parentesco } of plano.meuPlano?.dependentes ?? [])
-      if (parentesco !== "Titular") expect(known.get(nome), `${base}: ${nome}`).toBe(parentesco);
-    const spouses = [...known.values()].filter((grau) => grau === "Cônjuge");
-    expect(spouses.length, base).toBeLessThanOrEqual(1);
-  }
-});
+visit(
+  "a demonstração tem uma só família por pessoa",
+  { tag: [ONCE.tag, "@R207"] },
+  async ({ as, provider }) => {
+    for (const base of [
+      "ana.souza",
+      "bruno.lima",
+      "carla.dias",
+      "elisa.prado",
+      "davi.rocha",
+    ] as const) {
+      const login = await as(base);
+      const [dependentes, plano] = await Promise.all([
+        dataOf(provider, login, contract.dependentes.listar, undefined),
+        dataOf(provider, login, contract.planoSaude.meuPlano, undefined),
+      ]);
+      const known = new Map(dependentes.map(({ nome, grau }) => [nome, grau]));
+      for (const { nome, parentesco } of plano.meuPlano?.dependentes ?? [])
+        if (parentesco !== "Titular") expect(known.get(nome), `${base}: ${nome}`).toBe(parentesco);
+      const spouses = [...known.values()].filter((grau) => grau === "Cônjuge");
+      expect(spouses.length, base).toBeLessThanOrEqual(1);
+    }
+  },
+);

@@ -48,7 +48,7 @@ async function upTo(
 
 visit(
   "o que não espera correção não diz o que o RH pediu (2:168)",
-  ONCE,
+  { tag: [ONCE.tag, "@R125"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     for (const [status, tipo, door] of [
@@ -85,7 +85,7 @@ visit(
 
 visit(
   "com os dias em branco não se diz o último; o padrão conhecido está no campo (2:198-199)",
-  ONCE,
+  { tag: [ONCE.tag, "@R126"] },
   async ({ visitor, as }) => {
     await as("ana.souza");
     const asked = await upTo(visitor, "enviar-atestado/10", DAYS, { [WHAT]: "Atestado Médico" });
@@ -113,7 +113,7 @@ visit(
 
 visit(
   "o prazo de 48 ou 24 horas está onde o dia é perguntado, e o título não é saída (2:28-34, 2:297)",
-  ONCE,
+  { tag: [ONCE.tag, "@R124", "@R129"] },
   async ({ visitor, as }) => {
     await as("ana.souza");
     const asked = await (
@@ -151,7 +151,7 @@ const anexo = (
 
 visit(
   "atestado: o anexo é pedido ao incluir ou ao alterar, como a configuração diz (2:134)",
-  ONCE,
+  { tag: [ONCE.tag, "@R127"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const { codigo, codconfigatest, codconfigsituacao } = await withStatus(provider, ana, 2);
@@ -192,7 +192,7 @@ visit(
 
 visit(
   "a ajuda que falha não é a que não existe (seção 8)",
-  ONCE,
+  { tag: [ONCE.tag, "@R130"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     expect((await visitor.open("enviar-atestado/10?ajuda=70")).text).toContain(
@@ -207,7 +207,7 @@ visit(
 
 visit(
   "um atestado igual a outro já enviado: a conferência o diz, e deixa enviar",
-  ONCE,
+  { tag: [ONCE.tag, "@R131"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const sent = await withStatus(provider, ana, 1);
@@ -245,7 +245,7 @@ visit(
 
 visit(
   "um documento, um dependente ou um endereço já enviado: a conferência o diz",
-  ONCE,
+  { tag: [ONCE.tag, "@R131", "@R140"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const sent = await withStatus(provider, ana, 1, "DOCUMENTOS");
@@ -276,7 +276,7 @@ visit(
 
 visit(
   "uma segunda solicitação de endereço, com outra em andamento, ouve falar dela",
-  ONCE,
+  { tag: [ONCE.tag, "@R190"] },
   async ({ visitor, as, provider }) => {
     const login = await as("fabio.nunes");
     const address = "atualizacao-cadastral/endereco/enviar";
@@ -293,7 +293,7 @@ visit(
 
 visit(
   "a correção não oferece alterar o que não muda, e o seu recibo diz que é correção",
-  ONCE,
+  { tag: [ONCE.tag, "@R132"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const { codigo } = await withStatus(provider, ana, 2);
@@ -326,7 +326,7 @@ visit(
 
 journey(
   "o botão de incluir no plano só se liga com alguém escolhido (2:213)",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R156"] },
   async ({ page, person }) => {
     await person.withSession("elisa.prado");
     await page.goto("plano-saude/adicionar/dependentes");

@@ -1,6 +1,6 @@
 /** What is seen of the header and of the menu is what a click there hits, on narrow screens and on wide ones. */
 import type { Page } from "@playwright/test";
-import { expect, journey, ONCE_IN_BROWSER, IN_BROWSER } from "./support/journey";
+import { expect, journey, ONCE_IN_BROWSER } from "./support/journey";
 import { sample } from "./support/proof";
 import { findOne, OF_ANYONE } from "./support/screens";
 import { Visitor } from "./support/visitor";
@@ -92,19 +92,15 @@ journey(
   },
 );
 
-journey(
-  "no computador o primeiro item do menu leva ao início",
-  IN_BROWSER,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("atestados");
-    const link = page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "Início", exact: true });
-    const { width = 0 } = (await link.boundingBox()) ?? {};
-    // At its far end too.
-    await link.click({ position: { x: width - 8, y: 20 } });
-    await expect(page.getByRole("heading", { level: 1, name: "Olá, Ana" })).toBeVisible();
-  },
-);
+journey("no computador o primeiro item do menu leva ao início", async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("atestados");
+  const link = page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Início", exact: true });
+  const { width = 0 } = (await link.boundingBox()) ?? {};
+  // At its far end too.
+  await link.click({ position: { x: width - 8, y: 20 } });
+  await expect(page.getByRole("heading", { level: 1, name: "Olá, Ana" })).toBeVisible();
+});

@@ -53,6 +53,22 @@ async function consulta(page: Page, cpf: string): Promise<void> {
 
 journey(
   "o código: canal, telefone sem o número, envio, seis dígitos, e a tela se abre",
+  {
+    tag: [
+      "@C024",
+      "@R160",
+      "@T123",
+      "@T126",
+      "@T127",
+      "@T128",
+      "@T129",
+      "@T131",
+      "@T132",
+      "@T133",
+      "@T136",
+      "@T144",
+    ],
+  },
   async ({ page, person, provider, javaScript }) => {
     const davi = await person.withSession("davi.rocha");
     const { numeros_telefone } = await dataOf(provider, davi, cadastro.dadosCadastrais, undefined);
@@ -121,6 +137,7 @@ journey(
 
 journey(
   "enviar novo código volta à primeira etapa, e o código velho não vale mais",
+  { tag: ["@R162", "@T134"] },
   async ({ page, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("config-compras-prazo");
@@ -175,7 +192,7 @@ journey(
 
 journey(
   "sem parâmetros, sem telefone, telefone que não existe",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R159", "@T125", "@T130"] },
   async ({ page, context, person }) => {
     await person.withSession("fabio.nunes");
     await page.goto("config-compras-prazo");
@@ -203,39 +220,43 @@ journey(
   },
 );
 
-journey("o envio falha, é recusado, ou não se sabe", async ({ page, person, provider }) => {
-  const davi = await person.withSession("davi.rocha");
-  await page.goto("config-compras-prazo");
-  await provider.fault({
-    chamada: "comprasPrazo.enviarCodigo",
-    usuario: davi,
-    recusa: "O envio por Whatsapp está suspenso.",
-    vezes: 1,
-  });
-  await page.getByRole("button", { name: "Enviar código" }).click();
-  await expect(errorSummary(page)).toHaveText(["O envio por Whatsapp está suspenso."]);
-  await provider.fault({
-    chamada: "comprasPrazo.enviarCodigo",
-    usuario: davi,
-    quebra: "depois",
-    vezes: 1,
-  });
-  await page.getByRole("button", { name: "Enviar código" }).click();
-  await shows(page, /Não sabemos se o código saiu\./);
-  await expect(page.getByText(/Enviamos um código/)).toHaveCount(0);
-  // It did.
-  await follow(page, "Já recebi o código");
-  await shows(page, /Se ele chegar por .*, insira-o aqui/);
-  await expect(page.getByText(/que enviamos por/)).toHaveCount(0);
-  await provider.fault({
-    chamada: "comprasPrazo.validarCodigo",
-    usuario: davi,
-    quebra: "depois",
-    vezes: 1,
-  });
-  await typeCode(page, await codigoOf(provider, davi));
-  await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
-});
+journey(
+  "o envio falha, é recusado, ou não se sabe",
+  { tag: "@T018" },
+  async ({ page, person, provider }) => {
+    const davi = await person.withSession("davi.rocha");
+    await page.goto("config-compras-prazo");
+    await provider.fault({
+      chamada: "comprasPrazo.enviarCodigo",
+      usuario: davi,
+      recusa: "O envio por Whatsapp está suspenso.",
+      vezes: 1,
+    });
+    await page.getByRole("button", { name: "Enviar código" }).click();
+    await expect(errorSummary(page)).toHaveText(["O envio por Whatsapp está suspenso."]);
+    await provider.fault({
+      chamada: "comprasPrazo.enviarCodigo",
+      usuario: davi,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await page.getByRole("button", { name: "Enviar código" }).click();
+    await shows(page, /Não sabemos se o código saiu\./);
+    await expect(page.getByText(/Enviamos um código/)).toHaveCount(0);
+    // It did.
+    await follow(page, "Já recebi o código");
+    await shows(page, /Se ele chegar por .*, insira-o aqui/);
+    await expect(page.getByText(/que enviamos por/)).toHaveCount(0);
+    await provider.fault({
+      chamada: "comprasPrazo.validarCodigo",
+      usuario: davi,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await typeCode(page, await codigoOf(provider, davi));
+    await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
+  },
+);
 
 journey(
   "a recusa lida antes de a página se refazer: enviar de novo é um pedido novo",
@@ -276,6 +297,9 @@ journey(
 
 journey(
   "a senha: N dígitos, as duas iguais, e nenhuma volta à página",
+  {
+    tag: ["@R164", "@T011", "@T135", "@T137", "@T138", "@T139", "@T140", "@T141", "@T145", "@T185"],
+  },
   async ({ page, person, portal, provider, javaScript }) => {
     const elisa = await person.withSession("elisa.prado");
     await page.goto("config-compras-prazo");
@@ -345,7 +369,7 @@ journey(
 
 journey(
   "as pessoas autorizadas, cada uma com a sua situação e a sua mensagem",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R165", "@T143"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("config-compras-prazo");
@@ -366,6 +390,7 @@ journey(
 
 journey(
   "remover: pergunta, cancela, remove; de novo, diz que já não está",
+  { tag: ["@R167", "@T017", "@T142", "@T147", "@T148"] },
   async ({ page, context, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("config-compras-prazo");
@@ -476,6 +501,7 @@ journey("a de outra pessoa não se remove", ONCE, async ({ page, context, person
 
 journey(
   "adicionar: consulta, mostra quem é, confirma; o que não pode diz por quê",
+  { tag: ["@R166", "@T146"] },
   async ({ page, person, provider, javaScript }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("config-compras-prazo");
@@ -619,7 +645,7 @@ journey(
 
 journey(
   "enquanto os parâmetros não voltam, a tela diz que os busca",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@T124"] },
   async ({ page, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("config-compras-prazo");
@@ -631,26 +657,30 @@ journey(
   },
 );
 
-journey("o aviso do início: Sim leva à tela; Não vale até sair", async ({ page, person }) => {
-  const davi = await person.withSession("davi.rocha");
-  await page.goto("");
-  const notice = page.getByRole("dialog", { name: "Senha para compras a prazo" });
-  await expect(notice).toContainText("Deseja configurar agora?");
-  await noViolations(page);
-  await expect(notice.getByRole("link", { name: "Sim", exact: true })).toBeVisible();
-  await follow(notice, "Sim");
-  await isHeaded(page, "Configurações Compra Prazo");
-  await page.goto("");
-  await notice.getByRole("button", { name: "Não" }).click();
-  await expect(notice).toHaveCount(0);
-  await page.goto("minha-conta");
-  await page.goto("");
-  await isHeaded(page, "Olá, Davi");
-  await expect(notice).toHaveCount(0);
-  await person.signIn(davi);
-  await page.goto("");
-  await expect(notice).toBeVisible();
-});
+journey(
+  "o aviso do início: Sim leva à tela; Não vale até sair",
+  { tag: "@R021" },
+  async ({ page, person }) => {
+    const davi = await person.withSession("davi.rocha");
+    await page.goto("");
+    const notice = page.getByRole("dialog", { name: "Senha para compras a prazo" });
+    await expect(notice).toContainText("Deseja configurar agora?");
+    await noViolations(page);
+    await expect(notice.getByRole("link", { name: "Sim", exact: true })).toBeVisible();
+    await follow(notice, "Sim");
+    await isHeaded(page, "Configurações Compra Prazo");
+    await page.goto("");
+    await notice.getByRole("button", { name: "Não" }).click();
+    await expect(notice).toHaveCount(0);
+    await page.goto("minha-conta");
+    await page.goto("");
+    await isHeaded(page, "Olá, Davi");
+    await expect(notice).toHaveCount(0);
+    await person.signIn(davi);
+    await page.goto("");
+    await expect(notice).toBeVisible();
+  },
+);
 
 journey("no modo gerencial não se abre", LOOKS_ONLY, async ({ page, runningProvider }) => {
   await page.goto(`config-compras-prazo?${runningProvider.managementLink}`);

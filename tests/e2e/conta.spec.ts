@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { signIn } from "./support/sign-in";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { PASSWORD } from "./support/servers";
 import { tabsOf } from "./support/tabs";
@@ -24,28 +24,32 @@ async function saveEmail(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Salvar e-mail" }).click();
 }
 
-journey("duas abas, que são endereços", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const { email } = await dataOf(provider, login, contract.acesso.validaToken, undefined);
-  await page.goto("minha-conta");
-  await expect(page).toHaveTitle("Minha Conta — Portal do Colaborador");
-  await expect(tabsOf(page, "Minha Conta")).toHaveText(["Alterar senha", "Configurar e-mail"]);
-  await expect(tabsOf(page, "Minha Conta", "Alterar senha")).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await tabsOf(page, "Minha Conta", "Configurar e-mail").click();
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
-  await noViolations(page);
-  await page.goto("minha-conta?aba=1");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
-});
+journey(
+  "duas abas, que são endereços",
+  { tag: ["@R196", "@T013", "@T137", "@T149"] },
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const { email } = await dataOf(provider, login, contract.acesso.validaToken, undefined);
+    await page.goto("minha-conta");
+    await expect(page).toHaveTitle("Minha Conta — Portal do Colaborador");
+    await expect(tabsOf(page, "Minha Conta")).toHaveText(["Alterar senha", "Configurar e-mail"]);
+    await expect(tabsOf(page, "Minha Conta", "Alterar senha")).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await tabsOf(page, "Minha Conta", "Configurar e-mail").click();
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+    await noViolations(page);
+    await page.goto("minha-conta?aba=1");
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+  },
+);
 
 journey(
   "vários erros de uma vez, em cima e em cada campo, e nenhuma senha volta à página",
-  IN_BROWSER,
+  { tag: ["@T156", "@T157", "@T158", "@T159", "@T160"] },
   async ({ page, person, javaScript }) => {
     await person.withSession("ana.souza");
     await page.goto("minha-conta");
@@ -77,15 +81,19 @@ journey(
   },
 );
 
-journey("a recusa do provedor aparece no formulário", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("minha-conta");
-  await changePassword(page, "não-é-esta", "nova-senha-1", "nova-senha-1");
-  await expect(errorSummary(page)).toHaveText(["Senha atual incorreta"]);
-  expect(await page.content()).not.toContain("nova-senha-1");
-});
+journey(
+  "a recusa do provedor aparece no formulário",
+  { tag: "@R198" },
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("minha-conta");
+    await changePassword(page, "não-é-esta", "nova-senha-1", "nova-senha-1");
+    await expect(errorSummary(page)).toHaveText(["Senha atual incorreta"]);
+    expect(await page.content()).not.toContain("nova-senha-1");
+  },
+);
 
-journey("trocada, a senha nova entra e a velha não", async ({ page, person }) => {
+journey("trocada, a senha nova entra e a velha não", { tag: "@T191" }, async ({ page, person }) => {
   const login = await person.withSession("ana.souza");
   await page.goto("minha-conta");
   await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
@@ -104,7 +112,7 @@ journey("trocada, a senha nova entra e a velha não", async ({ page, person }) =
 
 journey(
   "o provedor falha: o texto da especificação, e o que fazer",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R198", "@T187"] },
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
     await page.goto("minha-conta");
@@ -126,6 +134,7 @@ journey(
 
 journey(
   "o e-mail: o que falta, o que está errado, o que foi salvo",
+  { tag: ["@R199", "@T161", "@T162"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("carla.dias");
     await page.goto("minha-conta?aba=email");

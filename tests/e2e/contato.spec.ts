@@ -39,6 +39,7 @@ const contatosOf = async (provider: Control, login: string) =>
 
 journey(
   "dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora",
+  { tag: ["@R176", "@T174", "@T175"] },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const [first] = await contatosOf(provider, login);
@@ -80,6 +81,7 @@ journey(
 
 journey(
   "um número novo: código por SMS, errado, certo",
+  { tag: ["@R177", "@T176", "@T194"] },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("fabio.nunes");
     await page.goto("atualizacao-cadastral/contato");

@@ -8,7 +8,6 @@ import {
   WITH_JAVASCRIPT_ONLY,
   LOOKS_ONLY,
   ONCE,
-  IN_BROWSER,
   LOOKS_IN_BROWSER,
 } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
@@ -18,7 +17,7 @@ const { listar, declaracao } = contract.convenios;
 
 journey(
   "um cartão para cada convênio, com logotipo, site e WhatsApp",
-  LOOKS_IN_BROWSER,
+  { tag: [LOOKS_IN_BROWSER.tag, "@R046"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("convenios");
@@ -76,18 +75,22 @@ journey(
   },
 );
 
-journey("no modo econômico nenhum logotipo é pedido", ONCE, async ({ context, person }) => {
-  await person.withSession("ana.souza");
-  const html = await (
-    await context.request.get("convenios", { headers: { "save-data": "on" } })
-  ).text();
-  expect(html).toContain("8 convênios");
-  expect(html).not.toContain("<img");
-});
+journey(
+  "no modo econômico nenhum logotipo é pedido",
+  { tag: [ONCE.tag, "@T030", "@T059", "@T060"] },
+  async ({ context, person }) => {
+    await person.withSession("ana.souza");
+    const html = await (
+      await context.request.get("convenios", { headers: { "save-data": "on" } })
+    ).text();
+    expect(html).toContain("8 convênios");
+    expect(html).not.toContain("<img");
+  },
+);
 
 journey(
   "o cartão inteiro abre os detalhes, e fechar volta à lista",
-  IN_BROWSER,
+  { tag: "@R046" },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("convenios");
@@ -148,7 +151,7 @@ journey(
 
 journey(
   "com declaração em vigor: o número, a validade e Imprimir",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R045", "@T031", "@T032"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const current = await dataOf(provider, ana, declaracao, undefined);
@@ -165,25 +168,29 @@ journey(
   },
 );
 
-journey("sem nenhuma: emitir leva a imprimir", async ({ page, person, provider }) => {
-  const fabio = await person.withSession("fabio.nunes");
-  await page.goto("convenios");
-  await shows(page, "Nenhum convênio encontrado", EXACT);
-  await shows(page, "Nenhuma declaração emitida", EXACT);
-  await noViolations(page);
-  await press(page, "Emitir declaração");
-  await expect(page.getByRole("link", { name: /^Imprimir declaração/ })).toBeVisible();
-  const current = await dataOf(provider, fabio, declaracao, undefined);
-  await shows(
-    page,
-    `Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`,
-    EXACT,
-  );
-  const emitted = (await provider.calls(fabio)).filter(
-    ({ nome }) => nome === "convenios.emitirDeclaracao",
-  );
-  expect(emitted).toHaveLength(1);
-});
+journey(
+  "sem nenhuma: emitir leva a imprimir",
+  { tag: ["@R045", "@R064", "@T033"] },
+  async ({ page, person, provider }) => {
+    const fabio = await person.withSession("fabio.nunes");
+    await page.goto("convenios");
+    await shows(page, "Nenhum convênio encontrado", EXACT);
+    await shows(page, "Nenhuma declaração emitida", EXACT);
+    await noViolations(page);
+    await press(page, "Emitir declaração");
+    await expect(page.getByRole("link", { name: /^Imprimir declaração/ })).toBeVisible();
+    const current = await dataOf(provider, fabio, declaracao, undefined);
+    await shows(
+      page,
+      `Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`,
+      EXACT,
+    );
+    const emitted = (await provider.calls(fabio)).filter(
+      ({ nome }) => nome === "convenios.emitirDeclaracao",
+    );
+    expect(emitted).toHaveLength(1);
+  },
+);
 
 journey(
   "emissão recusada: as palavras do provedor, na mesma página",

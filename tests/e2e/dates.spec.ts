@@ -26,6 +26,7 @@ async function untilDates(page: Page): Promise<void> {
 
 journey(
   "um dia estranho segue depois de confirmado, e a confirmação vale só para ele",
+  { tag: "@R110" },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await untilDates(page);
@@ -83,7 +84,7 @@ journey("o ano 0026 é recusado na própria etapa, confirmado ou não", async ({
 
 journey(
   "nenhum formulário aceita um dia que não pode ser",
-  ONCE,
+  { tag: [ONCE.tag, "@R110"] },
   async ({ context, person, portal, provider }) => {
     const login = await person.withSession("ana.souza");
     const visitor = new Visitor(context.request, portal);

@@ -5,7 +5,7 @@ import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { csrfTokenOf } from "../support/http/forms";
-import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 
@@ -39,7 +39,7 @@ async function isPdf(page: Page): Promise<void> {
 
 journey(
   "com uma em vigor, um toque no atalho abre o PDF e não emite nada",
-  IN_BROWSER,
+  { tag: ["@R029", "@T064", "@T065"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("");
@@ -62,7 +62,7 @@ journey(
 
 journey(
   "sem nenhuma, um toque emite e abre o PDF; o segundo toque a encontra",
-  IN_BROWSER,
+  { tag: "@R030" },
   async ({ page, person, provider }) => {
     const carla = await person.withSession("carla.dias");
     await page.goto("");
@@ -122,7 +122,6 @@ journey("uma vencida conta como nenhuma", LOOKS_ONLY, async ({ page, person }) =
 
 journey(
   "quem não pode abrir os convênios tem a declaração assim mesmo",
-  IN_BROWSER,
   async ({ page, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("");
@@ -244,6 +243,7 @@ journey(
 
 journey(
   "emitida segundo o provedor, mas nenhuma lá",
+  { tag: "@T066" },
   async ({ page, person, provider, javaScript }) => {
     const carla = await person.withSession("carla.dias");
     await page.goto("declaracao-de-emprego");

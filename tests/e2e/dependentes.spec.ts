@@ -70,12 +70,16 @@ journey(
   },
 );
 
-journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("dependentes");
-  await expect(page.getByText("Nenhum dependente encontrado", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Incluir Dependente" })).toBeVisible();
-});
+journey(
+  "sem nenhum, diz que não há",
+  { tag: [LOOKS_ONLY.tag, "@T081"] },
+  async ({ page, person }) => {
+    await person.withSession("fabio.nunes");
+    await page.goto("dependentes");
+    await expect(page.getByText("Nenhum dependente encontrado", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Incluir Dependente" })).toBeVisible();
+  },
+);
 
 journey("a solicitação: o que o RH respondeu, e os anexos", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
@@ -102,29 +106,38 @@ journey("a solicitação: o que o RH respondeu, e os anexos", async ({ page, per
   }
 });
 
-journey("cancelar a solicitação, com o motivo", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const sent = await withStatus(provider, ana, 1);
-  await page.goto("dependentes");
-  await cardOf(page, sent)
-    .getByRole("link", { name: /^Ver solicitação/ })
-    .click();
-  await page.getByRole("link", { name: "Cancelar solicitação" }).click();
-  await expect(page).toHaveURL(/\/cancelar$/);
-  await expect(page.getByText(sent.nome).first()).toBeVisible();
-  await noViolations(page);
-  await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
-  await expect(page.locator("#erros li")).toHaveText(["Informe o motivo do cancelamento"]);
-  await page.getByLabel("Motivo cancelamento").fill("Foi engano");
-  await provider.fault({ chamada: "atestados.cancelar", usuario: ana, quebra: "depois", vezes: 1 });
-  await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" }),
-  ).toBeVisible();
-  await expect(cardOf(page, sent).locator(".situacao")).toContainText("Cancelado");
-  await page.goto(`dependentes/pedidos/${sent.codatestado}/cancelar`);
-  await expect(page.getByText("já foi concluída e não pode mais ser cancelada")).toBeVisible();
-});
+journey(
+  "cancelar a solicitação, com o motivo",
+  { tag: "@R139" },
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const sent = await withStatus(provider, ana, 1);
+    await page.goto("dependentes");
+    await cardOf(page, sent)
+      .getByRole("link", { name: /^Ver solicitação/ })
+      .click();
+    await page.getByRole("link", { name: "Cancelar solicitação" }).click();
+    await expect(page).toHaveURL(/\/cancelar$/);
+    await expect(page.getByText(sent.nome).first()).toBeVisible();
+    await noViolations(page);
+    await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
+    await expect(page.locator("#erros li")).toHaveText(["Informe o motivo do cancelamento"]);
+    await page.getByLabel("Motivo cancelamento").fill("Foi engano");
+    await provider.fault({
+      chamada: "atestados.cancelar",
+      usuario: ana,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" }),
+    ).toBeVisible();
+    await expect(cardOf(page, sent).locator(".situacao")).toContainText("Cancelado");
+    await page.goto(`dependentes/pedidos/${sent.codatestado}/cancelar`);
+    await expect(page.getByText("já foi concluída e não pode mais ser cancelada")).toBeVisible();
+  },
+);
 
 journey(
   "cancelar, e só a lista diz o que houve: de quem já é do cadastro, volta a ativo",

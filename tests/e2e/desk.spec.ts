@@ -46,7 +46,7 @@ const WORDS = "O carimbo não aparece. <b>Fotografe</b> de cima.";
 
 journey(
   "um atestado com foto chega à mesa, volta com palavras, é corrigido e aceito",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R200"] },
   async ({ page, person, portal, desk, context }) => {
     const login = await person.withSession("ana.souza");
     await deliver(context.request, portal, [...ATESTADO.before, ATESTADO.submission]);
@@ -105,7 +105,7 @@ journey(
 
 journey(
   "a mesa abre com o que espera o RH, antes do que já se decidiu",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R206"] },
   async ({ page, person, portal, desk, context }) => {
     const login = await person.withSession("ana.souza");
     await deliver(context.request, portal, [...ATESTADO.before, ATESTADO.submission]);
@@ -123,7 +123,7 @@ journey(
 
 journey(
   "recusar pede palavras, que o portal mostra; o que já se decidiu não muda mais",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R201"] },
   async ({ page, person, desk }) => {
     const login = await person.withSession("elisa.prado");
     await desk.open(`?pessoa=${login}&situacao=esperando`);
@@ -159,7 +159,7 @@ journey(
 
 journey(
   "uma notificação aparece no sino, um saldo mudado no início, um código enviado se lê na mesa",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R202"] },
   async ({ page, person, desk }) => {
     const login = await person.withSession("fabio.nunes");
     const ana = await person.fresh("ana.souza");
@@ -206,7 +206,7 @@ journey(
 
 journey(
   "uma chamada quebrada mostra o erro no portal, e tudo volta ao normal",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R203"] },
   async ({ page, person, desk }) => {
     const login = await person.withSession("ana.souza");
     const saldos = page.getByRole("region", { name: "Meus saldos" });
@@ -282,7 +282,7 @@ function listens(host: string, port: number): Promise<boolean> {
 
 journey(
   "nenhuma outra página e nenhuma outra máquina mexe na mesa",
-  ONCE,
+  { tag: [ONCE.tag, "@R204"] },
   async ({ desk, person, provider, portal, request }) => {
     const { url } = desk;
     const { host, port, origin } = new URL(url);
@@ -353,7 +353,7 @@ journey(
 
 journey(
   "o que chega é hostil e só se lê; o que não existe é 404, o que não serve é 400",
-  ONCE,
+  { tag: [ONCE.tag, "@R205"] },
   async ({ desk, person, provider }) => {
     const gilda = await person.fresh("gilda.moraes");
     const { url } = desk;

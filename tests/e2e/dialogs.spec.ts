@@ -1,12 +1,6 @@
 /** Dialogs that are addresses: a section of the server's page, which Radix Dialog lifts out of it once it has come (docs/decisions/001). */
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  journey,
-  IN_BROWSER,
-  WITH_JAVASCRIPT_ONLY,
-  WITHOUT_JAVASCRIPT_ONLY,
-} from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
 import { holdLate, isLate, lifted, refuseLate } from "./support/late";
 import { noViolations } from "./support/page";
 
@@ -359,7 +353,7 @@ journey(
 
 journey(
   "sem scripts o diálogo é uma seção da página, com o elo que o fecha",
-  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] },
+  WITHOUT_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("indicar-pcd");

@@ -18,7 +18,20 @@ async function documentosOf(provider: Control, login: string): Promise<Documento
 
 journey(
   "os recebidos, com a confirmação e o arquivo de cada um",
-  LOOKS_ONLY,
+  {
+    tag: [
+      LOOKS_ONLY.tag,
+      "@R047",
+      "@T036",
+      "@T037",
+      "@T038",
+      "@T039",
+      "@T040",
+      "@T041",
+      "@T042",
+      "@T043",
+    ],
+  },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const documentos = await documentosOf(provider, ana);
@@ -87,27 +100,35 @@ journey(
   },
 );
 
-journey("os enviados são outra aba, e só ela é pedida", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("documentos");
-  await provider.forgetCalls(ana);
-  await tabsOf(page, "Documentos", "Enviados").click();
-  await expect(page).toHaveURL(/\/documentos\?aba=enviados/);
-  await expect(page).toHaveTitle("Documentos enviados — Portal do Colaborador");
-  await expect(page.getByRole("link", { name: "Enviar Documento" })).toBeVisible();
-  await expect(tabsOf(page, "Documentos", "Enviados")).toHaveAttribute("aria-current", "page");
-  expect((await provider.calls(ana)).map(({ nome }) => nome)).not.toContain("documentos.listar");
-  await expect(tabsOf(page, "Documentos", "Recebidos")).toBeVisible();
-  await tabsOf(page, "Documentos", "Recebidos").click();
-  await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
-});
+journey(
+  "os enviados são outra aba, e só ela é pedida",
+  { tag: ["@T034", "@T035"] },
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("documentos");
+    await provider.forgetCalls(ana);
+    await tabsOf(page, "Documentos", "Enviados").click();
+    await expect(page).toHaveURL(/\/documentos\?aba=enviados/);
+    await expect(page).toHaveTitle("Documentos enviados — Portal do Colaborador");
+    await expect(page.getByRole("link", { name: "Enviar Documento" })).toBeVisible();
+    await expect(tabsOf(page, "Documentos", "Enviados")).toHaveAttribute("aria-current", "page");
+    expect((await provider.calls(ana)).map(({ nome }) => nome)).not.toContain("documentos.listar");
+    await expect(tabsOf(page, "Documentos", "Recebidos")).toBeVisible();
+    await tabsOf(page, "Documentos", "Recebidos").click();
+    await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
+  },
+);
 
-journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("documentos");
-  await expect(page.getByText("Nenhum documento encontrado", { exact: true })).toBeVisible();
-  await expect(page.getByRole("table")).toHaveCount(0);
-});
+journey(
+  "sem nenhum, diz que não há",
+  { tag: [LOOKS_ONLY.tag, "@T044"] },
+  async ({ page, person }) => {
+    await person.withSession("fabio.nunes");
+    await page.goto("documentos");
+    await expect(page.getByText("Nenhum documento encontrado", { exact: true })).toBeVisible();
+    await expect(page.getByRole("table")).toHaveCount(0);
+  },
+);
 
 journey("textos sem fim não alargam a página", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
@@ -144,6 +165,7 @@ journey(
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",
+  { tag: "@T061" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const [documento] = await documentosOf(provider, ana);

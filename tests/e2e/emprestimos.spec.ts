@@ -8,7 +8,7 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 
 journey(
   "cada empréstimo: o que falta pagar, quantas parcelas, quais",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R194", "@T024", "@T086"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const emprestimos = await dataOf(provider, login, contract.financeiro.emprestimos, undefined);
@@ -52,7 +52,7 @@ journey("um só não tem número nem total", LOOKS_ONLY, async ({ page, person }
   await expect(page.getByText("1 empréstimo", { exact: true })).toBeVisible();
 });
 
-journey("sem empréstimos", LOOKS_ONLY, async ({ page, person }) => {
+journey("sem empréstimos", { tag: [LOOKS_ONLY.tag, "@T087"] }, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("emprestimos");
   await expect(page.getByText("Nenhum empréstimo encontrado", { exact: true })).toBeVisible();

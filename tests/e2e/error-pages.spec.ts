@@ -8,7 +8,7 @@ const PROMISE = /se perdeu|guardad/;
 
 journey(
   "sem contato com a cooperativa, só se diz guardado o que está guardado",
-  ONCE,
+  { tag: [ONCE.tag, "@R113"] },
   async ({ newVisitor, runningProvider, person, provider }) => {
     // Its calls fail until its circuit opens: nobody else's.
     const portal = await startPortal(runningProvider.control.url);

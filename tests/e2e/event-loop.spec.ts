@@ -33,7 +33,7 @@ async function signedIn(http: APIRequestContext, portal: Visitor["portal"], logi
 
 journey(
   "nenhum envio, traga o que trouxer, segura o portal",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  { tag: [ONCE.tag, ONLY_IN_PROOF.tag, "@R076"] },
   async ({ playwright, person, runningProvider }) => {
     journey.setTimeout(240_000);
     const { portal, heldFor, end } = await watchedPortal(runningProvider.control.url);

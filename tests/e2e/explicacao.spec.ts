@@ -6,7 +6,6 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import {
   expect,
-  IN_BROWSER,
   journey,
   LOOKS_IN_BROWSER,
   LOOKS_ONLY,
@@ -61,7 +60,7 @@ journey(
 
 journey(
   "cada linha conhecida se explica com os números do holerite, e volta-se para ele",
-  IN_BROWSER,
+  { tag: "@R053" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const normal = await ofType(provider, ana, "Normal");

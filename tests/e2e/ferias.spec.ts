@@ -5,7 +5,7 @@ import { formatReais } from "~/lib/money";
 import * as contract from "~/services/provider/contract/ferias";
 import type { Concessao } from "~/services/provider/contract/ferias";
 import type { Control } from "./support/control";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER, LOOKS_IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf, tabStrip } from "./support/tabs";
 
@@ -31,7 +31,7 @@ const days = (n: number) => `${n} ${n === 1 ? "dia" : "dias"}`;
 
 journey(
   "abre no ano corrente, com a concessão inteira",
-  LOOKS_IN_BROWSER,
+  { tag: [LOOKS_IN_BROWSER.tag, "@R060"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const [concessao] = await concessoesOf(provider, ana, THIS_YEAR);
@@ -78,7 +78,7 @@ journey(
   },
 );
 
-journey("o ano e a concessão ficam no endereço", IN_BROWSER, async ({ page, person, provider }) => {
+journey("o ano e a concessão ficam no endereço", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const [fresh, old] = await concessoesOf(provider, ana, LAST_YEAR);
   if (!fresh || !old) throw new Error("A demonstração não tem duas férias no ano passado");
@@ -131,7 +131,7 @@ journey(
 
 journey(
   "Imprimir abre o PDF desta concessão e ano; o de outra pessoa ou nenhum é 404",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R060"] },
   async ({ page, person, provider }) => {
     const [foreign] = await concessoesOf(provider, await person.fresh("gilda.moraes"), THIS_YEAR);
     const ana = await person.withSession("ana.souza");
@@ -160,15 +160,20 @@ journey(
   },
 );
 
-journey("sem nenhuma, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("demonstrativo-ferias");
-  await expect(page.locator("#conteudo")).toContainText(EMPTY);
-  await noViolations(page);
-});
+journey(
+  "sem nenhuma, diz que não há",
+  { tag: [LOOKS_ONLY.tag, "@T053"] },
+  async ({ page, person }) => {
+    await person.withSession("fabio.nunes");
+    await page.goto("demonstrativo-ferias");
+    await expect(page.locator("#conteudo")).toContainText(EMPTY);
+    await noViolations(page);
+  },
+);
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",
+  { tag: "@T063" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "ferias.listar", usuario: ana, lixo: true });

@@ -148,51 +148,55 @@ async function pressAll(visitor: Visitor, path: string, found: Found): Promise<v
   }
 }
 
-journey("nenhum formulário responde em inglês", ONCE, async ({ newVisitor, person }) => {
-  journey.setTimeout(240_000);
-  const found: Found = {
-    addresses: new Set(),
-    kinds: new Set(),
-    english: new Set(),
-    amiss: new Set(),
-  };
-  for (const [who, screens] of [
-    [null, OF_NOBODY],
-    ["ana.souza", OF_ANYONE],
-    ["bruno.lima", screensOf("bruno.lima")],
-    ["elisa.prado", screensOf("elisa.prado")],
-    ["carla.dias", OF_ANYONE],
-    ["fabio.nunes", OF_ANYONE],
-  ] as const) {
-    const visitor = await newVisitor(who && (await person.fresh(who)), ECONOMY);
-    for (const { path } of await findOne(
-      visitor,
-      sample(screens, who === "carla.dias" || who === "fabio.nunes" ? 8 : 1),
-    ))
-      await pressAll(visitor, path, found);
-  }
-  // The steps of the wizards that stand behind an answer.
-  for (const { base = "ana.souza", before, submission } of FLOWS) {
-    const visitor = await newVisitor(await person.fresh(base), ECONOMY);
-    for (const { path, fields } of [...before, submission]) {
-      await pressAll(visitor, path, found);
-      await visitor.send(path, { selo: await visitor.csrfToken(path), ...fields });
+journey(
+  "nenhum formulário responde em inglês",
+  { tag: [ONCE.tag, "@R111"] },
+  async ({ newVisitor, person }) => {
+    journey.setTimeout(240_000);
+    const found: Found = {
+      addresses: new Set(),
+      kinds: new Set(),
+      english: new Set(),
+      amiss: new Set(),
+    };
+    for (const [who, screens] of [
+      [null, OF_NOBODY],
+      ["ana.souza", OF_ANYONE],
+      ["bruno.lima", screensOf("bruno.lima")],
+      ["elisa.prado", screensOf("elisa.prado")],
+      ["carla.dias", OF_ANYONE],
+      ["fabio.nunes", OF_ANYONE],
+    ] as const) {
+      const visitor = await newVisitor(who && (await person.fresh(who)), ECONOMY);
+      for (const { path } of await findOne(
+        visitor,
+        sample(screens, who === "carla.dias" || who === "fabio.nunes" ? 8 : 1),
+      ))
+        await pressAll(visitor, path, found);
     }
-  }
-  expect([...found.english].sort()).toEqual([]);
-  expect([...found.amiss].sort()).toEqual([]);
-  expect([...found.addresses].sort()).toEqual(
-    expect.arrayContaining([
-      "auth",
-      "minha-conta",
-      "enviar-atestado/n",
-      "incluir-dependente/n",
-      "indicar-pcd/nova",
-      "plano-saude/cancelar",
-    ]),
-  );
-  expect(found.addresses.size).toBeGreaterThan(30);
-});
+    // The steps of the wizards that stand behind an answer.
+    for (const { base = "ana.souza", before, submission } of FLOWS) {
+      const visitor = await newVisitor(await person.fresh(base), ECONOMY);
+      for (const { path, fields } of [...before, submission]) {
+        await pressAll(visitor, path, found);
+        await visitor.send(path, { selo: await visitor.csrfToken(path), ...fields });
+      }
+    }
+    expect([...found.english].sort()).toEqual([]);
+    expect([...found.amiss].sort()).toEqual([]);
+    expect([...found.addresses].sort()).toEqual(
+      expect.arrayContaining([
+        "auth",
+        "minha-conta",
+        "enviar-atestado/n",
+        "incluir-dependente/n",
+        "indicar-pcd/nova",
+        "plano-saude/cancelar",
+      ]),
+    );
+    expect(found.addresses.size).toBeGreaterThan(30);
+  },
+);
 
 journey(
   "o que o esquema pede de um campo está na página, e de um campo livre nada se pede",

@@ -1,6 +1,6 @@
 /** The frame that every screen wears (docs/design.md): the menu's place, what has the focus, the page of all shapes. */
 import type { Page } from "@playwright/test";
-import { expect, IN_BROWSER, journey, LOOKS_ONLY, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
 
 const currentInMenu = (page: Page) =>
@@ -54,7 +54,6 @@ journey(
 
 journey(
   "com letras grandes, “Mostrar” não cobre a senha, e o nome da cooperativa cabe",
-  IN_BROWSER,
   async ({ page, person }) => {
     // As many letters in a line as at 200 % on 400 px.
     await page.setViewportSize({ width: 200, height: 700 });

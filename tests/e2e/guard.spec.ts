@@ -62,7 +62,7 @@ const WRITES = new Set(
 const writes = async (provider: Control, login: string) =>
   (await provider.calls(login)).map(({ nome }) => nome).filter((nome) => WRITES.has(nome));
 
-journey("a tabela conhece todas as rotas do portal", ONCE, () => {
+journey("a tabela conhece todas as rotas do portal", { tag: [ONCE.tag, "@R001"] }, () => {
   const routes = portalRoutes();
   expect(routes.map(({ id }) => id).sort()).toEqual(
     [...OPEN_ROUTES, ...GUARDED_ROUTES.map(({ id }) => id)].sort(),
@@ -73,22 +73,26 @@ journey("a tabela conhece todas as rotas do portal", ONCE, () => {
   expect(WITH_FORM.map(({ id }) => id).sort()).toEqual(withAction.sort());
 });
 
-journey("sem sessão: à entrada, sem texto de erro", ONCE, async ({ visitor }) => {
-  const csrfToken = await visitor.csrfToken("auth");
-  for (const route of GUARDED_ROUTES) {
-    if (route.quiet) continue;
-    expect(await destinations(visitor, route, csrfToken), route.id).toEqual(
-      all(route, signIn(route.path)),
-    );
-    const page = await visitor.follow(route.path);
-    expect(page.url(), route.id).toBe(`${visitor.portal.origin}${signIn(route.path)}`);
-    expect(await page.text(), route.id).not.toContain('role="alert"');
-  }
-});
+journey(
+  "sem sessão: à entrada, sem texto de erro",
+  { tag: [ONCE.tag, "@R001"] },
+  async ({ visitor }) => {
+    const csrfToken = await visitor.csrfToken("auth");
+    for (const route of GUARDED_ROUTES) {
+      if (route.quiet) continue;
+      expect(await destinations(visitor, route, csrfToken), route.id).toEqual(
+        all(route, signIn(route.path)),
+      );
+      const page = await visitor.follow(route.path);
+      expect(page.url(), route.id).toBe(`${visitor.portal.origin}${signIn(route.path)}`);
+      expect(await page.text(), route.id).not.toContain('role="alert"');
+    }
+  },
+);
 
 journey(
   "sessão morta: à entrada, com o texto, uma vez",
-  ONCE,
+  { tag: [ONCE.tag, "@R006"] },
   async ({ visitor, newVisitor, person, provider }) => {
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
@@ -143,7 +147,7 @@ journey(
 
 journey(
   "o 401 de qualquer chamada da página encerra a sessão",
-  ONCE,
+  { tag: [ONCE.tag, "@R008"] },
   async ({ visitor, person, provider }) => {
     for (const [path, call] of [
       ["holerites", "holerites.listar"],
@@ -162,56 +166,68 @@ journey(
   },
 );
 
-journey("sem permissão: ao início", ONCE, async ({ visitor, person, provider }) => {
-  const davi = await person.fresh("davi.rocha");
-  await visitor.signIn(davi);
-  const csrfToken = await visitor.csrfToken();
-  for (const route of WITH_PERMISSION) {
-    const denied = ["manuais", "convenios", "holerites", "candidatura-interna"].includes(
-      route.permissao ?? "",
-    );
-    const answer = await destinations(visitor, route, csrfToken);
-    expect(answer, route.id).toEqual(all(route, denied ? "/colaborador/" : null));
-  }
-  // Every route asks under its own name.
-  await provider.fault({ chamada: "menu.permissao", usuario: davi, corpo: { permissao: false } });
-  for (const route of WITH_PERMISSION) {
-    await provider.forgetCalls(davi);
-    expect(await destinations(visitor, route, csrfToken), route.id).toEqual(
-      all(route, "/colaborador/"),
-    );
-    const questions = (await provider.calls(davi)).filter(({ nome }) => nome === "menu.permissao");
-    expect(new Set(questions.map(({ query }) => query.rota)), route.id).toEqual(
-      new Set([route.permissao]),
-    );
-    expect(await writes(provider, davi)).toEqual([]);
-  }
-});
-
-journey("a pergunta da permissão falha: ao início", ONCE, async ({ visitor, person, provider }) => {
-  const ana = await person.fresh("ana.souza");
-  await visitor.signIn(ana);
-  const csrfToken = await visitor.csrfToken();
-  for (const fault of [{ recusa: "Não sei" }, { lixo: true }, { corpo: {} }] as const) {
-    await provider.clearFaults();
-    await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
-    for (const route of WITH_PERMISSION)
+journey(
+  "sem permissão: ao início",
+  { tag: [ONCE.tag, "@R002"] },
+  async ({ visitor, person, provider }) => {
+    const davi = await person.fresh("davi.rocha");
+    await visitor.signIn(davi);
+    const csrfToken = await visitor.csrfToken();
+    for (const route of WITH_PERMISSION) {
+      const denied = ["manuais", "convenios", "holerites", "candidatura-interna"].includes(
+        route.permissao ?? "",
+      );
+      const answer = await destinations(visitor, route, csrfToken);
+      expect(answer, route.id).toEqual(all(route, denied ? "/colaborador/" : null));
+    }
+    // Every route asks under its own name.
+    await provider.fault({ chamada: "menu.permissao", usuario: davi, corpo: { permissao: false } });
+    for (const route of WITH_PERMISSION) {
+      await provider.forgetCalls(davi);
       expect(await destinations(visitor, route, csrfToken), route.id).toEqual(
         all(route, "/colaborador/"),
       );
-  }
-  for (const fault of [
-    { status: 500 },
-    { trava: true },
-    { metade: true },
-    { quebra: "antes" },
-  ] as const) {
-    await provider.clearFaults();
-    await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
-    expect(destination(await visitor.open("manuais")), JSON.stringify(fault)).toBe("/colaborador/");
-  }
-  expect(await writes(provider, ana)).toEqual([]);
-});
+      const questions = (await provider.calls(davi)).filter(
+        ({ nome }) => nome === "menu.permissao",
+      );
+      expect(new Set(questions.map(({ query }) => query.rota)), route.id).toEqual(
+        new Set([route.permissao]),
+      );
+      expect(await writes(provider, davi)).toEqual([]);
+    }
+  },
+);
+
+journey(
+  "a pergunta da permissão falha: ao início",
+  { tag: [ONCE.tag, "@R003"] },
+  async ({ visitor, person, provider }) => {
+    const ana = await person.fresh("ana.souza");
+    await visitor.signIn(ana);
+    const csrfToken = await visitor.csrfToken();
+    for (const fault of [{ recusa: "Não sei" }, { lixo: true }, { corpo: {} }] as const) {
+      await provider.clearFaults();
+      await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
+      for (const route of WITH_PERMISSION)
+        expect(await destinations(visitor, route, csrfToken), route.id).toEqual(
+          all(route, "/colaborador/"),
+        );
+    }
+    for (const fault of [
+      { status: 500 },
+      { trava: true },
+      { metade: true },
+      { quebra: "antes" },
+    ] as const) {
+      await provider.clearFaults();
+      await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
+      expect(destination(await visitor.open("manuais")), JSON.stringify(fault)).toBe(
+        "/colaborador/",
+      );
+    }
+    expect(await writes(provider, ana)).toEqual([]);
+  },
+);
 
 journey(
   "o serviço não responde a valida-token: a página diz, e a sessão fica",
@@ -237,7 +253,7 @@ journey(
 
 journey(
   "no modo gerencial: o que é do colaborador é recusado, o resto abre",
-  ONCE,
+  { tag: [ONCE.tag, "@R063"] },
   async ({ visitor, person, provider }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     await visitor.signIn(ana);
@@ -279,7 +295,7 @@ const WITH_LINK = [
 
 journey(
   "um link gerencial, em qualquer endereço: o token some por redirecionamento, antes de tudo",
-  ONCE,
+  { tag: [ONCE.tag, "@R062"] },
   async ({ visitor, otherVisitor, person, provider, portal }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     await visitor.signIn(ana);
@@ -343,6 +359,7 @@ journey(
 
 journey(
   "um link que não vale nada, aberto no modo gerencial, sai dele: ninguém fica no portal de outro link",
+  { tag: "@R062" },
   async ({ page, person, provider }) => {
     await person.withSession("ana.souza");
     const token = await provider.token(await person.fresh("carla.dias"));
@@ -420,7 +437,7 @@ journey(
 
 journey(
   "um HEAD de qualquer página não escreve nada no provedor",
-  ONCE,
+  { tag: [ONCE.tag, "@R037"] },
   async ({ visitor, provider, person }) => {
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
@@ -451,6 +468,7 @@ journey(
 
 journey(
   "a permissão recusada, ou que não deu para perguntar, leva ao início, que diz qual das duas",
+  { tag: "@R004" },
   async ({ page, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
     // A dialog of the home page may stand above the rest of it.

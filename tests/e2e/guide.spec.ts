@@ -257,7 +257,7 @@ function recover(folder: string): void {
 
 journey(
   "o guia, bloco por bloco, por um usuário sem privilégios: do ambiente ao arquivo recuperado",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  { tag: [ONCE.tag, ONLY_IN_PROOF.tag, "@R214"] },
   async ({ provider }) => {
     journey.skip(NO_OTHER_USER !== null, NO_OTHER_USER ?? "");
     journey.setTimeout(240_000);

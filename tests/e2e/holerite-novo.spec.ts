@@ -36,6 +36,7 @@ async function comes(provider: Control, usuario: string, more: Partial<Holerite>
 
 journey(
   "o holerite é novo no quadro até ser aberto, e depois só o que sair",
+  { tag: "@R057" },
   async ({ page, person, provider }) => {
     const carla = await person.withSession("carla.dias");
     await tileSays(page, NEW);
@@ -62,7 +63,7 @@ journey(
 
 journey(
   "o gestor não vê o que é novo, e a sua visita não marca nada",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R057"] },
   async ({ page, person, provider }) => {
     const carla = await person.fresh("carla.dias");
     await page.goto(`?token=${await provider.token(carla)}`);
@@ -104,7 +105,7 @@ journey(
 
 journey(
   "as novidades do aparelho dizem o mês, sem tipo e sem valor, só do que não se abriu",
-  ONCE,
+  { tag: [ONCE.tag, "@R058"] },
   async ({ page, person, provider }) => {
     const carla = await person.withSession("carla.dias");
     const texts = async () => {

@@ -6,14 +6,7 @@ import { formatReais, sumReais } from "~/lib/money";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import {
-  expect,
-  journey,
-  LOOKS_ONLY,
-  IN_BROWSER,
-  IN_BROWSER_TOO,
-  LOOKS_IN_BROWSER,
-} from "./support/journey";
+import { expect, journey, LOOKS_ONLY, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 
@@ -44,7 +37,7 @@ function first(list: Holerite[], which: (holerite: Holerite) => boolean = () => 
 
 journey(
   "abre no ano mais novo, uma aba por holerite, o primeiro inteiro na tela",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@T024", "@T048", "@T049", "@T050"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const ofYear = (await holeritesOf(provider, ana)).filter(({ ano }) => ano === THIS_YEAR);
@@ -81,7 +74,7 @@ journey(
 
 journey(
   "as bases de FGTS e IRRF só aparecem no holerite que as tem",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R051"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const all = await holeritesOf(provider, ana);
@@ -101,7 +94,7 @@ journey(
 
 journey(
   "os filtros ficam no endereço; limpar volta ao começo; sem nada, diz que não há",
-  IN_BROWSER_TOO,
+  { tag: ["@R048", "@T045", "@T046", "@T047"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const all = await holeritesOf(provider, ana);
@@ -124,13 +117,17 @@ journey(
   },
 );
 
-journey("um mês sem holerite diz que não há", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("carla.dias");
-  await page.goto(`holerites?mes=12&ano=${YEARS[2]}`);
-  await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Filtrar" })).toBeVisible();
-  await noViolations(page);
-});
+journey(
+  "um mês sem holerite diz que não há",
+  { tag: [LOOKS_ONLY.tag, "@T052"] },
+  async ({ page, person }) => {
+    await person.withSession("carla.dias");
+    await page.goto(`holerites?mes=12&ano=${YEARS[2]}`);
+    await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Filtrar" })).toBeVisible();
+    await noViolations(page);
+  },
+);
 
 journey(
   "quem não tem nenhum vê só que não há, também no ano",
@@ -148,7 +145,6 @@ journey(
 
 journey(
   "o último dos muitos holerites está na lista, que se fecha com a escolha e a diz no seu lugar",
-  IN_BROWSER,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const ofYear = (await holeritesOf(provider, ana)).filter(({ ano }) => ano === LAST_YEAR);
@@ -200,7 +196,7 @@ journey(
 
 journey(
   "Imprimir abre o PDF deste holerite; o de outra pessoa ou nenhum é 404",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R051", "@T051"] },
   async ({ page, person, provider }) => {
     const foreign = first(await holeritesOf(provider, await person.fresh("elisa.prado")));
     const ana = await person.withSession("ana.souza");
@@ -246,7 +242,6 @@ function evento(cod_evento: string, desc_evento: string, value: number, operacao
 
 journey(
   "o que mudou: contra o anterior do mesmo tipo, na virada do ano, em palavras e números",
-  IN_BROWSER,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const december = [
@@ -304,7 +299,7 @@ journey(
 
 journey(
   "o ano mês a mês: barras, valores somados em centavos, um link para cada holerite",
-  LOOKS_IN_BROWSER,
+  { tag: [LOOKS_IN_BROWSER.tag, "@R052"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const ofYear = (await holeritesOf(provider, ana)).filter(({ ano }) => ano === LAST_YEAR);
@@ -424,6 +419,7 @@ journey(
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",
+  { tag: "@T062" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     for (const path of ["holerites?mes=1", `holerites/ano/${THIS_YEAR}`]) {

@@ -12,7 +12,7 @@ const ATALHOS_FAILED = /^Houve um erro ao carregar os atalhos\. /;
 
 journey(
   "saúda pelo primeiro nome e mostra o código de cliente do supermercado",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R018", "@T012"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const { matricula } = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
@@ -25,20 +25,24 @@ journey(
   },
 );
 
-journey("pede um e-mail a quem não tem, e só a quem não tem", async ({ page, person }) => {
-  await person.withSession("carla.dias");
-  await page.goto("");
-  await follow(page, "Configurar e-mail");
-  await expect(page).toHaveURL(/\/colaborador\/minha-conta\?aba=email$/);
-  await person.withSession("ana.souza");
-  await page.goto("");
-  await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Configurar e-mail" })).toHaveCount(0);
-});
+journey(
+  "pede um e-mail a quem não tem, e só a quem não tem",
+  { tag: ["@R020", "@T013", "@T014"] },
+  async ({ page, person }) => {
+    await person.withSession("carla.dias");
+    await page.goto("");
+    await follow(page, "Configurar e-mail");
+    await expect(page).toHaveURL(/\/colaborador\/minha-conta\?aba=email$/);
+    await person.withSession("ana.souza");
+    await page.goto("");
+    await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Configurar e-mail" })).toHaveCount(0);
+  },
+);
 
 journey(
   "um cartão para cada conta, com nome, descrição, valor e cor",
-  LOOKS_IN_BROWSER,
+  { tag: [LOOKS_IN_BROWSER.tag, "@T016", "@T022"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const saldos = await dataOf(provider, ana, contract.financeiro.saldos, undefined);
@@ -67,7 +71,7 @@ journey(
   },
 );
 
-journey("os atalhos levam às suas telas", async ({ page, person }) => {
+journey("os atalhos levam às suas telas", { tag: "@R031" }, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("");
   const section = page.getByRole("region", { name: "Atalhos rapidos", exact: true });
@@ -85,7 +89,7 @@ journey("os atalhos levam às suas telas", async ({ page, person }) => {
   await isHeaded(page, "Convênios");
 });
 
-journey("diz o que não há", LOOKS_ONLY, async ({ page, person }) => {
+journey("diz o que não há", { tag: [LOOKS_ONLY.tag, "@T019"] }, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("");
   await shows(page, "Não há saldos disponíveis para serem exibidos", EXACT);
@@ -115,7 +119,7 @@ journey("sem os atalhos, os saldos ficam", LOOKS_ONLY, async ({ page, person, pr
 
 journey(
   "modo gerencial: nem aviso de e-mail, nem conta, nem cliques nos saldos",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R020"] },
   async ({ page, person, provider }) => {
     await person.withSession("ana.souza");
     const carla = await person.fresh("carla.dias");
@@ -131,23 +135,27 @@ journey(
   },
 );
 
-journey("textos longos e hostis cabem em 360 px", LOOKS_ONLY, async ({ page, person, portal }) => {
-  await person.withSession("gilda.moraes");
-  await page.goto("");
-  await shows(page, "<b>Conta desconhecida</b>");
-  await shows(page, "−R$\u00a098.765.432,10");
-  await shows(page, "8 atalhos");
-  // A route of nobody's is a text.
-  const atalhos = page.getByRole("region", { name: "Atalhos rapidos", exact: true });
-  await shows(atalhos, "<b>Promoção</b>");
-  await expect(atalhos.getByRole("link", { name: "<b>Promoção</b>" })).toHaveCount(0);
-  await expect(atalhos.getByRole("button", { name: "<b>Promoção</b>" })).toHaveCount(0);
-  expect(portal.log()).toContain(
-    `"evento":"rota-desconhecida","onde":"atalhos","rota":"javascript:alert(document.domain)"`,
-  );
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
+journey(
+  "textos longos e hostis cabem em 360 px",
+  { tag: [LOOKS_ONLY.tag, "@R011"] },
+  async ({ page, person, portal }) => {
+    await person.withSession("gilda.moraes");
+    await page.goto("");
+    await shows(page, "<b>Conta desconhecida</b>");
+    await shows(page, "−R$\u00a098.765.432,10");
+    await shows(page, "8 atalhos");
+    // A route of nobody's is a text.
+    const atalhos = page.getByRole("region", { name: "Atalhos rapidos", exact: true });
+    await shows(atalhos, "<b>Promoção</b>");
+    await expect(atalhos.getByRole("link", { name: "<b>Promoção</b>" })).toHaveCount(0);
+    await expect(atalhos.getByRole("button", { name: "<b>Promoção</b>" })).toHaveCount(0);
+    expect(portal.log()).toContain(
+      `"evento":"rota-desconhecida","onde":"atalhos","rota":"javascript:alert(document.domain)"`,
+    );
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
 
 journey("em 1280 px nada sobra nem falha", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -5,14 +5,7 @@ import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import { monthName } from "~/lib/dates";
 import { drawingsOf } from "../support/pdf/reader";
 import { dataOf } from "./support/data";
-import {
-  expect,
-  IN_BROWSER_TOO,
-  journey,
-  LOOKS_IN_BROWSER,
-  LOOKS_ONLY,
-  ONCE,
-} from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 
 const nameOf = ({ tipo_holerite, mes, ano }: Holerite) =>
@@ -43,7 +36,7 @@ async function submit(page: Page): Promise<Page> {
 
 journey(
   "os 3 últimos: só os mensais, um depois do outro, cada um uma vez, num PDF com nome",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R055"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const last = (await dataOf(provider, ana, listar, undefined))
@@ -80,7 +73,7 @@ journey(
 
 journey(
   "os escolhidos: nenhum ou treze volta à página com o que fazer, e a escolha fica",
-  IN_BROWSER_TOO,
+  { tag: "@R056" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const list = await dataOf(provider, ana, listar, undefined);
@@ -107,6 +100,7 @@ journey(
 
 journey(
   "um que não vem é chamado pelo nome, e os outros se oferecem; depois vem tudo",
+  { tag: "@R056" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const chosen = (await dataOf(provider, ana, listar, undefined)).filter(isNormal).slice(0, 2);

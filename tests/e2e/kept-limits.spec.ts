@@ -118,7 +118,7 @@ for (const store of STORES) {
 
 journey(
   "o quadragésimo primeiro envio começado não se guarda; apagado um dos que não se corrigem mais, ele anda",
-  ONCE,
+  { tag: [ONCE.tag, "@R075"] },
   async ({ newVisitor, person, provider }) => {
     journey.setTimeout(120_000);
     const login = await person.fresh("ana.souza");
@@ -181,7 +181,7 @@ journey(
 
 journey(
   "o Redis não guarda mais arquivos: o que não coube é dito, o digitado e o resto do portal ficam, e com espaço ele entra",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  { tag: [ONCE.tag, ONLY_IN_PROOF.tag, "@R080"] },
   async ({ person, runningProvider, newVisitor }) => {
     journey.skip(REDIS === null, "sem redis-server");
     journey.setTimeout(120_000);

@@ -207,7 +207,7 @@ journey(
 
 journey(
   "quem mexe no contador de tentativas do aparelho fica sem a pasta",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R097"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await makeFolder(page);
@@ -256,7 +256,7 @@ journey(
 
 journey(
   "um PIN de antes, de 4 números, ainda abre a pasta, e ela pede outro",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R097"] },
   async ({ page, person }) => {
     // As long as this is marked, the page takes what it took then.
     await page.addInitScript(() => {

@@ -12,7 +12,7 @@ const { gastosContaConsumo, gastosCliente, compra } = contract.financeiro;
 
 journey(
   "cada categoria com o valor utilizado e suas compras",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R195", "@T150"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const limites = await dataOf(provider, ana, gastosContaConsumo, undefined);
@@ -50,41 +50,49 @@ journey(
   },
 );
 
-journey("cada compra mostra seus produtos", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const [limit] = await dataOf(provider, ana, gastosContaConsumo, undefined);
-  const { produtos, valor_consumido } = await dataOf(provider, ana, compra, {
-    id: limit?.detalhes[0]?.id ?? "",
-  });
-  await page.goto("limites-consumo");
-  await page
-    .getByRole("link", { name: /^Ver produtos da compra/ })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { name: "Produtos da compra" })).toBeVisible();
-  await expect(page).toHaveTitle(
-    /^Produtos da compra de \d\d\/\d\d\/\d{4} — Portal do Colaborador$/,
-  );
-  await expect(dialog.getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(
-    formatReais(valor_consumido),
-  );
-  await expect(dialog.locator("tbody").getByRole("row")).toHaveCount(produtos.length);
-  await noViolations(page);
-  await dialog.getByLabel("Pesquisar produto").fill("nada disso");
-  await press(dialog, "Pesquisar");
-  await shows(dialog, "Nenhum produto localizado com esta pesquisa");
-  await follow(dialog, "Fechar");
-  await expect(page).toHaveURL(/\/colaborador\/limites-consumo$/);
-  await expect(dialog).toHaveCount(0);
-});
+journey(
+  "cada compra mostra seus produtos",
+  { tag: "@R195" },
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const [limit] = await dataOf(provider, ana, gastosContaConsumo, undefined);
+    const { produtos, valor_consumido } = await dataOf(provider, ana, compra, {
+      id: limit?.detalhes[0]?.id ?? "",
+    });
+    await page.goto("limites-consumo");
+    await page
+      .getByRole("link", { name: /^Ver produtos da compra/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: "Produtos da compra" })).toBeVisible();
+    await expect(page).toHaveTitle(
+      /^Produtos da compra de \d\d\/\d\d\/\d{4} — Portal do Colaborador$/,
+    );
+    await expect(dialog.getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(
+      formatReais(valor_consumido),
+    );
+    await expect(dialog.locator("tbody").getByRole("row")).toHaveCount(produtos.length);
+    await noViolations(page);
+    await dialog.getByLabel("Pesquisar produto").fill("nada disso");
+    await press(dialog, "Pesquisar");
+    await shows(dialog, "Nenhum produto localizado com esta pesquisa");
+    await follow(dialog, "Fechar");
+    await expect(page).toHaveURL(/\/colaborador\/limites-consumo$/);
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
-journey("sem consumo, o texto da especificação", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("limites-consumo");
-  await shows(page, "Não há informações sobre o limite consumido", EXACT);
-  await noViolations(page);
-});
+journey(
+  "sem consumo, o texto da especificação",
+  { tag: [LOOKS_ONLY.tag, "@T151"] },
+  async ({ page, person }) => {
+    await person.withSession("fabio.nunes");
+    await page.goto("limites-consumo");
+    await shows(page, "Não há informações sobre o limite consumido", EXACT);
+    await noViolations(page);
+  },
+);
 
 journey("a falha fica no seu lugar, e se tenta de novo", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
@@ -140,6 +148,7 @@ journey("categorias compridas cabem em 360 px", LOOKS_ONLY, async ({ page, perso
 
 journey(
   "no modo gerencial: as compras sem os seus produtos, como no início",
+  { tag: "@R195" },
   async ({ page, person, provider }) => {
     await person.withSession("carla.dias");
     const ana = await person.fresh("ana.souza");

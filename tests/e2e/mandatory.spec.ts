@@ -11,10 +11,7 @@ import {
   LOOKS_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
   ONCE,
-  IN_BROWSER,
-  IN_BROWSER_TOO,
 } from "./support/journey";
-import { isOverHttp } from "./support/over-http/browser";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 import { destination, Visitor } from "./support/visitor";
@@ -40,7 +37,6 @@ async function withoutFlash(page: Page, javaScript: boolean): Promise<void> {
  * them, and without scripts it stops altogether. What it would load has a journey of its own.
  */
 async function withoutViewer(page: Page): Promise<void> {
-  if (isOverHttp(page)) return;
   await page.route(/\/arquivo$/, (route) => route.abort());
 }
 
@@ -69,7 +65,7 @@ async function documentosOnly(provider: Control, login: string) {
 
 journey(
   "tudo o que é obrigatório, na ordem, e no fim a página pedida",
-  IN_BROWSER_TOO,
+  { tag: ["@R014", "@R065", "@T007", "@T008", "@T010", "@T011"] },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("bruno.lima");
     await page.setExtraHTTPHeaders({ "x-forwarded-for": IP });
@@ -111,36 +107,41 @@ journey(
   },
 );
 
-journey("não há como dar a volta", ONCE, async ({ context, person, portal }) => {
-  await person.withSession("bruno.lima");
-  const goTo = (address: string) => context.request.get(address, { maxRedirects: 0 });
-  for (const address of [
-    "",
-    "notificacoes",
-    "minha-conta?aba=1",
-    "emprestimos",
-    "planos-beneficios/1/arquivo",
-    "nao-existe",
-  ]) {
-    const response = await goTo(address);
-    expect([
-      address,
-      response.status(),
-      new URL(response.headers().location ?? "", portal.url).pathname,
-    ]).toEqual([address, 303, "/colaborador/confirmar-dados"]);
-  }
-  const post = await context.request.post("minha-conta?aba=email", {
-    form: { email: "x@y.example" },
-    maxRedirects: 0,
-  });
-  expect([post.status(), post.headers().location]).toEqual([
-    303,
-    expect.stringContaining("/confirmar-dados?voltar="),
-  ]);
-});
+journey(
+  "não há como dar a volta",
+  { tag: [ONCE.tag, "@R007"] },
+  async ({ context, person, portal }) => {
+    await person.withSession("bruno.lima");
+    const goTo = (address: string) => context.request.get(address, { maxRedirects: 0 });
+    for (const address of [
+      "",
+      "notificacoes",
+      "minha-conta?aba=1",
+      "emprestimos",
+      "planos-beneficios/1/arquivo",
+      "nao-existe",
+    ]) {
+      const response = await goTo(address);
+      expect([
+        address,
+        response.status(),
+        new URL(response.headers().location ?? "", portal.url).pathname,
+      ]).toEqual([address, 303, "/colaborador/confirmar-dados"]);
+    }
+    const post = await context.request.post("minha-conta?aba=email", {
+      form: { email: "x@y.example" },
+      maxRedirects: 0,
+    });
+    expect([post.status(), post.headers().location]).toEqual([
+      303,
+      expect.stringContaining("/confirmar-dados?voltar="),
+    ]);
+  },
+);
 
 journey(
   "etnia/raça é obrigatória, e um código inventado não serve",
+  { tag: ["@R070", "@T056"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("bruno.lima");
     await page.goto("confirmar-dados");
@@ -171,6 +172,7 @@ journey(
 
 journey(
   "etnia/raça: o provedor recusa, falha, ou não manda as opções",
+  { tag: "@R066" },
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("bruno.lima");
     await provider.fault({ chamada: "cadastro.cutis", usuario, status: 500 });
@@ -202,7 +204,7 @@ journey(
 
 journey(
   "o PDF vem embutido e atrás de um link, pelo portal",
-  IN_BROWSER,
+  { tag: "@R015" },
   async ({ page, person, provider, context, portal, javaScript }) => {
     const login = await person.withSession("bruno.lima");
     const [epi] = await documentosOnly(provider, login);
@@ -244,7 +246,7 @@ journey(
 
 journey(
   "com script, o botão espera pela caixa",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R017"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("bruno.lima");
     await documentosOnly(provider, login);
@@ -260,7 +262,7 @@ journey(
 
 journey(
   "sem script, o servidor recusa sem a caixa",
-  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] },
+  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, "@R017"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("bruno.lima");
     await documentosOnly(provider, login);
@@ -283,7 +285,7 @@ journey(
 
 journey(
   "as coordenadas vão junto quando a pessoa deixa",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R072"] },
   async ({ page, person, provider, context }) => {
     const login = await person.withSession("bruno.lima");
     await documentosOnly(provider, login);
@@ -304,6 +306,7 @@ journey(
 
 journey(
   "o documento de rescisão abre em outra aba, limpo e numa caixa de areia",
+  { tag: ["@C010", "@R016", "@T009"] },
   async ({ page, person, provider, context, portal, javaScript }) => {
     const login = await person.withSession("bruno.lima");
     const rescisao = (await documentosOnly(provider, login)).find(

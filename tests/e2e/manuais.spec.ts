@@ -4,7 +4,7 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 
 journey(
   "um cartão por manual, que abre noutra aba",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R043", "@T029"] },
   async ({ page, person, provider, request }) => {
     await person.withSession("ana.souza");
     await page.goto("manuais");
@@ -59,6 +59,7 @@ journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => 
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",
+  { tag: "@T058" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "manuais.listar", usuario: ana, lixo: true });

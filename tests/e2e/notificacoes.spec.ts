@@ -63,7 +63,7 @@ function firstOf(mensagens: Mensagem[]): Mensagem {
 
 journey(
   "mostra as 10 primeiras e diz quantas são; o sino conta as não lidas de todas",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R032", "@T027"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const mensagens = await mensagensOf(provider, ana);
@@ -78,6 +78,7 @@ journey(
 
 journey(
   "abrir uma mostra o que ela diz e a marca como lida, na lista e no sino",
+  { tag: "@R035" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const before = await mensagensOf(provider, ana);
@@ -103,7 +104,7 @@ journey(
 
 journey(
   "lista e conteúdo saem juntos; a marcação, por último",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R036"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("notificacoes");
@@ -125,7 +126,7 @@ journey(
 
 journey(
   "cujo conteúdo não veio, ou que ninguém diz de quem é, continua não lida",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R036"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const mensagens = await mensagensOf(provider, ana);
@@ -158,7 +159,7 @@ journey(
 
 journey(
   "quem tem antes um diálogo obrigatório não a leu",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R036"] },
   async ({ page, person, provider }) => {
     const bruno = await person.withSession("bruno.lima");
     const mensagens = await mensagensOf(provider, bruno);
@@ -170,6 +171,7 @@ journey(
 
 journey(
   "as não lidas fora das dez primeiras: a linha diz quantas, leva a elas, e o sino chega a zero",
+  { tag: "@R033" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const mensagens = await mensagensOf(provider, ana);
@@ -333,17 +335,21 @@ journey("cada parte falha sozinha", LOOKS_ONLY, async ({ page, person, provider 
   await expect(items(page)).toHaveCount(10);
 });
 
-journey("sem nenhuma, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("notificacoes");
-  await expect(page.getByText("Nenhuma notificação encontrada", { exact: true })).toBeVisible();
-  await expect(page.locator("#conteudo").getByRole("listitem")).toHaveCount(0);
-  await expect(bell(page)).toHaveText("Notificações: 0 não lidas");
-});
+journey(
+  "sem nenhuma, diz que não há",
+  { tag: [LOOKS_ONLY.tag, "@T028"] },
+  async ({ page, person }) => {
+    await person.withSession("fabio.nunes");
+    await page.goto("notificacoes");
+    await expect(page.getByText("Nenhuma notificação encontrada", { exact: true })).toBeVisible();
+    await expect(page.locator("#conteudo").getByRole("listitem")).toHaveCount(0);
+    await expect(bell(page)).toHaveText("Notificações: 0 não lidas");
+  },
+);
 
 journey(
   "no modo gerencial, recusa e nem pergunta",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R038"] },
   async ({ page, runningProvider, provider }) => {
     const [ownMensagem] = await mensagensOf(provider, "ana.souza");
     await page.goto(`auth?${runningProvider.managementLink}`);
@@ -407,7 +413,7 @@ journey(
 
 journey(
   "a cada minuto o sino e a lista se atualizam, e sem sinal nada se perde",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@C001", "@R034"] },
   async ({ page, context, person, provider }) => {
     await page.clock.install();
     const ana = await person.withSession("ana.souza");

@@ -3,7 +3,7 @@ import type { APIResponse } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { amountsIn, amountsOf } from "./support/amounts";
 import { dataOf } from "./support/data";
-import { expect, IN_BROWSER, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { findOne, OF_ANYONE, screensOf, type OpenScreen } from "./support/screens";
 import { Visitor } from "./support/visitor";
@@ -272,7 +272,7 @@ journey("sem valores não há botão", LOOKS_ONLY, async ({ page, person }) => {
   }
 });
 
-journey("com textos enormes, a 320 pixels", IN_BROWSER, async ({ page, person }) => {
+journey("com textos enormes, a 320 pixels", async ({ page, person }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await person.withSession("gilda.moraes");
   for (const path of ["", "holerites", "emprestimos", "plano-saude", "limites-consumo"]) {

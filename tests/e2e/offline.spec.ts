@@ -25,7 +25,7 @@ function kept(page: Page): Promise<Record<string, string[]>> {
 
 journey(
   "o trabalhador é pequeno, e o navegador pergunta sempre pelo mais novo",
-  ONCE,
+  { tag: [ONCE.tag, "@R088"] },
   async ({ request }) => {
     const response = await request.get("service-worker.js");
     expect(response.headers()).toMatchObject({

@@ -2,7 +2,7 @@
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations } from "./support/page";
 import { tabsOf } from "./support/tabs";
 import type { Page } from "@playwright/test";
@@ -13,7 +13,7 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Atalhos do por
 
 journey(
   "os quadros do início: cada um só onde o menu, a permissão e os atalhos o dão",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R019"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(
@@ -65,7 +65,7 @@ journey(
 
 journey(
   "a barra de baixo: não cobre o fim da página, abre o menu da própria página, e no papel não está",
-  IN_BROWSER,
+  { tag: "@R019" },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("manuais");
@@ -101,7 +101,7 @@ journey(
 
 journey(
   "o holerite que abre é o mensal mais novo; o adiantamento do mês fica a um toque, com nome",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R050"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const [advance] = await dataOf(provider, ana, contract.holerites.listar, undefined);
@@ -129,7 +129,7 @@ journey(
 
 journey(
   "os eventos de um holerite estão uma vez só na página, em dois grupos com o seu total",
-  ONCE,
+  { tag: [ONCE.tag, "@R050"] },
   async ({ context, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(

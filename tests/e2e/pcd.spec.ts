@@ -35,24 +35,28 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Enviar indicação" }).click();
 
-journey("o cartão do início leva à lista e às orientações", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const { texto_pcd } = await dataOf(provider, login, configuracao, undefined);
-  await page.goto("");
-  const region = page.getByRole("region", { name: "Indicação de PCD" });
-  await expect(region).toContainText(texto_pcd);
-  await expect(region.getByRole("link", { name: /^Mais informações/ })).toBeVisible();
-  await follow(region, /^Mais informações/);
-  const dialog = page.getByRole("dialog", { name: "Orientações" });
-  await expect(dialog).toContainText("maiores de 18 anos");
-  await noViolations(page);
-  await follow(dialog, "Fechar");
-  await isHeaded(page, "Minhas indicações");
-});
+journey(
+  "o cartão do início leva à lista e às orientações",
+  { tag: ["@R152", "@T015", "@T119", "@T120"] },
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const { texto_pcd } = await dataOf(provider, login, configuracao, undefined);
+    await page.goto("");
+    const region = page.getByRole("region", { name: "Indicação de PCD" });
+    await expect(region).toContainText(texto_pcd);
+    await expect(region.getByRole("link", { name: /^Mais informações/ })).toBeVisible();
+    await follow(region, /^Mais informações/);
+    const dialog = page.getByRole("dialog", { name: "Orientações" });
+    await expect(dialog).toContainText("maiores de 18 anos");
+    await noViolations(page);
+    await follow(dialog, "Fechar");
+    await isHeaded(page, "Minhas indicações");
+  },
+);
 
 journey(
   "sem indicar_pcd, e sem resposta, não há cartão",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R152"] },
   async ({ page, person, provider }) => {
     await person.withSession("carla.dias");
     await page.goto("");
@@ -71,6 +75,7 @@ journey(
 
 journey(
   "pendentes e finalizadas, cada uma com os dados e o histórico atrás de um toque",
+  { tag: ["@R153", "@T114", "@T115"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("indicar-pcd");
@@ -111,41 +116,46 @@ journey(
   },
 );
 
-journey("as sete mensagens de uma vez, e o que se digitou fica", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("indicar-pcd");
-  await follow(page, "Nova indicação");
-  await expect(page.getByRole("dialog", { name: "Nova indicação" })).toBeVisible();
-  await send(page);
-  await expect(errorSummary(page)).toHaveText([
-    "Nome é obrigatório",
-    "CPF é obrigatório",
-    "Informe a data de nascimento do PCD",
-    "Informe a cidade do PCD",
-    "Informe o endereço do PCD",
-    "Informe o telefone do PCD",
-    "Informe seu telefone de contato",
-  ]);
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await fill(page, {
-    ...REFERRED,
-    "CPF do PCD": "248.438.034-81",
-    "Data de nascimento": "2999-01-01",
-    "Telefone do PCD": "3522-1100",
-  });
-  await send(page);
-  await expect(errorSummary(page)).toHaveText([
-    "CPF inválido. Confira os 11 números",
-    "Informe corretamente a data de nascimento do PCD",
-    "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo",
-  ]);
-  await expect(page.getByLabel("Nome do PCD")).toHaveValue("Paulo Reis");
-  await expect(page.getByLabel("CPF do PCD")).toHaveValue("248.438.034-81");
-});
+journey(
+  "as sete mensagens de uma vez, e o que se digitou fica",
+  { tag: ["@R154", "@T121", "@T177", "@T178", "@T179", "@T180", "@T181", "@T182", "@T183"] },
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("indicar-pcd");
+    await follow(page, "Nova indicação");
+    await expect(page.getByRole("dialog", { name: "Nova indicação" })).toBeVisible();
+    await send(page);
+    await expect(errorSummary(page)).toHaveText([
+      "Nome é obrigatório",
+      "CPF é obrigatório",
+      "Informe a data de nascimento do PCD",
+      "Informe a cidade do PCD",
+      "Informe o endereço do PCD",
+      "Informe o telefone do PCD",
+      "Informe seu telefone de contato",
+    ]);
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await fill(page, {
+      ...REFERRED,
+      "CPF do PCD": "248.438.034-81",
+      "Data de nascimento": "2999-01-01",
+      "Telefone do PCD": "3522-1100",
+    });
+    await send(page);
+    await expect(errorSummary(page)).toHaveText([
+      "CPF inválido. Confira os 11 números",
+      "Informe corretamente a data de nascimento do PCD",
+      "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo",
+    ]);
+    await expect(page.getByLabel("Nome do PCD")).toHaveValue("Paulo Reis");
+    await expect(page.getByLabel("CPF do PCD")).toHaveValue("248.438.034-81");
+  },
+);
 
 journey(
   "uma nova indicação chega uma vez, como o contrato a escreve",
+  { tag: "@T122" },
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("fabio.nunes");
     await page.goto("indicar-pcd");
@@ -211,35 +221,39 @@ journey(
   },
 );
 
-journey("corrigir: o mesmo formulário, preenchido", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  await page.goto("indicar-pcd");
-  await card(page, "Rosana Martins da Silva")
-    .getByRole("link", { name: /^Corrigir/ })
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Corrigir indicação" });
-  await expect(dialog).toContainText("não completa a ligação");
-  await expect(page.getByLabel("CPF do PCD")).toHaveValue("111.444.777-35");
-  await expect(page.getByLabel("Data de nascimento")).toHaveValue("1988-11-02");
-  await noViolations(page);
-  await page.getByLabel("Telefone do PCD").fill("44 98888-7777");
-  await press(page, "Enviar correção");
-  await flash(page, "Indicação corrigida com sucesso!");
-  const rosana = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
-    nome.startsWith("Rosana"),
-  );
-  expect(rosana).toMatchObject({
-    telefone_pcd: "44988887777",
-    pode_corrigir: false,
-    desc_status: "Em análise",
-  });
-  await page.goto(`indicar-pcd/${rosana?.id}/corrigir`);
-  await expect(
-    page.getByRole("dialog").getByText("Esta indicação não pode ser corrigida agora."),
-  ).toBeVisible();
-});
+journey(
+  "corrigir: o mesmo formulário, preenchido",
+  { tag: "@R155" },
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    await page.goto("indicar-pcd");
+    await card(page, "Rosana Martins da Silva")
+      .getByRole("link", { name: /^Corrigir/ })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Corrigir indicação" });
+    await expect(dialog).toContainText("não completa a ligação");
+    await expect(page.getByLabel("CPF do PCD")).toHaveValue("111.444.777-35");
+    await expect(page.getByLabel("Data de nascimento")).toHaveValue("1988-11-02");
+    await noViolations(page);
+    await page.getByLabel("Telefone do PCD").fill("44 98888-7777");
+    await press(page, "Enviar correção");
+    await flash(page, "Indicação corrigida com sucesso!");
+    const rosana = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
+      nome.startsWith("Rosana"),
+    );
+    expect(rosana).toMatchObject({
+      telefone_pcd: "44988887777",
+      pode_corrigir: false,
+      desc_status: "Em análise",
+    });
+    await page.goto(`indicar-pcd/${rosana?.id}/corrigir`);
+    await expect(
+      page.getByRole("dialog").getByText("Esta indicação não pode ser corrigida agora."),
+    ).toBeVisible();
+  },
+);
 
-journey("cancelar, com uma observação", async ({ page, person, provider }) => {
+journey("cancelar, com uma observação", { tag: "@R155" }, async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
   await page.goto("indicar-pcd");
   await card(page, "Tiago Alves Pereira")

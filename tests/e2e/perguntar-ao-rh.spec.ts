@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, IN_BROWSER, journey as base, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey as base, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { startPortal, type Portal } from "./support/servers";
 import { Visitor } from "./support/visitor";
@@ -170,7 +170,6 @@ journey(
 
 journey(
   "a 320 px e com o texto a 200 % o link cabe, para quem tem tudo e para textos hostis",
-  IN_BROWSER,
   async ({ page, person }) => {
     for (const who of ["ana.souza", "gilda.moraes"] as const) {
       await person.withSession(who);

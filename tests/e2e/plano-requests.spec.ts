@@ -25,6 +25,7 @@ const pdf = (nome: string) => ({ name: nome, mimeType: "application/pdf", buffer
 
 journey(
   "da simulação ao pedido: plano, dependentes, documentos e termos",
+  { tag: "@R145" },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("carla.dias");
     await page.goto("simular-plano-saude");
@@ -70,21 +71,28 @@ journey(
   },
 );
 
-journey("quem não tem nada para anexar segue sem anexar", async ({ page, person, provider }) => {
-  const login = await person.withSession("carla.dias");
-  await page.goto("plano-saude");
-  await follow(page, "Solicitar plano");
-  await step(page, "Plano e dependentes");
-  await continueButton(page);
-  await step(page, "Documentos");
-  await accepts(page);
-  await button(page, "Solicitar plano").last().click();
-  await flash(page, "Solicitação do plano enviada com sucesso!");
-  expect((await dataOf(provider, login, solicitacoes, undefined))[0]?.dependentes).toHaveLength(1);
-});
+journey(
+  "quem não tem nada para anexar segue sem anexar",
+  { tag: "@R146" },
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("carla.dias");
+    await page.goto("plano-saude");
+    await follow(page, "Solicitar plano");
+    await step(page, "Plano e dependentes");
+    await continueButton(page);
+    await step(page, "Documentos");
+    await accepts(page);
+    await button(page, "Solicitar plano").last().click();
+    await flash(page, "Solicitação do plano enviada com sucesso!");
+    expect((await dataOf(provider, login, solicitacoes, undefined))[0]?.dependentes).toHaveLength(
+      1,
+    );
+  },
+);
 
 journey(
   "adicionar dependentes: só quem pode, e ao menos um",
+  { tag: "@R147" },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("elisa.prado");
     await page.goto("plano-saude");
@@ -133,6 +141,7 @@ journey("ninguém para adicionar", LOOKS_ONLY, async ({ page, person, provider }
 
 journey(
   "corrigir os documentos de uma solicitação, uma vez",
+  { tag: "@R148" },
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
     await page.goto("plano-saude?aba=solicitacoes");

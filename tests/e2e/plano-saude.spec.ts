@@ -29,7 +29,7 @@ const accepts = (page: Page) => page.getByLabel("Li e aceito os termos do plano 
 
 journey(
   "Meu Plano: o que se paga, quem está nele e o que está em andamento",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R143", "@T093", "@T113", "@T153", "@T154"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const { meuPlano: plano } = await dataOf(provider, login, meuPlano, undefined);
@@ -69,6 +69,7 @@ journey(
 
 journey(
   "as solicitações: pendentes e finalizadas, cada uma com o que se pode fazer",
+  { tag: ["@R142", "@T114", "@T115"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("plano-saude");
@@ -105,7 +106,7 @@ journey(
 
 journey(
   "os valores só onde exibir_valores, a assinatura só onde coletar_assinatura",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R149"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const open = (await dataOf(provider, login, solicitacoes, undefined)).filter(
@@ -153,7 +154,7 @@ journey(
 
 journey(
   "o simulador ou a situação do plano falham: o resto da tela fica, e nenhuma lista vazia engana",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R150", "@T117"] },
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
     const options = (await dataOf(provider, usuario, contract.planoSaude.planos, undefined)).map(
@@ -181,7 +182,7 @@ journey(
   },
 );
 
-journey("cancelar uma solicitação", async ({ page, person, provider }) => {
+journey("cancelar uma solicitação", { tag: "@R148" }, async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
   await page.goto("plano-saude?aba=solicitacoes");
   await card(page, "Remoção de dependente")
@@ -232,6 +233,7 @@ journey(
 
 journey(
   "cancelar o plano: o motivo e os termos antes, e nada mais se muda depois",
+  { tag: ["@R143", "@T152", "@T173"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("elisa.prado");
     await page.goto("plano-saude");
@@ -277,7 +279,7 @@ journey("remover um dependente", async ({ page, person }) => {
   );
 });
 
-journey("da simulação à troca", async ({ page, person, provider }) => {
+journey("da simulação à troca", { tag: ["@R144", "@T116"] }, async ({ page, person, provider }) => {
   const login = await person.withSession("elisa.prado");
   await page.goto("plano-saude");
   await follow(page, "Trocar plano");
@@ -339,23 +341,27 @@ journey(
   },
 );
 
-journey("sem plano: simular tem outro título, e leva ao pedido", async ({ page, person }) => {
-  await person.withSession("carla.dias");
-  await page.goto("plano-saude");
-  await expect(
-    main(page).getByText("Você não possui plano de saúde", { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Solicitar plano" })).toBeVisible();
-  await follow(page, "Simular Plano de Saúde");
-  await expect(page).toHaveTitle("Simular Plano de Saúde — Portal do Colaborador");
-  await press(page, "Simular", EXACT);
-  await expect(page.getByRole("link", { name: /^Solicitar este plano/ })).toBeVisible();
-  await expect(main(page)).not.toContainText("do que você paga hoje");
-});
+journey(
+  "sem plano: simular tem outro título, e leva ao pedido",
+  { tag: "@R144" },
+  async ({ page, person }) => {
+    await person.withSession("carla.dias");
+    await page.goto("plano-saude");
+    await expect(
+      main(page).getByText("Você não possui plano de saúde", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Solicitar plano" })).toBeVisible();
+    await follow(page, "Simular Plano de Saúde");
+    await expect(page).toHaveTitle("Simular Plano de Saúde — Portal do Colaborador");
+    await press(page, "Simular", EXACT);
+    await expect(page.getByRole("link", { name: /^Solicitar este plano/ })).toBeVisible();
+    await expect(main(page)).not.toContainText("do que você paga hoje");
+  },
+);
 
 journey(
   "quem não pode alterar vê o plano e mais nada, também por trás da tela",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R141"] },
   async ({ page, person }) => {
     await person.withSession("davi.rocha");
     await page.goto("plano-saude");
@@ -397,18 +403,22 @@ journey(
   },
 );
 
-journey("sem nada: nenhum plano, nenhuma solicitação", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("plano-saude?aba=solicitacoes");
-  await expect(
-    main(page).getByText("Nenhuma solicitação localizada", { exact: true }),
-  ).toBeVisible();
-  await page.goto("simular-plano-saude");
-  await expect(
-    main(page).getByText("Nenhum plano de saúde disponível", { exact: true }),
-  ).toBeVisible();
-  await noViolations(page);
-});
+journey(
+  "sem nada: nenhum plano, nenhuma solicitação",
+  { tag: [LOOKS_ONLY.tag, "@T189"] },
+  async ({ page, person }) => {
+    await person.withSession("fabio.nunes");
+    await page.goto("plano-saude?aba=solicitacoes");
+    await expect(
+      main(page).getByText("Nenhuma solicitação localizada", { exact: true }),
+    ).toBeVisible();
+    await page.goto("simular-plano-saude");
+    await expect(
+      main(page).getByText("Nenhum plano de saúde disponível", { exact: true }),
+    ).toBeVisible();
+    await noViolations(page);
+  },
+);
 
 journey("textos enormes e hostis cabem e não fazem nada", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
@@ -450,7 +460,7 @@ journey(
 
 journey(
   "o provedor frouxo conta a mesma história",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R089"] },
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
     for (const call of [meuPlano.name, solicitacoes.name])

@@ -1,45 +1,41 @@
 /** Plans and benefits: a route, an image or a PDF (spec part 2, section 2). */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import {
-  expect,
-  journey,
-  WITH_JAVASCRIPT_ONLY,
-  LOOKS_ONLY,
-  ONCE,
-  IN_BROWSER,
-} from "./support/journey";
-import { isOverHttp } from "./support/over-http/browser";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { lifted } from "./support/late";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, shows } from "./support/acts";
 
 const { listar } = contract.planosBeneficios;
 
-journey("a lista; um item com rota leva à tela dela", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("planos-beneficios");
-  await expect(page).toHaveTitle("Planos/Benefícios — Portal do Colaborador");
-  await shows(page, "4 itens", EXACT);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("listitem")).toHaveText([
-    "Plano de Saúde",
-    "Plano Odontológico",
-    "Seguro de Vida",
-    "Convênios",
-  ]);
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await follow(main, "Convênios");
-  await isHeaded(page, "Convênios");
-  await page.goto("planos-beneficios");
-  await follow(main, "Plano de Saúde");
-  await isHeaded(page, "Plano de Saúde");
-});
+journey(
+  "a lista; um item com rota leva à tela dela",
+  { tag: ["@R151", "@T118"] },
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("planos-beneficios");
+    await expect(page).toHaveTitle("Planos/Benefícios — Portal do Colaborador");
+    await shows(page, "4 itens", EXACT);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("listitem")).toHaveText([
+      "Plano de Saúde",
+      "Plano Odontológico",
+      "Seguro de Vida",
+      "Convênios",
+    ]);
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await follow(main, "Convênios");
+    await isHeaded(page, "Convênios");
+    await page.goto("planos-beneficios");
+    await follow(main, "Plano de Saúde");
+    await isHeaded(page, "Plano de Saúde");
+  },
+);
 
 journey(
   "uma imagem abre no diálogo, e fechar volta à lista",
-  IN_BROWSER,
+  { tag: "@R151" },
   async ({ page, person, context, portal }) => {
     await person.withSession("ana.souza");
     await page.goto("planos-beneficios");
@@ -69,13 +65,14 @@ journey(
 
 journey(
   "um PDF vem embutido e atrás de um link",
+  { tag: "@R151" },
   async ({ page, person, provider, context, portal, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const plano = (await dataOf(provider, login, listar, undefined)).find(
       ({ tipo_arquivo }) => tipo_arquivo === "pdf",
     );
     // Without scripts the browser's own viewer has none either, and shows nothing: here only what the page asks for counts.
-    if (!javaScript && !isOverHttp(page)) await page.route(/\/arquivo$/, (route) => route.abort());
+    if (!javaScript) await page.route(/\/arquivo$/, (route) => route.abort());
     await page.goto(`planos-beneficios/${plano?.id}`);
     const dialog = page.getByRole("dialog", { name: "Plano Odontológico" });
     const address = `/colaborador/planos-beneficios/${plano?.id}/arquivo`;
@@ -109,7 +106,7 @@ journey(
 
 journey(
   "o que não pode ser aberto diz que não pode",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@T109"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("gilda.moraes");
     const planos = await dataOf(provider, login, listar, undefined);

@@ -387,7 +387,7 @@ visit("empréstimos: o que falta e cada parcela", ONCE, async ({ visitor, as, pr
 
 visit(
   "holerite: cada par, cada evento com o seu sinal, e só as bases que vieram",
-  ONCE,
+  { tag: [ONCE.tag, "@R091"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const evento = (
@@ -483,7 +483,7 @@ visit(
 
 visit(
   "férias: períodos, dias, eventos e os três totais",
-  ONCE,
+  { tag: [ONCE.tag, "@R059"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     await provider.fault({

@@ -318,7 +318,7 @@ visit(
 
 visit(
   "o prazo de entrega: corre no dia seguinte ao início, e não depois",
-  ONCE,
+  { tag: [ONCE.tag, "@R123"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const yesterdayRuns = !daysFromNow(0).endsWith("-01");

@@ -67,6 +67,7 @@ const FILES: readonly FileCase[] = [
 for (const { chamada, base, path, back } of FILES) {
   journey(
     `${chamada}: recusado, com as palavras do provedor; fora do ar, com outra tentativa; e o caminho de volta`,
+    { tag: "@R074" },
     async ({ page, person, provider }) => {
       const login = await person.withSession(base);
       const address = await path(provider, login);

@@ -5,7 +5,7 @@ import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 
@@ -56,6 +56,9 @@ async function attach(page: Page, javaScript: boolean, ...descricoes: string[]):
 
 journey(
   "incluir: duas etapas, os papéis da idade, uma vez só na lista",
+  {
+    tag: ["@R133", "@R134", "@T077", "@T079", "@T080", "@T168", "@T169", "@T170", "@T172", "@T193"],
+  },
   async ({ page, person, provider, javaScript }) => {
     const bruno = await person.withSession("bruno.lima");
     await provider.fault({
@@ -119,22 +122,26 @@ journey(
   },
 );
 
-journey("a idade decide os papéis: mudou a data, mudam eles", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("incluir-dependente");
-  await fillInformation(page, "Caio de Souza", bornYearsAgo(10));
-  await expect(page.getByLabel("Comprovante de matrícula escolar (obrigatório)")).toBeVisible();
-  await expect(page.getByLabel(/Carteira de vacinação/)).toHaveCount(0);
-  await follow(page, "Alterar Data de nascimento");
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Caio de Souza");
-  await fillInformation(page, "Caio de Souza", bornYearsAgo(20));
-  await expect(page.getByLabel("Declaração da faculdade (se tiver)")).toBeVisible();
-  await expect(page.getByLabel(/Comprovante de matrícula/)).toHaveCount(0);
-});
+journey(
+  "a idade decide os papéis: mudou a data, mudam eles",
+  { tag: "@R138" },
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("incluir-dependente");
+    await fillInformation(page, "Caio de Souza", bornYearsAgo(10));
+    await expect(page.getByLabel("Comprovante de matrícula escolar (obrigatório)")).toBeVisible();
+    await expect(page.getByLabel(/Carteira de vacinação/)).toHaveCount(0);
+    await follow(page, "Alterar Data de nascimento");
+    await expect(page.getByLabel("Nome completo")).toHaveValue("Caio de Souza");
+    await fillInformation(page, "Caio de Souza", bornYearsAgo(20));
+    await expect(page.getByLabel("Declaração da faculdade (se tiver)")).toBeVisible();
+    await expect(page.getByLabel(/Comprovante de matrícula/)).toHaveCount(0);
+  },
+);
 
 journey(
   "nenhum papel configurado: diz isso, e segue sem eles",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@T083"] },
   async ({ page, person, provider }) => {
     const fabio = await person.withSession("fabio.nunes");
     await page.goto("incluir-dependente");
@@ -148,6 +155,7 @@ journey(
 
 journey(
   "corrigir: o que já está na cooperativa vale; volta a 1",
+  { tag: "@T078" },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const { codigo, nome, codatestado } = await findOne(provider, ana, pending);
@@ -187,7 +195,7 @@ journey(
 
 journey(
   "quem o cadastro já tem: nome e nascimento aparecem e não mudam, nem por um formulário forjado",
-  IN_BROWSER,
+  { tag: "@R135" },
   async ({ page, person, provider, javaScript }) => {
     const ana = await person.withSession("ana.souza");
     const before = await findOne(
@@ -225,6 +233,7 @@ journey(
 
 journey(
   "inativar: sua própria chamada, com mais de 10 caracteres, sem anexos",
+  { tag: ["@C019", "@R136", "@T171"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const { codigo, nome } = await findOne(provider, ana, active);

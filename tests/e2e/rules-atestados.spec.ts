@@ -42,7 +42,7 @@ const most = (days: number) => `A quantidade máxima de dias para este motivo é
 
 visit(
   "os dias: o mínimo e o máximo de cada motivo, e até 4 dígitos",
-  ONCE,
+  { tag: [ONCE.tag, "@R106"] },
   async ({ visitor, as }) => {
     await as("ana.souza");
     for (const [motivo, first, typed] of [
@@ -120,7 +120,7 @@ async function daysAlone(provider: Control, login: string): Promise<void> {
 
 visit(
   "o último dia é o primeiro mais os dias, menos 1; com 1 dia ou menos, o primeiro",
-  ONCE,
+  { tag: [ONCE.tag, "@R109"] },
   async ({ visitor, as, provider }) => {
     await daysAlone(provider, await as("ana.souza"));
     await choose(visitor, "Só dias");
@@ -153,7 +153,7 @@ function lastYear(offset: number): string {
 
 visit(
   "um dia de há um ano, ou daqui a 60, passa; o de antes e o de depois são perguntados",
-  ONCE,
+  { tag: [ONCE.tag, "@R110"] },
   async ({ visitor, as, provider }) => {
     await daysAlone(provider, await as("ana.souza"));
     await choose(visitor, "Só dias");
@@ -216,7 +216,7 @@ for (const [flags, between] of [
 ] as const) {
   visit(
     `as etapas com ${flags.join(", ") || "nenhuma pergunta"}: só um atestado pergunta o motivo`,
-    ONCE,
+    { tag: [ONCE.tag, "@R099", "@R100"] },
     async ({ visitor, as, provider }) => {
       const ana = await as("ana.souza");
       const on = (flag: string) => flags.some((each) => each === flag);
@@ -275,7 +275,7 @@ const ALL_MISSING = "Os documentos obrigatórios devem ser anexados";
 
 visit(
   "os anexos: pelo motivo e a partir de quantos dias; sem os obrigatórios não vai",
-  ONCE,
+  { tag: [ONCE.tag, "@R117", "@R118"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     for (const [motivo, days, asked] of [
@@ -318,7 +318,7 @@ visit(
 
 visit(
   "um anexo de atestado é imagem; o de um documento também é PDF",
-  ONCE,
+  { tag: [ONCE.tag, "@R117"] },
   async ({ visitor, as }) => {
     await as("ana.souza");
     const png = {
@@ -353,62 +353,74 @@ visit(
   },
 );
 
-visit("o médico: nome e CRM/CRO; o código tem 6 dígitos", ONCE, async ({ visitor, as }) => {
-  await as("ana.souza");
-  await choose(visitor, "Atestado Médico");
-  const [noName, noNumber] = ["Informe o nome do médico", "Informe o CRM/CRO do médico"];
-  for (const [name, number, says] of [
-    ["", "", [noName, noNumber]],
-    ["  ", " ", [noName, noNumber]],
-    ["Dr. Silva", "", [noNumber]],
-    ["", "CRM 1", [noName]],
-    ["D", "1", []],
-  ] as const) {
-    expect(
-      errorsOf(
-        await answer(visitor, "60", { [START]: daysFromNow(-1), [DOCTOR]: name, [NUMBER]: number }),
-      ),
-      `${name}, ${number}`,
-    ).toEqual(says);
-  }
-  for (const [code, refused, found] of [
-    ["10010", true, "D"],
-    ["100105", false, "Dra. Fernanda Kowalski"],
-    ["1001050", true, "D"],
-    ["10010a", true, "D"],
-  ] as const) {
-    const page = await (
-      await visitor.open("enviar-atestado/60")
-    ).send("Procurar médico", { "Código do médico": code });
-    expect(page.text.includes("O código do médico tem 6 dígitos."), code).toBe(refused);
-    expect(page.form("Continuar").valueOf("Nome do médico ou dentista"), code).toBe(found);
-  }
-});
+visit(
+  "o médico: nome e CRM/CRO; o código tem 6 dígitos",
+  { tag: [ONCE.tag, "@R114"] },
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    await choose(visitor, "Atestado Médico");
+    const [noName, noNumber] = ["Informe o nome do médico", "Informe o CRM/CRO do médico"];
+    for (const [name, number, says] of [
+      ["", "", [noName, noNumber]],
+      ["  ", " ", [noName, noNumber]],
+      ["Dr. Silva", "", [noNumber]],
+      ["", "CRM 1", [noName]],
+      ["D", "1", []],
+    ] as const) {
+      expect(
+        errorsOf(
+          await answer(visitor, "60", {
+            [START]: daysFromNow(-1),
+            [DOCTOR]: name,
+            [NUMBER]: number,
+          }),
+        ),
+        `${name}, ${number}`,
+      ).toEqual(says);
+    }
+    for (const [code, refused, found] of [
+      ["10010", true, "D"],
+      ["100105", false, "Dra. Fernanda Kowalski"],
+      ["1001050", true, "D"],
+      ["10010a", true, "D"],
+    ] as const) {
+      const page = await (
+        await visitor.open("enviar-atestado/60")
+      ).send("Procurar médico", { "Código do médico": code });
+      expect(page.text.includes("O código do médico tem 6 dígitos."), code).toBe(refused);
+      expect(page.form("Continuar").valueOf("Nome do médico ou dentista"), code).toBe(found);
+    }
+  },
+);
 
-visit("o telefone: DDD de 2 dígitos, número de até 9", ONCE, async ({ visitor, as }) => {
-  await as("ana.souza");
-  await untilAttachments(visitor, "Doença", "1");
-  const [noArea, noPhone] = ["Informe o DDD com 2 dígitos", "Informe o número com até 9 dígitos"];
-  for (const [area, number, says] of [
-    ["", "", []],
-    ["4", "", [noArea]],
-    ["44", "", []],
-    ["443", "", [noArea]],
-    ["44", "1", []],
-    ["44", "3210-987", []],
-    ["44", "3210-9876", []],
-    ["44", "93210-9876", []],
-    ["44", "932109-8765", [noPhone]],
-    ["ab", "noventa e nove", [noArea, noPhone]],
-  ] as const) {
-    expect(
-      errorsOf(
-        await answer(visitor, "70", { "DDD (se quiser)": area, "Número (se quiser)": number }),
-      ),
-      `${area} ${number}`,
-    ).toEqual(says);
-  }
-});
+visit(
+  "o telefone: DDD de 2 dígitos, número de até 9",
+  { tag: [ONCE.tag, "@R115"] },
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    await untilAttachments(visitor, "Doença", "1");
+    const [noArea, noPhone] = ["Informe o DDD com 2 dígitos", "Informe o número com até 9 dígitos"];
+    for (const [area, number, says] of [
+      ["", "", []],
+      ["4", "", [noArea]],
+      ["44", "", []],
+      ["443", "", [noArea]],
+      ["44", "1", []],
+      ["44", "3210-987", []],
+      ["44", "3210-9876", []],
+      ["44", "93210-9876", []],
+      ["44", "932109-8765", [noPhone]],
+      ["ab", "noventa e nove", [noArea, noPhone]],
+    ] as const) {
+      expect(
+        errorsOf(
+          await answer(visitor, "70", { "DDD (se quiser)": area, "Número (se quiser)": number }),
+        ),
+        `${area} ${number}`,
+      ).toEqual(says);
+    }
+  },
+);
 
 /** Sends a form as it stands, with other fields besides: what a page never offers. */
 function postAsIs(
@@ -463,7 +475,7 @@ for (const [list, edit, codconfigatest] of [
 ] as const) {
   visit(
     `${list}: corrige-se só na situação 2, e cancela-se só abaixo de 3`,
-    ONCE,
+    { tag: [ONCE.tag, "@R104", "@R122"] },
     async ({ visitor, as, provider }) => {
       const ana = await as("ana.souza");
       const stands = async (status: number) => {
@@ -515,7 +527,7 @@ for (const [list, edit, codconfigatest] of [
 
 visit(
   "na correção o tipo e o motivo são os de antes, mesmo num formulário forjado",
-  ONCE,
+  { tag: [ONCE.tag, "@R103"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const atestado = {
@@ -548,7 +560,7 @@ const REST = { [START]: daysFromNow(-1), [DAYS]: "1", [DOCTOR]: "Dra. Um", [NUMB
 
 visit(
   "só um dependente ativo (7) se escolhe, também num formulário forjado",
-  ONCE,
+  { tag: [ONCE.tag, "@R120"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const statuses = [1, 2, 3, 4, 6, 7, 8, 9];
@@ -619,7 +631,7 @@ visit(
 
 journey(
   "com script: os dias têm lugar para 4 dígitos, e o último dia acompanha o que se digita",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R109"] },
   async ({ page, person, provider }) => {
     await daysAlone(provider, await person.withSession("ana.souza"));
     await page.goto("enviar-atestado/10");

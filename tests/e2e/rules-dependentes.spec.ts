@@ -2,7 +2,6 @@
 import { daysFromNow } from "./support/days";
 import { expect, ONCE } from "./support/journey";
 import { visit, type Answers, type Page, type PageVisitor } from "./support/page-visitor";
-import { photo } from "./support/papers";
 import { errorsOf, stepOf } from "./support/reading";
 import { expectRecords } from "./support/record";
 
@@ -17,33 +16,37 @@ const inform = async (
   address = "incluir-dependente/1",
 ): Promise<Page> => (await visitor.open(address)).send("Continuar", answers);
 
-visit("o nome e o nascimento: hoje serve, amanhã não", ONCE, async ({ visitor, as }) => {
-  await as("ana.souza");
-  const [noName, noDay, wrongDay] = [
-    "Informe o nome do dependente",
-    "Informe a data de nascimento",
-    "Informe corretamente a data de nascimento",
-  ];
-  for (const [name, born, says] of [
-    ["", "", [noName, noDay]],
-    ["   ", "2020-02-29", [noName]],
-    ["B", "2020-02-29", []],
-    ["Bia", "", [noDay]],
-    ["Bia", daysFromNow(-1), []],
-    ["Bia", daysFromNow(0), []],
-    ["Bia", daysFromNow(1), [wrongDay]],
-    ["Bia", "2021-02-29", [wrongDay]],
-    ["Bia", "29/02/2020", []],
-    ["x".repeat(100), "2020-02-29", []],
-    ["x".repeat(101), "2020-02-29", ["Use até 100 caracteres"]],
-  ] as const) {
-    const page = await inform(visitor, { [NAME]: name, [BORN]: born });
-    expect([errorsOf(page), stepOf(page)], `${name}, ${born}`).toEqual([
-      says,
-      says.length > 0 ? "Inserir Informações" : "Anexar Documentos",
-    ]);
-  }
-});
+visit(
+  "o nome e o nascimento: hoje serve, amanhã não",
+  { tag: [ONCE.tag, "@R134"] },
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    const [noName, noDay, wrongDay] = [
+      "Informe o nome do dependente",
+      "Informe a data de nascimento",
+      "Informe corretamente a data de nascimento",
+    ];
+    for (const [name, born, says] of [
+      ["", "", [noName, noDay]],
+      ["   ", "2020-02-29", [noName]],
+      ["B", "2020-02-29", []],
+      ["Bia", "", [noDay]],
+      ["Bia", daysFromNow(-1), []],
+      ["Bia", daysFromNow(0), []],
+      ["Bia", daysFromNow(1), [wrongDay]],
+      ["Bia", "2021-02-29", [wrongDay]],
+      ["Bia", "29/02/2020", []],
+      ["x".repeat(100), "2020-02-29", []],
+      ["x".repeat(101), "2020-02-29", ["Use até 100 caracteres"]],
+    ] as const) {
+      const page = await inform(visitor, { [NAME]: name, [BORN]: born });
+      expect([errorsOf(page), stepOf(page)], `${name}, ${born}`).toEqual([
+        says,
+        says.length > 0 ? "Inserir Informações" : "Anexar Documentos",
+      ]);
+    }
+  },
+);
 
 const dependente = (codigo: number, status: number, others: object = {}) => ({
   ...{
@@ -61,7 +64,7 @@ const dependente = (codigo: number, status: number, others: object = {}) => ({
 
 visit(
   "inativar pede mais de 10 caracteres sem as pontas: 10 não bastam, 11 sim; sem inativar, nenhum",
-  ONCE,
+  { tag: [ONCE.tag, "@R136"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     await provider.fault({
@@ -92,7 +95,7 @@ visit(
 
 visit(
   "inativa-se só quem está ativo (7); edita-se também quem espera correção (2), e mais ninguém",
-  ONCE,
+  { tag: [ONCE.tag, "@R139"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const people = [
@@ -150,7 +153,7 @@ visit(
 
 visit(
   "um pedido de inativação é outra chamada, e a de quem não está ativo nem se pede",
-  ONCE,
+  { tag: [ONCE.tag, "@R136"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     await provider.fault({
@@ -186,31 +189,6 @@ visit(
   },
 );
 
-visit(
-  "quem o cadastro já tem guarda o nome e o nascimento; quem ele não tem os muda",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const corpo = [
-      dependente(1, 7, { cadexistehcm: true }),
-      dependente(2, 7, { cadexistehcm: false }),
-    ];
-    await provider.fault({ chamada: "dependentes.listar", usuario: ana, corpo });
-    const rest = ["Dependente no Imposto de Renda", DEACTIVATE, NOTE];
-    const [known, unknown] = [
-      await visitor.open("editar-dependente/1/1"),
-      await visitor.open("editar-dependente/2/1"),
-    ];
-    expect(known.form("Continuar").labels).toEqual(rest);
-    expect(known.text).toContain("Já está no cadastro da cooperativa e não muda por aqui.");
-    expect(unknown.form("Continuar").labels).toEqual([NAME, BORN, ...rest]);
-    expect([
-      unknown.form("Continuar").valueOf(NAME),
-      unknown.form("Continuar").valueOf(BORN),
-    ]).toEqual(["Pessoa 2", "2000-02-29"]);
-  },
-);
-
 /** The day on which somebody was born who is so many years old today, or will be `later` days from now. */
 function bornYearsAgo(years: number, later = 0): string {
   const [year = "", month = "", day = ""] = daysFromNow(later).split("-");
@@ -241,7 +219,7 @@ const papel = (
 
 visit(
   "um papel com situação acima de 0 se pede só dentro das idades, as duas pontas incluídas",
-  ONCE,
+  { tag: [ONCE.tag, "@R138"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const anexos = [
@@ -271,54 +249,6 @@ visit(
       expect(page.form("Finalizar solicitação").labels, who).toEqual(
         asked.map((label) => `${label} (se tiver)`),
       );
-    }
-  },
-);
-
-visit(
-  "os papéis de quem é novo e os de uma correção; sem os obrigatórios não vai",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const all: [null, null] = [null, null];
-    const anexos = [
-      papel(7001, "Do novo", 0, all, { obrigatorio: true, alterar: false }),
-      papel(7002, "Da correção", 0, all, { obrigatorio: true, incluir: false }),
-      papel(7003, "Dos dois", 0, all),
-      papel(7004, "De nenhum", 0, all, { obrigatorio: true, incluir: false, alterar: false }),
-    ];
-    await provider.fault({
-      chamada: "dependentes.config",
-      usuario: ana,
-      corpo: { codigotipo: 300, codigomotivo: 3001, anexos },
-    });
-    await provider.fault({
-      chamada: "dependentes.listar",
-      usuario: ana,
-      corpo: [dependente(1, 2)],
-    });
-    await provider.fault({ chamada: "dependentes.atualizar", usuario: ana, corpo: null });
-    for (const [page, required] of [
-      [await inform(visitor, { [NAME]: "Bia", [BORN]: "2020-02-29" }), "Do novo"],
-      [await inform(visitor, {}, "editar-dependente/1/1"), "Da correção"],
-    ] as const) {
-      expect(page.form("Finalizar solicitação").labels).toEqual([
-        `${required} (obrigatório)`,
-        "Dos dois (se tiver)",
-      ]);
-      const refused = await page.send("Finalizar solicitação", {
-        "Dos dois (se tiver)": await photo(300, 200),
-      });
-      expect(errorsOf(refused)).toEqual([
-        "Os documentos obrigatórios precisam ser anexados",
-        `Falta anexar: ${required}`,
-      ]);
-      await expectRecords(provider, ana);
-      const sent = await refused.send("Finalizar solicitação", {
-        [`${required} (obrigatório)`]: await photo(300, 200),
-      });
-      expect([errorsOf(sent), sent.where]).toEqual([[], "dependentes"]);
-      await provider.forgetCalls(ana);
     }
   },
 );

@@ -1,5 +1,4 @@
 /** The rules of the health plan and of referrals, each on both sides of its edge, on the pages themselves (second spec, sections 4 and 5). */
-import { daysFromNow } from "./support/days";
 import { expect, ONCE } from "./support/journey";
 import { visit, type Page } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
@@ -47,43 +46,6 @@ const situation = (meuPlano: object | null, podeAlterarIncluir = true) => ({
   termos: "<p>Os termos</p>",
 });
 
-visit(
-  "o motivo do cancelamento do plano: 9 caracteres sem as pontas não bastam, 10 sim; e os termos",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const elisa = await as("elisa.prado");
-    await provider.fault({ chamada: "planoSaude.cancelarPlano", usuario: elisa, corpo: null });
-    const short = "Motivo deve conter no mínimo 10 caracteres";
-    for (const [reason, accepts, says] of [
-      ["", false, [short, NO_TERMS]],
-      ["123456789", true, [short]],
-      ["     123456789     ", true, [short]],
-      ["1234567890", false, [NO_TERMS]],
-      ["1".repeat(1001), true, ["Use no máximo 1.000 letras"]],
-    ] as const) {
-      const page = await visitor.open("plano-saude/cancelar");
-      expect(
-        errorsOf(
-          await page.send("Solicitar cancelamento", {
-            "Motivo do cancelamento": reason,
-            [TERMS]: accepts,
-          }),
-        ),
-        reason,
-      ).toEqual(says);
-    }
-    await expectRecords(provider, elisa);
-    for (const reason of ["1234567890", "  1234567890  ", "1".repeat(1000)]) {
-      const page = await visitor.open("plano-saude/cancelar");
-      const done = await page.send("Solicitar cancelamento", {
-        "Motivo do cancelamento": reason,
-        [TERMS]: true,
-      });
-      expect([errorsOf(done), done.where], reason).toEqual([[], "plano-saude"]);
-    }
-  },
-);
-
 const ACTIONS = [
   "simular-plano-saude",
   "plano-saude/adicionar",
@@ -101,7 +63,7 @@ const offered = (page: Page): string[] => {
 
 visit(
   "as mudanças do plano: só a quem pode, e não depois de pedido o cancelamento, a troca ou a remoção",
-  ONCE,
+  { tag: [ONCE.tag, "@R141", "@R143"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const [all, none]: [string[], string[]] = [ACTIONS, []];
@@ -181,7 +143,7 @@ visit(
 
 visit(
   "uma página do plano que ficou aberta: o que já não se pode pedir não se pede",
-  ONCE,
+  { tag: [ONCE.tag, "@R143"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const meanwhile = async (corpo: unknown) => {
@@ -225,33 +187,9 @@ visit(
   },
 );
 
-visit("trocar e remover só com os termos aceitos", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("elisa.prado");
-  await provider.fault({
-    chamada: "planoSaude.meuPlano",
-    usuario: ana,
-    corpo: situation(planOf()),
-  });
-  await provider.fault({ chamada: "planoSaude.alterarPlano", usuario: ana, corpo: null });
-  await provider.fault({ chamada: "planoSaude.removerDependente", usuario: ana, corpo: null });
-  for (const [address, button] of [
-    ["plano-saude/trocar/103", "Solicitar troca"],
-    ["plano-saude/remover/4", "Solicitar remoção"],
-  ] as const) {
-    expect(errorsOf(await (await visitor.open(address)).send(button)), address).toEqual([NO_TERMS]);
-    await expectRecords(provider, ana);
-    expect(
-      errorsOf(await (await visitor.open(address)).send(button, { [TERMS]: true })),
-      address,
-    ).toEqual([]);
-    expect((await provider.writes(ana)).length, address).toBe(1);
-    await provider.forgetCalls(ana);
-  }
-});
-
 visit(
   "adicionar ao plano: ao menos um, só quem pode, e os documentos JPEG, PNG ou PDF, nenhum obrigatório",
-  ONCE,
+  { tag: [ONCE.tag, "@R146", "@R147"] },
   async ({ visitor, as, provider }) => {
     const elisa = await as("elisa.prado");
     const people = [
@@ -332,7 +270,7 @@ visit(
 
 visit(
   "uma solicitação do plano: cancela-se com pode_cancelar, corrige-se com corrigir_docs, e acaba com status_final",
-  ONCE,
+  { tag: [ONCE.tag, "@R142", "@R148"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const solicitacao = (codigo: number, flags: object) => ({
@@ -405,76 +343,9 @@ visit(
   },
 );
 
-/** All that a referral asks for. */
-const REFERRAL = {
-  ...{
-    "Nome do PCD": "Paulo Reis",
-    "CPF do PCD": "248.438.034-80",
-    "Data de nascimento": "1990-12-31",
-    Cidade: "Maringá",
-    Endereço: "Rua A, 1",
-  },
-  ...{ "Telefone do PCD": "(44) 99811-2233", "Seu telefone de contato": "(44) 99765-4321" },
-};
-
-visit(
-  "a indicação: os sete campos, o CPF de 11 dígitos, o telefone de 2 e 9, e ninguém nasce amanhã",
-  ONCE,
-  async ({ visitor, as, provider }) => {
-    const fabio = await as("fabio.nunes");
-    await provider.fault({ chamada: "pcd.salvar", usuario: fabio, corpo: null });
-    const wrongCpf = "CPF inválido. Confira os 11 números";
-    const wrongDay = "Informe corretamente a data de nascimento do PCD";
-    const wrongPhone =
-      "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo";
-    const wrongOwn =
-      "Informe corretamente seu telefone de contato: DDD com 2 dígitos e número com 9 dígitos";
-    for (const [label, typed, says] of [
-      ["Nome do PCD", "", "Nome é obrigatório"],
-      ["Nome do PCD", "   ", "Nome é obrigatório"],
-      ["CPF do PCD", "", "CPF é obrigatório"],
-      ["CPF do PCD", "2484380348", wrongCpf],
-      ["CPF do PCD", "248438034800", wrongCpf],
-      ["CPF do PCD", "24843803481", wrongCpf],
-      ["Data de nascimento", "", "Informe a data de nascimento do PCD"],
-      ["Data de nascimento", daysFromNow(1), wrongDay],
-      ["Cidade", " ", "Informe a cidade do PCD"],
-      ["Endereço", "", "Informe o endereço do PCD"],
-      ["Telefone do PCD", "", "Informe o telefone do PCD"],
-      ["Telefone do PCD", "(44) 9981-2233", wrongPhone],
-      ["Telefone do PCD", "(44) 99811-22334", wrongPhone],
-      ["Telefone do PCD", "99811-2233", wrongPhone],
-      ["Seu telefone de contato", "", "Informe seu telefone de contato"],
-      ["Seu telefone de contato", "4499765432", wrongOwn],
-      ["Seu telefone de contato", "(44) 3522-1100", wrongOwn],
-    ] as const) {
-      const page = await visitor.open("indicar-pcd/nova");
-      expect(
-        errorsOf(await page.send("Enviar indicação", { ...REFERRAL, [label]: typed })),
-        `${label}: ${typed}`,
-      ).toEqual([says]);
-    }
-    await expectRecords(provider, fabio);
-    for (const [label, typed] of [
-      ["Data de nascimento", daysFromNow(0)],
-      ["CPF do PCD", "24843803480"],
-      ["Telefone do PCD", "44998112233"],
-      ["Telefone do PCD", "(44) 3522-1100"],
-      ["Nome do PCD", "P"],
-    ] as const) {
-      const page = await visitor.open("indicar-pcd/nova");
-      const done = await page.send("Enviar indicação", { ...REFERRAL, [label]: typed });
-      expect([errorsOf(done), (await provider.writes(fabio)).length], `${label}: ${typed}`).toEqual(
-        [[], 1],
-      );
-      await provider.forgetCalls(fabio);
-    }
-  },
-);
-
 visit(
   "uma indicação se corrige só com pode_corrigir, e se cancela só até o fim",
-  ONCE,
+  { tag: [ONCE.tag, "@R155"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const indicacao = (id: number, flags: object) => ({

@@ -44,6 +44,7 @@ function lineOf(gasto: Gasto): string[] {
 
 journey(
   "Gastos Conta Cliente: cada compra, e o total exato a pagar",
+  { tag: ["@R024", "@T020", "@T024"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const gastos = await dueFirst(provider, ana);
@@ -121,6 +122,7 @@ journey("uma página de 50 compras pesa no máximo 14 KB", ONCE, async ({ contex
 
 journey(
   "produtos da compra: colunas, meu gasto e pesquisa sem acentos",
+  { tag: ["@R025", "@T025"] },
   async ({ page, person, provider, javaScript }) => {
     const ana = await person.withSession("ana.souza");
     const gastos = await dataOf(provider, ana, gastosCliente, undefined);
@@ -186,27 +188,31 @@ journey(
   },
 );
 
-journey("Últimos Créditos Recebidos", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const creditos = (await dataOf(provider, ana, saldos, undefined)).flatMap(
-    (conta) => conta.creditos,
-  );
-  expect(creditos).toHaveLength(8);
-  await page.goto("");
-  await follow(page, /^Cashback/);
-  await expect(
-    dialog(page).getByRole("heading", { name: "Últimos Créditos Recebidos" }),
-  ).toBeVisible();
-  await expect(dialog(page).getByRole("columnheader")).toHaveText(["Mês/Ano", "Valor"]);
-  await expect(dialog(page).getByRole("caption")).toHaveText("8 créditos");
-  for (const [index, { mes, ano, saldo }] of creditos.entries()) {
-    expect(await cells(bodyRows(page).nth(index))).toEqual([
-      `${String(mes).padStart(2, "0")}/${ano}`,
-      formatReais(saldo),
-    ]);
-  }
-  await noViolations(page);
-});
+journey(
+  "Últimos Créditos Recebidos",
+  { tag: ["@R026", "@T021", "@T023"] },
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const creditos = (await dataOf(provider, ana, saldos, undefined)).flatMap(
+      (conta) => conta.creditos,
+    );
+    expect(creditos).toHaveLength(8);
+    await page.goto("");
+    await follow(page, /^Cashback/);
+    await expect(
+      dialog(page).getByRole("heading", { name: "Últimos Créditos Recebidos" }),
+    ).toBeVisible();
+    await expect(dialog(page).getByRole("columnheader")).toHaveText(["Mês/Ano", "Valor"]);
+    await expect(dialog(page).getByRole("caption")).toHaveText("8 créditos");
+    for (const [index, { mes, ano, saldo }] of creditos.entries()) {
+      expect(await cells(bodyRows(page).nth(index))).toEqual([
+        `${String(mes).padStart(2, "0")}/${ano}`,
+        formatReais(saldo),
+      ]);
+    }
+    await noViolations(page);
+  },
+);
 
 journey(
   "Esc fecha o diálogo, e o foco fica nele enquanto está aberto",
@@ -296,7 +302,7 @@ journey(
 
 journey(
   "modo gerencial: o servidor recusa os diálogos",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R027"] },
   async ({ page, person, provider }) => {
     const ana = await person.fresh("ana.souza");
     await person.withSession("carla.dias");

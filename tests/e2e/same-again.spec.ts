@@ -5,7 +5,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { roundsOf } from "./support/rounds";
 import { EXACT, follow, press, shows } from "./support/acts";
@@ -91,6 +91,7 @@ journey(
 
 journey(
   "marcar um médico e escrever outro: nada some, e o portal pergunta qual",
+  { tag: "@R107" },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
@@ -122,7 +123,6 @@ journey(
 
 journey(
   "com um médico marcado, os campos de outro não ocupam a tela",
-  IN_BROWSER,
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
@@ -140,6 +140,7 @@ journey(
 
 journey(
   "repetir um atestado: o tipo, o motivo e o médico vêm, as datas, o CID e as fotos não",
+  { tag: "@R108" },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const old = (await sent(provider, login)).find(
@@ -165,6 +166,7 @@ journey(
 
 journey(
   "repetir com um rascunho aberto: a pessoa decide, e nada se apaga antes",
+  { tag: "@R108" },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await untilAbout(page);

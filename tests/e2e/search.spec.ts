@@ -1,11 +1,10 @@
 /** The search of the portal. */
-import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 journey(
   "no celular um link, no computador um campo; acha a tela, sem acentos",
-  IN_BROWSER,
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("");

@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 
@@ -44,7 +44,7 @@ const line = (page: Page, label: string) =>
 
 journey(
   "um atestado inteiro, com foto, chega uma vez e deixa um recibo",
-  IN_BROWSER_TOO,
+  { tag: ["@R098", "@R109", "@R117", "@T167"] },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
@@ -98,6 +98,7 @@ journey(
 
 journey(
   "o que foi preenchido espera: sair, voltar, alterar, recomeçar",
+  { tag: ["@R099", "@R102"] },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     await page.goto("enviar-atestado");
@@ -190,6 +191,7 @@ journey(
 
 journey(
   "recomeçado em outro aparelho, e ainda sem nada: a página antiga diz isso, e só depois vale o que há nela",
+  { tag: "@R085" },
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await untilPhotos(page);
@@ -248,6 +250,9 @@ journey(
 
 journey(
   "regras de dias, médico, CID e telefone, nas palavras delas",
+  {
+    tag: ["@C021", "@C022", "@R105", "@R106", "@R114", "@R115", "@T163", "@T164", "@T165", "@T166"],
+  },
   async ({ page, person, javaScript }) => {
     await person.withSession("ana.souza");
     await page.goto("enviar-atestado");
@@ -290,6 +295,7 @@ journey(
 
 journey(
   "procurar um CID ou um médico não perde nada do que foi digitado; hoje e ontem são um toque",
+  { tag: "@T084" },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("enviar-atestado");

@@ -27,6 +27,7 @@ async function documentoWith(
 
 journey(
   "um documento não pergunta motivo; sem palavras do provedor, as do portal",
+  { tag: ["@R100", "@T075", "@T188", "@T192"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const { codigo } = await documentoWith(provider, login, ({ status }) => status === 1);
@@ -82,7 +83,7 @@ journey(
   },
 );
 
-journey("um documento vai com 0 dias", async ({ page, person, provider }) => {
+journey("um documento vai com 0 dias", { tag: "@R101" }, async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
   const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" });
   await page.goto("enviar-documento/10");
@@ -100,22 +101,27 @@ journey("um documento vai com 0 dias", async ({ page, person, provider }) => {
   expect(created?.diasatestado).toBe(0);
 });
 
-journey("só dependentes ativos se escolhem", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const all = await dataOf(provider, login, contract.dependentes.listar, undefined);
-  const active = all.filter(({ status }) => status === 7);
-  expect([active.length > 0, active.length < all.length]).toEqual([true, true]);
-  await page.goto("enviar-atestado/10");
-  await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
-  await continueButton(page);
-  await step(page, "Dependente");
-  await expect(page.getByRole("main").locator("input[name=coddependente]")).toHaveCount(
-    active.length,
-  );
-});
+journey(
+  "só dependentes ativos se escolhem",
+  { tag: ["@C025", "@R120"] },
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const all = await dataOf(provider, login, contract.dependentes.listar, undefined);
+    const active = all.filter(({ status }) => status === 7);
+    expect([active.length > 0, active.length < all.length]).toEqual([true, true]);
+    await page.goto("enviar-atestado/10");
+    await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
+    await continueButton(page);
+    await step(page, "Dependente");
+    await expect(page.getByRole("main").locator("input[name=coddependente]")).toHaveCount(
+      active.length,
+    );
+  },
+);
 
 journey(
   "corrigir um documento: o tipo continua o mesmo, e ele volta à análise",
+  { tag: ["@R103", "@T076"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const { codigo } = await documentoWith(provider, login, ({ status }) => status === 2);
@@ -146,22 +152,30 @@ journey(
   },
 );
 
-journey("só o que espera correção se corrige", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const { codigo } = await documentoWith(provider, login, ({ status }) => status === 3);
-  await page.goto(`editar-documento/${codigo}`);
-  await shows(page, "Este envio não pode ser alterado");
-  await expect(page.getByRole("button", { name: "Continuar", exact: true })).toHaveCount(0);
-});
+journey(
+  "só o que espera correção se corrige",
+  { tag: [LOOKS_ONLY.tag, "@R104"] },
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const { codigo } = await documentoWith(provider, login, ({ status }) => status === 3);
+    await page.goto(`editar-documento/${codigo}`);
+    await shows(page, "Este envio não pode ser alterado");
+    await expect(page.getByRole("button", { name: "Continuar", exact: true })).toHaveCount(0);
+  },
+);
 
-journey("sem dependentes, a etapa diz isso e leva a incluir um", async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("enviar-atestado");
-  await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
-  await continueButton(page);
-  await step(page, "Dependente");
-  await shows(page, "Nenhum dependente disponível");
-  await expect(
-    page.getByRole("main").getByRole("link", { name: "Incluir Dependente" }),
-  ).toBeVisible();
-});
+journey(
+  "sem dependentes, a etapa diz isso e leva a incluir um",
+  { tag: "@T082" },
+  async ({ page, person }) => {
+    await person.withSession("fabio.nunes");
+    await page.goto("enviar-atestado");
+    await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
+    await continueButton(page);
+    await step(page, "Dependente");
+    await shows(page, "Nenhum dependente disponível");
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Incluir Dependente" }),
+    ).toBeVisible();
+  },
+);

@@ -236,7 +236,7 @@ journey(
 
 journey(
   "o 401 do serviço encerra a sessão de vez, ainda que ele volte a conhecê-la",
-  ONCE,
+  { tag: [ONCE.tag, "@R008"] },
   async ({ who, withCookie, person, provider }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     for (const [call, fault] of [

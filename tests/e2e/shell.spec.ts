@@ -6,7 +6,6 @@ import {
   WITH_JAVASCRIPT_ONLY,
   LOOKS_ONLY,
   ONCE,
-  IN_BROWSER,
   LOOKS_IN_BROWSER,
 } from "./support/journey";
 import { sample } from "./support/proof";
@@ -22,7 +21,7 @@ const flash = (page: Page, role: "alert" | "status", text: string) =>
 
 journey(
   "o menu: grupos que abrem, o atual marcado, tudo pelo teclado",
-  IN_BROWSER,
+  { tag: "@R009" },
   async ({ page, person, javaScript }) => {
     await person.withSession("ana.souza");
     await page.goto("documentos");
@@ -65,7 +64,7 @@ journey(
 
 journey(
   "um menu com nomes desconhecidos e hostis não quebra nem leva embora",
-  LOOKS_IN_BROWSER,
+  { tag: [LOOKS_IN_BROWSER.tag, "@R011"] },
   async ({ page, person, portal }) => {
     await page.setViewportSize(DESKTOP);
     await person.withSession("gilda.moraes");
@@ -132,7 +131,7 @@ journey(
   },
 );
 
-journey("o recado fica abaixo do cabeçalho", IN_BROWSER, async ({ page, person }) => {
+journey("o recado fica abaixo do cabeçalho", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("emprestimos?token=inventado");
   const [header, said] = [
@@ -167,7 +166,7 @@ const ROUTES: readonly (readonly [link: string, heading: RegExp])[] = [
 
 journey(
   "cada nome de rota, escrito de qualquer jeito, leva à sua tela, do menu e dos atalhos",
-  LOOKS_IN_BROWSER,
+  { tag: [LOOKS_IN_BROWSER.tag, "@R010"] },
   async ({ page, person, provider }) => {
     await page.setViewportSize(DESKTOP);
     const ana = await person.fresh("ana.souza");
@@ -217,7 +216,7 @@ journey(
   },
 );
 
-journey("o primeiro Tab pula para o conteúdo", IN_BROWSER, async ({ page, person }) => {
+journey("o primeiro Tab pula para o conteúdo", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("emprestimos");
   await page.keyboard.press("Tab");
@@ -317,6 +316,7 @@ journey(
 
 journey(
   "um recado sai sozinho depois de 2,5 segundos; sem script, fica",
+  { tag: "@C011" },
   async ({ page, person, javaScript }) => {
     if (javaScript) await page.clock.install();
     await person.withSession("ana.souza");
@@ -402,17 +402,21 @@ journey(
   },
 );
 
-journey("o que não existe: 404, com a moldura e o caminho de volta", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  for (const path of ["nao-existe", "holerites/nada/aqui", "home"]) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await isHeaded(page, "Erro 404. Página não localizada");
-    await expect(page).toHaveTitle("Erro 404. Página não localizada");
-    await expect(page.getByRole("banner")).toBeVisible();
-  }
-  await follow(page, "Ir para o início");
-  await isHeaded(page, "Olá, Ana");
-});
+journey(
+  "o que não existe: 404, com a moldura e o caminho de volta",
+  { tag: ["@R005", "@T001"] },
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    for (const path of ["nao-existe", "holerites/nada/aqui", "home"]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await isHeaded(page, "Erro 404. Página não localizada");
+      await expect(page).toHaveTitle("Erro 404. Página não localizada");
+      await expect(page.getByRole("banner")).toBeVisible();
+    }
+    await follow(page, "Ir para o início");
+    await isHeaded(page, "Olá, Ana");
+  },
+);
 
 journey(
   "o cabeçalho cabe em telas estreitas, também com nomes enormes",

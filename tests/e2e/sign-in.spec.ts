@@ -11,8 +11,6 @@ import {
   WITH_JAVASCRIPT_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
   ONCE,
-  IN_BROWSER,
-  IN_BROWSER_TOO,
   LOOKS_IN_BROWSER,
 } from "./support/journey";
 import { startPortal, PASSWORD } from "./support/servers";
@@ -34,7 +32,7 @@ async function attempt(page: Page, login: string, typed: string): Promise<void> 
   await signInScreen(page).click();
 }
 
-journey("entra, usa o portal e sai", IN_BROWSER_TOO, async ({ page, person, provider }) => {
+journey("entra, usa o portal e sai", { tag: "@T005" }, async ({ page, person, provider }) => {
   const ana = await person.fresh("ana.souza");
   await page.goto("");
   await expect(page).toHaveURL(/\/colaborador\/auth$/);
@@ -62,7 +60,7 @@ journey("entra, usa o portal e sai", IN_BROWSER_TOO, async ({ page, person, prov
 
 journey(
   "sem usuário e sem senha diz o que falta, e guarda o que foi digitado",
-  IN_BROWSER,
+  { tag: ["@R067", "@T003", "@T004", "@T054", "@T055"] },
   async ({ page, person, javaScript }) => {
     const ana = await person.fresh("ana.souza");
     await page.goto("auth");
@@ -88,6 +86,7 @@ journey(
 
 journey(
   "senha errada: o prefixo e a mensagem do serviço; o usuário fica, a senha não volta",
+  { tag: "@T057" },
   async ({ page, person, javaScript }) => {
     const ana = await person.fresh("ana.souza");
     await page.goto("auth");
@@ -107,6 +106,7 @@ journey(
 
 journey(
   "quem está bloqueado lê só a mensagem do serviço, e a senha não é enviada",
+  { tag: "@R069" },
   async ({ page, person, provider }) => {
     const hugo = await person.fresh("hugo.barros");
     await page.goto("auth");
@@ -149,45 +149,49 @@ for (const [call, fault] of [
   );
 }
 
-journey("no fio: resumo só quando o serviço pede", ONCE, async ({ playwright }) => {
-  const server = await new RawServer().open();
-  const portal = await startPortal(server.url);
-  try {
-    for (const [hash, sent] of [
-      [true, createHash("md5").update("Açúcar 1").digest("hex")],
-      [false, "Açúcar 1"],
-    ] as const) {
-      const http = await playwright.request.newContext();
-      server.respond(withData({ hash_password: hash }), withData({ token: "t" }));
-      expect(
-        (
-          await postSignIn(http, portal.url, { usuario: " Ana.Souza ", senha: "Açúcar 1" })
-        ).status(),
-      ).toBe(303);
-      const [question, posted] = server.received;
-      expect(question).toMatchObject({
-        method: "GET",
-        path: "/base/hash-password",
-        query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" },
-      });
-      expect(question?.headers["cache-control"]).toBe("no-cache");
-      expect(posted).toMatchObject({
-        method: "POST",
-        path: "/colaborador/login",
-        query: { app: "web" },
-      });
-      expect(JSON.parse(posted?.body ?? "")).toEqual({
-        usuario: "Ana.Souza",
-        senha: sent,
-        sistema: "FUNCIONARIO",
-      });
-      await http.dispose();
+journey(
+  "no fio: resumo só quando o serviço pede",
+  { tag: [ONCE.tag, "@R068"] },
+  async ({ playwright }) => {
+    const server = await new RawServer().open();
+    const portal = await startPortal(server.url);
+    try {
+      for (const [hash, sent] of [
+        [true, createHash("md5").update("Açúcar 1").digest("hex")],
+        [false, "Açúcar 1"],
+      ] as const) {
+        const http = await playwright.request.newContext();
+        server.respond(withData({ hash_password: hash }), withData({ token: "t" }));
+        expect(
+          (
+            await postSignIn(http, portal.url, { usuario: " Ana.Souza ", senha: "Açúcar 1" })
+          ).status(),
+        ).toBe(303);
+        const [question, posted] = server.received;
+        expect(question).toMatchObject({
+          method: "GET",
+          path: "/base/hash-password",
+          query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" },
+        });
+        expect(question?.headers["cache-control"]).toBe("no-cache");
+        expect(posted).toMatchObject({
+          method: "POST",
+          path: "/colaborador/login",
+          query: { app: "web" },
+        });
+        expect(JSON.parse(posted?.body ?? "")).toEqual({
+          usuario: "Ana.Souza",
+          senha: sent,
+          sistema: "FUNCIONARIO",
+        });
+        await http.dispose();
+      }
+    } finally {
+      await portal.end();
+      await server.close();
     }
-  } finally {
-    await portal.end();
-    await server.close();
-  }
-});
+  },
+);
 
 journey("depois de entrar a pessoa está onde ia", async ({ page, person }) => {
   const ana = await person.fresh("ana.souza");
@@ -225,6 +229,7 @@ journey("um endereço de fora nunca é seguido", ONCE, async ({ playwright, port
 
 journey(
   "quem erra demais espera, e só quem errou",
+  { tag: "@T006" },
   async ({ page, browser, portal, person }, { parallelIndex }) => {
     const [ana, bia] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     const here = { "X-Forwarded-For": `198.51.100.${10 + parallelIndex}` };
@@ -267,38 +272,42 @@ journey(
   },
 );
 
-journey("Recuperar acesso, num diálogo", WITH_JAVASCRIPT_ONLY, async ({ page }) => {
-  await page.goto("auth?voltar=%2Fholerites");
-  const link = page.getByRole("link", { name: "Recuperar acesso" });
-  await link.click();
-  const dialog = page.getByRole("dialog", { name: "Recuperar acesso" });
-  await expect(dialog).toContainText("gestor ou supervisor");
-  await expect(page).toHaveURL(/\/auth\/recuperar-acesso\?voltar=%2Fholerites/);
-  await expect(lifted(page)).toBeVisible();
-  for (let round = 0; round < 5; round += 1) {
-    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(
-      true,
-    );
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
-  await expect(link).toBeFocused();
+journey(
+  "Recuperar acesso, num diálogo",
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R013"] },
+  async ({ page }) => {
+    await page.goto("auth?voltar=%2Fholerites");
+    const link = page.getByRole("link", { name: "Recuperar acesso" });
+    await link.click();
+    const dialog = page.getByRole("dialog", { name: "Recuperar acesso" });
+    await expect(dialog).toContainText("gestor ou supervisor");
+    await expect(page).toHaveURL(/\/auth\/recuperar-acesso\?voltar=%2Fholerites/);
+    await expect(lifted(page)).toBeVisible();
+    for (let round = 0; round < 5; round += 1) {
+      expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(
+        true,
+      );
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
+    await expect(link).toBeFocused();
 
-  await link.click();
-  await follow(dialog, "Fechar");
-  await expect(dialog).toHaveCount(0);
-  await link.click();
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
-});
+    await link.click();
+    await follow(dialog, "Fechar");
+    await expect(dialog).toHaveCount(0);
+    await link.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
+  },
+);
 
 journey(
   "Recuperar acesso, numa página",
-  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] },
+  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, "@R013"] },
   async ({ page, person }) => {
     const ana = await person.fresh("ana.souza");
     await page.goto("auth?voltar=%2Fholerites");
@@ -316,7 +325,7 @@ journey(
   },
 );
 
-journey("mostra e oculta a senha", async ({ page, javaScript }) => {
+journey("mostra e oculta a senha", { tag: "@R012" }, async ({ page, javaScript }) => {
   await page.goto("auth");
   await password(page).fill("coop");
   const button = page.getByRole("button", { name: "Mostrar senha" });
@@ -331,7 +340,7 @@ journey("mostra e oculta a senha", async ({ page, javaScript }) => {
 
 journey(
   "a tela tem 300 de largura num celular e 380 nos outros",
-  LOOKS_IN_BROWSER,
+  { tag: [LOOKS_IN_BROWSER.tag, "@C012"] },
   async ({ page }) => {
     for (const [screen, width] of [
       [320, 300],
@@ -406,6 +415,7 @@ journey(
 
 journey(
   "depois de Sair, com o serviço falhando, o que o navegador guardava não abre nada",
+  { tag: "@T002" },
   async ({ page, newVisitor, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("holerites");

@@ -41,7 +41,7 @@ async function begin(page: Page): Promise<void> {
 
 journey(
   "o que espera correção vem primeiro, com o que foi pedido e o caminho",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@T074"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("");

@@ -9,7 +9,7 @@ import { PAGE_WRITES } from "../support/writes";
 import type { Control } from "./support/control";
 import { WAYS_TO_FAIL } from "./support/failing-stores";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, IN_BROWSER_TOO, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { sample } from "./support/proof";
 import { FORMS, openScene, type Ready } from "./support/ready-forms";
@@ -147,7 +147,6 @@ const SENT: { page: string; fields: [label: string, value: string][]; button: st
 for (const { page: path, fields, button } of SENT) {
   journey(
     `${path}: a sessão acabou sem armazém, e a página diz o que se digitou e leva à entrada`,
-    IN_BROWSER_TOO,
     async ({ page, context, person, provider }) => {
       journey.skip(REDIS === null, "sem redis-server");
       const redis = await startRedis(REDIS ?? "");

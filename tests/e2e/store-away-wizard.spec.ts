@@ -1,7 +1,7 @@
 /** A wizard while the portal's store is away, as a person meets it: the notice, the form that stays, and the way on once it is back. */
 import { REDIS, startRedis } from "../support/redis";
 import { ATESTADO } from "./support/flows";
-import { expect, IN_BROWSER_TOO, journey as base, ONCE } from "./support/journey";
+import { expect, journey as base, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { startPortal } from "./support/servers";
 import { withSession } from "./support/sign-in";
@@ -30,7 +30,6 @@ base.skip(REDIS === null, "sem redis-server");
 
 journey(
   "sem armazém a etapa diz que nada se guarda, o que se digita fica, e segue na volta dele",
-  IN_BROWSER_TOO,
   async ({ page, context, person, store }) => {
     const { redis, portal } = store;
     const ana = await person.fresh("ana.souza");

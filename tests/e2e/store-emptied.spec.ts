@@ -2,7 +2,7 @@
 import { Redis } from "ioredis";
 import { REDIS, startRedis } from "../support/redis";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, IN_BROWSER_TOO, journey } from "./support/journey";
+import { expect, journey } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
 import { startPortal } from "./support/servers";
@@ -23,7 +23,7 @@ async function emptied(url: string): Promise<void> {
 
 journey(
   "o armazém volta vazio: a etapa aberta diz que o portal perdeu o que guardava, e o que o toque levava fica",
-  IN_BROWSER_TOO,
+  { tag: "@R128" },
   async ({ page, context, person, provider, javaScript }) => {
     const redis = await begun(startRedis(REDIS ?? ""));
     const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));

@@ -1,12 +1,6 @@
 /** Tabs that are addresses: links in a nav, which Radix Tabs makes tabs of once it has come (docs/decisions/001). */
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  journey,
-  IN_BROWSER,
-  WITH_JAVASCRIPT_ONLY,
-  WITHOUT_JAVASCRIPT_ONLY,
-} from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
 import { holdLate, isLate, refuseLate } from "./support/late";
 import { noViolations } from "./support/page";
 import { tabStrip, tabsOf } from "./support/tabs";
@@ -135,24 +129,20 @@ journey(
   },
 );
 
-journey(
-  "num celular a faixa mostra a aba escolhida",
-  IN_BROWSER,
-  async ({ page, person, javaScript }) => {
-    await person.withSession("ana.souza");
-    await page.setViewportSize({ width: 320, height: 640 });
-    const tabs = tabsOf(page, "Minha Conta");
-    for (const aba of ["senha", "email"]) {
-      await page.goto(`minha-conta?aba=${aba}`);
-      // Without scripts the strip begins at its beginning.
-      const shown = javaScript ? tabs.and(page.locator("[aria-current]")) : tabs.first();
-      await expect(shown).toBeInViewport({ ratio: 0.95 });
-      await expect(javaScript && aba === "email" ? tabs.first() : tabs.last()).not.toBeInViewport({
-        ratio: 0.95,
-      });
-    }
-  },
-);
+journey("num celular a faixa mostra a aba escolhida", async ({ page, person, javaScript }) => {
+  await person.withSession("ana.souza");
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tabs = tabsOf(page, "Minha Conta");
+  for (const aba of ["senha", "email"]) {
+    await page.goto(`minha-conta?aba=${aba}`);
+    // Without scripts the strip begins at its beginning.
+    const shown = javaScript ? tabs.and(page.locator("[aria-current]")) : tabs.first();
+    await expect(shown).toBeInViewport({ ratio: 0.95 });
+    await expect(javaScript && aba === "email" ? tabs.first() : tabs.last()).not.toBeInViewport({
+      ratio: 0.95,
+    });
+  }
+});
 
 journey(
   "sem o que vem depois, as abas são elos",

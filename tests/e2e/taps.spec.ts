@@ -4,7 +4,7 @@ import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import type { Base, Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, IN_BROWSER } from "./support/journey";
+import { expect, journey } from "./support/journey";
 import { photoFile } from "./support/photos";
 import { Thumb, type Effort } from "./support/thumb";
 
@@ -207,20 +207,16 @@ const ERRANDS: Errand[] = [
 ];
 
 for (const { what, person: base, most, withoutScripts, run } of ERRANDS) {
-  journey(
-    `${what}, em poucos toques`,
-    IN_BROWSER,
-    async ({ page, person, provider, javaScript }) => {
-      const login = await person.withSession(base);
-      await page.goto("");
-      const thumb = new Thumb(page, javaScript);
-      await run(thumb, { page, provider, login, javaScript });
-      journey.info().annotations.push({ type: what, description: JSON.stringify(thumb.effort) });
-      const limits = Object.entries({ ...most, ...(!javaScript && withoutScripts) });
-      const over = limits.filter(([unit, limit]) =>
-        Object.entries(thumb.effort).some(([counted, count]) => counted === unit && count > limit),
-      );
-      expect(over, JSON.stringify(thumb.effort)).toEqual([]);
-    },
-  );
+  journey(`${what}, em poucos toques`, async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession(base);
+    await page.goto("");
+    const thumb = new Thumb(page, javaScript);
+    await run(thumb, { page, provider, login, javaScript });
+    journey.info().annotations.push({ type: what, description: JSON.stringify(thumb.effort) });
+    const limits = Object.entries({ ...most, ...(!javaScript && withoutScripts) });
+    const over = limits.filter(([unit, limit]) =>
+      Object.entries(thumb.effort).some(([counted, count]) => counted === unit && count > limit),
+    );
+    expect(over, JSON.stringify(thumb.effort)).toEqual([]);
+  });
 }

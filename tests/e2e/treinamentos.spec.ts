@@ -10,21 +10,25 @@ import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 const { treinamentos } = contract;
 
-journey("os tipos, cada um um link", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const tipos = await dataOf(provider, ana, treinamentos.tipos, undefined);
-  await page.goto("treinamentos");
-  await expect(page.locator("#conteudo ul.linhas a")).toHaveText(tipos.map(({ nome }) => nome));
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await follow(page, "Cursos a distância");
-  await isHeaded(page, "Cursos a distância");
-  await shows(page, "Nenhum treinamento encontrado");
-});
+journey(
+  "os tipos, cada um um link",
+  { tag: [LOOKS_ONLY.tag, "@T090"] },
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const tipos = await dataOf(provider, ana, treinamentos.tipos, undefined);
+    await page.goto("treinamentos");
+    await expect(page.locator("#conteudo ul.linhas a")).toHaveText(tipos.map(({ nome }) => nome));
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await follow(page, "Cursos a distância");
+    await isHeaded(page, "Cursos a distância");
+    await shows(page, "Nenhum treinamento encontrado");
+  },
+);
 
 journey(
   "os vídeos por assunto; o tamanho é dito antes, e nada se carrega sozinho",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@T089"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("treinamentos/1");
@@ -65,28 +69,33 @@ journey(
   },
 );
 
-journey("os cursos: datas, carga horária e a busca no endereço", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("treinamentos/2");
-  const items = page.locator("#conteudo ul.cartoes > li");
-  await expect(items).toHaveCount(12);
-  await shows(page, "12 treinamentos", EXACT);
-  await expect(items.first()).toContainText(/\d\d\/\d\d\/\d{4}, carga horária: 4 horas/);
-  await noViolations(page);
-  await expect(page.getByLabel("Pesquisar treinamento", { exact: true })).toBeVisible();
-  await page.getByLabel("Pesquisar treinamento").fill("seguranca maquinas");
-  await press(page, "Pesquisar");
-  await expect(page).toHaveURL(/\/treinamentos\/2\?busca=seguranca\+maquinas$/);
-  await expect(items).toHaveText([/NR-12 Segurança em máquinas e equipamentos/]);
-  await shows(page, "1 de 12 treinamentos");
-  await page.goto("treinamentos/2?busca=nada-disso");
-  await shows(page, "Nenhum treinamento localizado com esta pesquisa");
-  await follow(page, "Limpar pesquisa");
-  await expect(items).toHaveCount(12);
-});
+journey(
+  "os cursos: datas, carga horária e a busca no endereço",
+  { tag: ["@R192", "@T088", "@T091"] },
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("treinamentos/2");
+    const items = page.locator("#conteudo ul.cartoes > li");
+    await expect(items).toHaveCount(12);
+    await shows(page, "12 treinamentos", EXACT);
+    await expect(items.first()).toContainText(/\d\d\/\d\d\/\d{4}, carga horária: 4 horas/);
+    await noViolations(page);
+    await expect(page.getByLabel("Pesquisar treinamento", { exact: true })).toBeVisible();
+    await page.getByLabel("Pesquisar treinamento").fill("seguranca maquinas");
+    await press(page, "Pesquisar");
+    await expect(page).toHaveURL(/\/treinamentos\/2\?busca=seguranca\+maquinas$/);
+    await expect(items).toHaveText([/NR-12 Segurança em máquinas e equipamentos/]);
+    await shows(page, "1 de 12 treinamentos");
+    await page.goto("treinamentos/2?busca=nada-disso");
+    await shows(page, "Nenhum treinamento localizado com esta pesquisa");
+    await follow(page, "Limpar pesquisa");
+    await expect(items).toHaveCount(12);
+  },
+);
 
 journey(
   "a declaração: datas de costume, o PDF em outra aba, o que se recusa",
+  { tag: "@R193" },
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await page.goto("treinamentos");

@@ -52,7 +52,7 @@ const LISTS: readonly (readonly [chamada: string, lista: string, screen: string]
 
 journey(
   "cada lista: a tela diz que um item não pôde ser mostrado, e mostra todos os outros",
-  ONCE,
+  { tag: [ONCE.tag, "@R090"] },
   async ({ person, provider, request, portal }) => {
     const ana = await person.fresh("ana.souza");
     const visitor = new Visitor(request, portal);
@@ -119,7 +119,7 @@ journey(
 
 journey(
   "o que o provedor escreve em ISO-8859-1 chega com os acentos",
-  LOOKS_ONLY,
+  { tag: [LOOKS_ONLY.tag, "@R092"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "manuais.listar", usuario: ana, charset: "iso-8859-1" });

@@ -23,7 +23,6 @@ import {
   ONLY_IN_PROOF,
   WITH_JAVASCRIPT_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
-  IN_BROWSER,
   ONCE_IN_BROWSER,
 } from "./support/journey";
 import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
@@ -139,7 +138,7 @@ async function oneRequestPerScreen({
 
 journey(
   "sem scripts, uma tela é um pedido",
-  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] },
+  WITHOUT_JAVASCRIPT_ONLY,
   async ({ page, visits, context, portal }) => {
     journey.setTimeout(120_000);
     await oneRequestPerScreen({ page, visits, context, portal, javaScript: false });

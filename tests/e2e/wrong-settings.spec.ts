@@ -45,7 +45,7 @@ function start(settings: Record<string, string>) {
 
 journey(
   "ajustes errados: cada um uma linha, e um código de saída depois do qual o systemd não tenta de novo",
-  ONCE,
+  { tag: [ONCE.tag, "@R208"] },
   async ({ portal }) => {
     journey.skip(NO_OTHER_USER !== null, NO_OTHER_USER ?? "");
     journey.setTimeout(120_000);

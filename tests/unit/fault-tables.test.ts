@@ -15,13 +15,17 @@ const TABLES: [spec: string, writes: RegExp][] = [
 ];
 
 describe("the fault tables", () => {
-  it("there are nineteen faults, and both tables go through all of them", () => {
-    expect(new Set([...FAULTS.map(({ nome }) => nome), ...OWN_FAULTS]).size).toBe(19);
-    for (const [table, writes] of TABLES) {
-      expect(source(table), table).toMatch(/of FAULTS|\.\.\.FAULTS/);
-      expect(source(table), table).toMatch(writes);
-      for (const name of OWN_FAULTS)
-        expect(source(table), `${table}: ${name}`).toContain(`"${name}"`);
-    }
-  });
+  it(
+    "there are nineteen faults, and both tables go through all of them",
+    { tags: ["R082"] },
+    () => {
+      expect(new Set([...FAULTS.map(({ nome }) => nome), ...OWN_FAULTS]).size).toBe(19);
+      for (const [table, writes] of TABLES) {
+        expect(source(table), table).toMatch(/of FAULTS|\.\.\.FAULTS/);
+        expect(source(table), table).toMatch(writes);
+        for (const name of OWN_FAULTS)
+          expect(source(table), `${table}: ${name}`).toContain(`"${name}"`);
+      }
+    },
+  );
 });

@@ -50,7 +50,7 @@ describe.each(Object.entries(NAMES))("%s", (name, path) => {
     ["com espaços em volta", `  ${name} `],
   ])("%s", (_, link) => expect(pathOfRoute(link)).toBe(path));
 
-  it("with a query", () => {
+  it("with a query", { tags: ["R010"] }, () => {
     expect(pathOfRoute(`${name}?ano=2025&q=a%20b`)).toBe(
       `${path}${path.includes("?") ? "&" : "?"}ano=2025&q=a+b`,
     );
@@ -68,7 +68,9 @@ it.each([
   ["minha-conta/1", "/minha-conta?aba=email"],
   ["minha-conta/0", "/minha-conta"],
   ["home#saldos", "/"],
-])("with a parameter: %s", (link, path) => expect(pathOfRoute(link)).toBe(path));
+])("with a parameter: %s", { tags: ["R010"] }, (link, path) =>
+  expect(pathOfRoute(link)).toBe(path),
+);
 
 it.each(["home?token=abc", "holerites?token=abc&_data=root&index"])(
   "%s: neither the token of a gestor nor the data in place of the page",

@@ -1,6 +1,5 @@
 /** What a person does on a page, and sees there, in a word each. */
-import type { Locator, Page } from "@playwright/test";
-import { expect } from "./expect";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Names and texts are whole; without it a part of them is enough. */
 export const EXACT = { exact: true };

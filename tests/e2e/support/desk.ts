@@ -1,6 +1,5 @@
 /** The desk of the demonstration, as somebody at it uses it. */
-import type { Page } from "@playwright/test";
-import { expect } from "./expect";
+import { expect, type Page } from "@playwright/test";
 
 export class Desk {
   constructor(

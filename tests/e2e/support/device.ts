@@ -1,6 +1,5 @@
 /** A phone with the portal on it: what waits there without signal, seen and made as its owner does. */
-import type { BrowserContext, Page } from "@playwright/test";
-import { expect } from "./expect";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { onScreen } from "./days";
 import { makePhoto } from "./photos";
 

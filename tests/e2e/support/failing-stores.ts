@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { REDIS, startRedis } from "../../support/redis";
-import { expect } from "./expect";
+import { expect } from "@playwright/test";
 import { ROOT } from "./server-process";
 import { startPortal, type Portal } from "./servers";
 

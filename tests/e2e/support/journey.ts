@@ -8,10 +8,15 @@
  *
  * Addresses are relative to the portal: page.goto("holerites"), not "/holerites".
  */
-import { test as base, type APIRequest, type APIRequestContext, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type APIRequest,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+} from "@playwright/test";
 import type { Base, Control } from "./control";
-import { expect } from "./expect";
-import { asBrowser, HttpBrowser } from "./over-http/browser";
 import { withSession } from "./sign-in";
 import { startPortal, startProvider, PASSWORD, type Portal, type RunningProvider } from "./servers";
 import { keepSeen } from "./seen";
@@ -38,11 +43,11 @@ interface JourneyFixtures {
   /** Somebody who speaks plain HTTP, signed in with this login or not at all, until the journey ends. */
   newVisitor(login?: string | null, options?: VisitorOptions): Promise<Visitor>;
   javaScript: boolean;
+  /** The journey's browser context; none, and no browser started, when it asks for no page. */
+  inUse: { context?: BrowserContext };
 }
 
 interface WorkerFixtures {
-  /** Pages are read over HTTP, and no browser is started (playwright.config.ts chooses). */
-  overHttp: boolean;
   /** The provider of this worker with its management link. */
   runningProvider: RunningProvider;
   /** The portal of this worker. */
@@ -76,19 +81,6 @@ function hydrated(page: Page): Page {
 }
 
 const test = base.extend<JourneyFixtures, WorkerFixtures>({
-  overHttp: [false, { option: true, scope: "worker" }],
-  browser: [
-    async ({ playwright, portal, overHttp }, provide) => {
-      const browser = asBrowser(
-        overHttp
-          ? new HttpBrowser(playwright.request, portal.url)
-          : await playwright.chromium.launch(),
-      );
-      await provide(browser);
-      await browser.close();
-    },
-    { scope: "worker", timeout: 45_000 },
-  ],
   runningProvider: [
     async ({ browserName: _browser }, provide, { project }) => {
       const provider = await startProvider();
@@ -119,9 +111,9 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
   baseURL: async ({ portal }, provide) => provide(portal.url),
   // The journeys of a worker share one browser context (reuseContext): a new one costs more than most of them.
   // Playwright empties it between two; what it does not undo is undone here.
-  context: async ({ context, overHttp }, provide) => {
+  context: async ({ context, inUse }, provide) => {
+    inUse.context = context;
     await provide(context);
-    if (overHttp) return;
     await Promise.all([
       context.setOffline(false),
       context.setExtraHTTPHeaders({}),
@@ -146,9 +138,12 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await runningProvider.control.clearFaults();
   },
   page: async ({ page, javaScript }, provide) => provide(javaScript ? hydrated(page) : page),
-  person: async ({ provider, portal, context }, provide) => {
-    const signIn = (login: string, password?: string) =>
-      withSession(context, portal.url, login, password);
+  inUse: async ({ browserName: _browser }, provide) => provide({}),
+  person: async ({ provider, portal, inUse }, provide) => {
+    const signIn = async (login: string, password?: string) => {
+      if (!inUse.context) throw new Error("signing in needs a page: the journey takes none");
+      await withSession(inUse.context, portal.url, login, password);
+    };
     const fresh = (like: Base) => provider.person(like);
     await provide({
       fresh,
@@ -163,8 +158,7 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
 });
 
 /**
- * A journey: runs with JavaScript in a browser, and without it over HTTP (the projects of playwright.config.ts). What only a browser
- * can tell without scripts has the tag IN_BROWSER.
+ * A journey: runs in a browser with JavaScript and without it (the projects of playwright.config.ts).
  */
 export const journey = test;
 
@@ -172,20 +166,13 @@ export const journey = test;
 export const WITH_JAVASCRIPT_ONLY = { tag: "@so-com-javascript" };
 /** For what only their absence shows. */
 export const WITHOUT_JAVASCRIPT_ONLY = { tag: "@so-sem-javascript" };
-/** For what without scripts still needs a browser: layout, focus, keyboard, other tabs, what travels besides the page. */
-export const IN_BROWSER = { tag: "@navegador" };
-/** The most important ways, without scripts both over HTTP and in a browser. */
-export const IN_BROWSER_TOO = { tag: "@navegador-tambem" };
 /** For what has to do with HTTP alone, and so needs neither a browser nor a second run. */
 export const ONCE = { tag: "@uma-vez" };
-/** The same where only a browser can tell, or is what is tried. */
+/** The same where a browser is what is tried: once, with scripts. */
 export const ONCE_IN_BROWSER = { tag: "@uma-vez-no-navegador" };
-/**
- * For what opens pages and reads them: with scripts the same HTML, so it runs over HTTP; in a browser in the proof. hydration.spec.ts opens every screen
- * with scripts.
- */
+/** For what opens pages and reads them: the HTML is the same with scripts, so they run in the proof. hydration.spec.ts opens every screen with them. */
 export const LOOKS_ONLY = { tag: "@so-olha" };
-/** The same where only a browser can tell (colours, widths): with scripts, and without them in the proof. */
+/** For colours and widths: with scripts, and without them in the proof. */
 export const LOOKS_IN_BROWSER = { tag: "@so-olha-no-navegador" };
 /** Exhaustive, of which `npm test` has a part elsewhere: journey("…", ONLY_IN_PROOF, …), or with another tag: { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }. */
 export const ONLY_IN_PROOF = { tag: "@proof" };

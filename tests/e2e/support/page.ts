@@ -1,16 +1,13 @@
 /** What must hold on every page. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import type axe from "axe-core";
-import { expect } from "./expect";
-import { isOverHttp } from "./over-http/browser";
 import { WHOLE_PROOF } from "./proof";
 import { ROOT } from "./server-process";
 
-/** The page does not scroll sideways at its present width. A page over HTTP has no width: the same journey with scripts looks. */
+/** The page does not scroll sideways at its present width. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
-  if (isOverHttp(page)) return;
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const beyond = [...document.body.querySelectorAll("*")].filter(

@@ -1,6 +1,5 @@
 /** Signing in: through the form as a person does, or quickly by the same HTTP. */
-import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { expect } from "./expect";
+import { expect, type APIRequestContext, type BrowserContext, type Page } from "@playwright/test";
 import { csrfTokenOf } from "../../support/http/forms";
 import { PASSWORD } from "./servers";
 

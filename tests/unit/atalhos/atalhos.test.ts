@@ -9,7 +9,7 @@ describe("quick shortcuts (spec 2.8)", () => {
     "Declaração de Emprego",
     "DECLARACAO DE EMPREGO",
     "  declaração  de emprego ",
-  ])("%j is the declaracao, wherever it leads", (descricao) => {
+  ])("%j is the declaracao, wherever it leads", { tags: ["R028", "T026"] }, (descricao) => {
     for (const link of ["", "holerites", "rota-que-nao-existe"]) {
       expect(buildAtalhos([atalho(descricao, link)], false)).toEqual([
         { descricao, icone: "badge", to: null, declaracao: true },

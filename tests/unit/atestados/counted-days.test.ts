@@ -31,7 +31,7 @@ const of = (codconfigsituacao: string, diasatestado: number | null, codconfigate
   withCountedDays({ codconfigatest, codconfigsituacao, diasatestado }, configs).diasatestado;
 
 describe("a motivo that does not count days", () => {
-  it("leaves only the date for a single day", () => {
+  it("leaves only the date for a single day", { tags: ["R116"] }, () => {
     expect(of("401", 1)).toBe(0);
     expect(of("401", 0)).toBe(0);
     expect(of("401", null)).toBeNull();

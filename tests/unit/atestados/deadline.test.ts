@@ -10,12 +10,12 @@ describe("deliveryDeadline", () => {
     ["2026-02-28", "2026-02-28", "fevereiro de 28 dias"],
     ["2028-02-28", "2028-02-29", "fevereiro de 29 dias"],
     ["2028-02-29", "2028-02-29", "o último de um ano bissexto"],
-  ])("from %s it runs until %s at 23:59: %s", (inicio, date) => {
+  ])("from %s it runs until %s at 23:59: %s", { tags: ["C015"] }, (inicio, date) => {
     expect(deliveryDeadline(inicio)).toEqual({ date, time: "23:59" });
   });
 });
 
-it("runs until the last minute, and not one more", () => {
+it("runs until the last minute, and not one more", { tags: ["R123"] }, () => {
   const deadline = deliveryDeadline("2026-11-10");
   expect(isDeadlineRunning(deadline, { date: "2026-11-10", time: "00:00" })).toBe(true);
   expect(isDeadlineRunning(deadline, { date: "2026-11-11", time: "23:59" })).toBe(true);

@@ -10,8 +10,9 @@ describe("daysProblem", () => {
     [16, "A quantidade máxima de dias para este motivo é de 15 dias"],
   ])("%s dias: %s", (days, mensagem) => expect(daysProblem(days, motivo)).toBe(mensagem));
 
-  it("a maximum of 0 is no maximum", () =>
-    expect(daysProblem(9999, { diasminimo: 0, diasmaximo: 0 })).toBeNull());
+  it("a maximum of 0 is no maximum", { tags: ["R106"] }, () =>
+    expect(daysProblem(9999, { diasminimo: 0, diasmaximo: 0 })).toBeNull(),
+  );
 });
 
 /** As the wire has it that says neither. */
@@ -29,6 +30,7 @@ describe("anexoApplies", () => {
     ["102", 0, null, 5, false],
   ])(
     "of motivo %s from %s days on, with motivo %s and %s days: %s",
+    { tags: ["R118"] },
     (codsituacao, qtdeminimadias, motivo, days, applies) =>
       expect(anexoApplies({ ...UNSAID, codsituacao, qtdeminimadias }, true, motivo, days)).toBe(
         applies,

@@ -16,11 +16,15 @@ const movement = (sequencia: string, data: string | null, hora = "08:00"): Movim
   ...{ sequencia, data, hora, observacao: "", descstatus: "", colabempresa: "" },
 });
 
-it("can be corrected only at status 2 and cancelled only below 3", () => {
-  const statuses = [1, 2, 3, 4, 9];
-  expect(statuses.filter((status) => canCorrect({ status }))).toEqual([2]);
-  expect(statuses.filter((status) => canCancel({ status }))).toEqual([1, 2]);
-});
+it(
+  "can be corrected only at status 2 and cancelled only below 3",
+  { tags: ["C039", "R104"] },
+  () => {
+    const statuses = [1, 2, 3, 4, 9];
+    expect(statuses.filter((status) => canCorrect({ status }))).toEqual([2]);
+    expect(statuses.filter((status) => canCancel({ status }))).toEqual([1, 2]);
+  },
+);
 
 describe("formatPeriod", () => {
   it.each([

@@ -13,28 +13,32 @@ const mensagens = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
 
 describe("contato", () => {
-  it("DDD of two digits, telefone of more than seven; punctuation does not count", () => {
-    expect(contatoNumberForm.parse({ ddd: "(44)", telefone: "99999-8888" })).toEqual({
-      ddd: "44",
-      telefone: "999998888",
-    });
-    expect(contatoNumberForm.parse({ ddd: "44", telefone: "3523 0000" })).toEqual({
-      ddd: "44",
-      telefone: "35230000",
-    });
-    for (const ddd of ["", "4", "044", undefined])
-      expect(mensagens(contatoNumberForm.safeParse({ ddd, telefone: "999998888" })), ddd).toEqual([
-        "DDD Inválido",
-      ]);
-    for (const telefone of ["", "1234567", "44999998888", undefined]) {
-      expect(mensagens(contatoNumberForm.safeParse({ ddd: "44", telefone })), telefone).toEqual([
-        "Informe corretamente o número de telefone",
-      ]);
-    }
-    expect(mensagens(contatoNumberForm.safeParse({}))).toHaveLength(2);
-  });
+  it(
+    "DDD of two digits, telefone of more than seven; punctuation does not count",
+    { tags: ["R178"] },
+    () => {
+      expect(contatoNumberForm.parse({ ddd: "(44)", telefone: "99999-8888" })).toEqual({
+        ddd: "44",
+        telefone: "999998888",
+      });
+      expect(contatoNumberForm.parse({ ddd: "44", telefone: "3523 0000" })).toEqual({
+        ddd: "44",
+        telefone: "35230000",
+      });
+      for (const ddd of ["", "4", "044", undefined])
+        expect(mensagens(contatoNumberForm.safeParse({ ddd, telefone: "999998888" })), ddd).toEqual(
+          ["DDD Inválido"],
+        );
+      for (const telefone of ["", "1234567", "44999998888", undefined]) {
+        expect(mensagens(contatoNumberForm.safeParse({ ddd: "44", telefone })), telefone).toEqual([
+          "Informe corretamente o número de telefone",
+        ]);
+      }
+      expect(mensagens(contatoNumberForm.safeParse({}))).toHaveLength(2);
+    },
+  );
 
-  it("the code has six digits, unless a new one is requested", () => {
+  it("the code has six digits, unless a new one is requested", { tags: ["C020", "R178"] }, () => {
     expect(contatoCodeForm.parse({ codigo: "123 456" }).codigo).toBe("123456");
     expect(contatoCodeForm.safeParse({ novo: "sim" }).success).toBe(true);
     for (const data of [{}, { codigo: "12345" }, { codigo: "1234567" }, { novo: "talvez" }]) {
@@ -44,7 +48,7 @@ describe("contato", () => {
     }
   });
 
-  it("there are always two cards", () => {
+  it("there are always two cards", { tags: ["R176"] }, () => {
     expect(contatoCards([]).map(({ numcontato }) => numcontato)).toEqual(["1", "2"]);
     const second = { numcontato: "2", ddd: "44", telefone: "35230000" };
     expect(contatoCards([second])).toEqual([{ numcontato: "1", ddd: "", telefone: "" }, second]);
@@ -60,15 +64,19 @@ describe("contato", () => {
 });
 
 describe("cancellationForm", () => {
-  it("the motivo has at least 10 characters, without the spaces at the ends", () => {
-    expect(cancellationForm.parse({ motivo: "  0123456789 " })).toEqual({ motivo: "0123456789" });
-    for (const motivo of [undefined, "", "012345678", "   012345678   "]) {
-      expect(mensagens(cancellationForm.safeParse({ motivo }))).toEqual([
-        "Informe um motivo para o cancelamento de no mínimo 10 caracteres",
-      ]);
-    }
-    expect(cancellationForm.safeParse({ motivo: "x".repeat(501) }).success).toBe(false);
-  });
+  it(
+    "the motivo has at least 10 characters, without the spaces at the ends",
+    { tags: ["C018"] },
+    () => {
+      expect(cancellationForm.parse({ motivo: "  0123456789 " })).toEqual({ motivo: "0123456789" });
+      for (const motivo of [undefined, "", "012345678", "   012345678   "]) {
+        expect(mensagens(cancellationForm.safeParse({ motivo }))).toEqual([
+          "Informe um motivo para o cancelamento de no mínimo 10 caracteres",
+        ]);
+      }
+      expect(cancellationForm.safeParse({ motivo: "x".repeat(501) }).success).toBe(false);
+    },
+  );
 });
 
 describe("etnia/raça", () => {
@@ -82,7 +90,7 @@ describe("etnia/raça", () => {
 });
 
 describe("education and address", () => {
-  it("groups by type, in order, and says which are in progress", () => {
+  it("groups by type, in order, and says which are in progress", { tags: ["C036", "R184"] }, () => {
     const curso = (tipo: string, titulo: string, situacao = "Concluído") => ({
       tipo,
       titulo,

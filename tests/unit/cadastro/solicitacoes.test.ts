@@ -31,12 +31,12 @@ describe("solicitacoes", () => {
     solicitacao("5", 9, "7"),
   ];
 
-  it("43 is endereço, 49 is escolaridade", () => {
+  it("43 is endereço, 49 is escolaridade", { tags: ["C033", "C034", "R181"] }, () => {
     expect(ofKind(all, "endereco").map(({ codigo }) => codigo)).toEqual(["1", "2", "3"]);
     expect(ofKind(all, "escolaridade").map(({ codigo }) => codigo)).toEqual(["4"]);
   });
 
-  it("the one that waits for correction is the newest in situacao 2", () => {
+  it("the one that waits for correction is the newest in situacao 2", { tags: ["C037"] }, () => {
     expect(pendingSolicitacao(all, "endereco")?.codigo).toBe("3");
     expect(pendingSolicitacao([solicitacao("1", 1)], "endereco")).toBeNull();
     expect(
@@ -46,7 +46,7 @@ describe("solicitacoes", () => {
     ).toEqual(["3", "2"]);
   });
 
-  it("can be cancelled while the situacao is below 3", () => {
+  it("can be cancelled while the situacao is below 3", { tags: ["C038", "R187"] }, () => {
     const list = [0, 1, 2, 3, 4, 9].map((status) => solicitacao(String(status), status));
     const cancellable = toSolicitacaoViews(list, "endereco").filter(({ canCancel }) => canCancel);
     expect(cancellable.map(({ codigo }) => codigo).sort()).toEqual(["0", "1", "2"]);

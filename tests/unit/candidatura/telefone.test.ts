@@ -13,7 +13,7 @@ const base = {
   graduacao: "",
 };
 
-it("an empty telefone is sent as 0", () => {
+it("an empty telefone is sent as 0", { tags: ["R170"] }, () => {
   expect(contract.candidatura.atualizar.body?.(base)).toMatchObject({
     ddd1: "44",
     telefone1: "999998888",

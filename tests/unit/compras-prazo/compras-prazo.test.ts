@@ -31,7 +31,7 @@ describe("coresDoHex", () => {
 });
 
 describe("maskedNumber", () => {
-  it("shows what the provider masked", () => {
+  it("shows what the provider masked", { tags: ["R161"] }, () => {
     expect(maskedNumber({ numero_completo: "44999990101", numero_oculto: "(44) *****-0101" })).toBe(
       "(44) *****-0101",
     );
@@ -49,23 +49,27 @@ describe("maskedNumber", () => {
 });
 
 describe("forms", () => {
-  it("the telefone is a position in the list; the canal is one of the two", () => {
-    const form = sendCodeForm(2);
-    expect(form.safeParse({ canal: "Sms", telefone: "1" }).data).toEqual({
-      canal: "Sms",
-      telefone: 1,
-    });
-    for (const telefone of ["2", "-1", "1.5", "44999990101", "x", undefined]) {
-      expect(problems(form.safeParse({ canal: "Sms", telefone })), telefone).toEqual([
-        "telefone: Escolha um telefone",
+  it(
+    "the telefone is a position in the list; the canal is one of the two",
+    { tags: ["R161"] },
+    () => {
+      const form = sendCodeForm(2);
+      expect(form.safeParse({ canal: "Sms", telefone: "1" }).data).toEqual({
+        canal: "Sms",
+        telefone: 1,
+      });
+      for (const telefone of ["2", "-1", "1.5", "44999990101", "x", undefined]) {
+        expect(problems(form.safeParse({ canal: "Sms", telefone })), telefone).toEqual([
+          "telefone: Escolha um telefone",
+        ]);
+      }
+      expect(problems(form.safeParse({ canal: "Pombo", telefone: "0" }))).toEqual([
+        "canal: Escolha como receber o código",
       ]);
-    }
-    expect(problems(form.safeParse({ canal: "Pombo", telefone: "0" }))).toEqual([
-      "canal: Escolha como receber o código",
-    ]);
-  });
+    },
+  );
 
-  it("the code has six digits, written in any way", () => {
+  it("the code has six digits, written in any way", { tags: ["C041", "R163"] }, () => {
     expect(securityCodeForm.parse({ codigo: " 123-456 " })).toEqual({ codigo: "123456" });
     for (const codigo of ["12345", "1234567", "abcdef", undefined, ["123456"]]) {
       expect(problems(securityCodeForm.safeParse({ codigo }))).toEqual([
@@ -74,7 +78,7 @@ describe("forms", () => {
     }
   });
 
-  it("the password has exactly N digits, and the two are equal", () => {
+  it("the password has exactly N digits, and the two are equal", { tags: ["C023"] }, () => {
     const form = purchasePasswordForm(4);
     const wrong = "Senha deve conter 4 dígitos";
     expect(form.safeParse({ senha: "0001", conf_senha: "0001" }).success).toBe(true);
@@ -89,7 +93,7 @@ describe("forms", () => {
     ]);
   });
 
-  it("the CPF has 11 digits; without intencao, it is a query", () => {
+  it("the CPF has 11 digits; without intencao, it is a query", { tags: ["C040", "R166"] }, () => {
     expect(autorizadoCpfForm.parse({ cpf: "529.982.247-25" })).toEqual({
       intencao: "consultar",
       cpf: "52998224725",

@@ -69,7 +69,7 @@ beforeEach(() => {
 const posts = () => calls.filter((call) => call.startsWith("POST"));
 
 describe("issue of the declaracao", () => {
-  it("issues and fetches again, in this order", async () => {
+  it("issues and fetches again, in this order", { tags: ["R030"] }, async () => {
     expect(await issue()).toEqual(FOUND);
     expect(calls).toEqual(["POST EMITIR-DECLARACAO", "GET DECLARACAO"]);
   });

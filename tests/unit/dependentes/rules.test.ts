@@ -6,7 +6,7 @@ const anexo = (others: Partial<Parameters<typeof anexoApplies>[0]> = {}) => ({
   ...others,
 });
 
-it("a new one follows incluir, a correction follows alterar", () => {
+it("a new one follows incluir, a correction follows alterar", { tags: ["R137"] }, () => {
   expect([anexoApplies(anexo(), true, 5), anexoApplies(anexo(), false, 5)]).toEqual([true, false]);
   const other = anexo({ incluir: false, alterar: true });
   expect([anexoApplies(other, true, 5), anexoApplies(other, false, 5)]).toEqual([false, true]);
@@ -26,7 +26,7 @@ describe("with situacao above 0, only between the ages, both limits included", (
     ).toBe(request);
   });
 
-  it("a missing limit does not restrict", () => {
+  it("a missing limit does not restrict", { tags: ["R138"] }, () => {
     expect(anexoApplies(anexo({ codsituacao: "1", idadefinal: 6 }), true, 0)).toBe(true);
     expect(anexoApplies(anexo({ codsituacao: "1", idadeinicial: 60 }), true, 99)).toBe(true);
   });

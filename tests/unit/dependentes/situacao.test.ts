@@ -26,12 +26,16 @@ it("the situacao in words, the unknown one too", () => {
   expect(situacaoOf(dependenteWith(7, true))).toBe("Ativo, inativação solicitada");
 });
 
-it("can be edited when pending or active, until the inactivation is requested", () => {
-  expect([1, 2, 3, 4, 7, 9].filter((status) => canEdit(dependenteWith(status)))).toEqual([2, 7]);
-  expect(canEdit(dependenteWith(7, true))).toBe(false);
-});
+it(
+  "can be edited when pending or active, until the inactivation is requested",
+  { tags: ["C039"] },
+  () => {
+    expect([1, 2, 3, 4, 7, 9].filter((status) => canEdit(dependenteWith(status)))).toEqual([2, 7]);
+    expect(canEdit(dependenteWith(7, true))).toBe(false);
+  },
+);
 
-it("can be cancelled below 3, by the number of the solicitacao", () => {
+it("can be cancelled below 3, by the number of the solicitacao", { tags: ["R139"] }, () => {
   expect([1, 2, 3, 4, 7, 9].filter((status) => canCancel({ status, codatestado: "8" }))).toEqual([
     1, 2,
   ]);

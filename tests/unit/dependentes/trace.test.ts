@@ -30,11 +30,15 @@ const found = (all: Dependente[]) =>
   ).state;
 
 describe("the inactivation whose response was lost", () => {
-  it("a missing dependente was made inactive if all others remain; from an empty or truncated list it is unknown", () => {
-    expect(found([bruno])).toBe("achado");
-    expect(found([])).toBe("sumido");
-    expect(found([{ ...bruno, codigo: "7" }])).toBe("sumido");
-  });
+  it(
+    "a missing dependente was made inactive if all others remain; from an empty or truncated list it is unknown",
+    { tags: ["R081"] },
+    () => {
+      expect(found([bruno])).toBe("achado");
+      expect(found([])).toBe("sumido");
+      expect(found([{ ...bruno, codigo: "7" }])).toBe("sumido");
+    },
+  );
 
   it("a dependente in the list shows its own state", () => {
     expect(found([alice, bruno])).toBe("ausente");

@@ -7,11 +7,15 @@ import { FAULT_KINDS, faultWords } from "../../../provider/desk/fault-kinds";
 import { html } from "../../../provider/html";
 
 describe("waitingFirst", () => {
-  it("puts what waits for the personnel department before all else, each in its order", () => {
-    const states = ["aceito", "esperando", "correcao", "esperando", "andamento"] as const;
-    const arrivals = states.map((state, id) => ({ id, state }));
-    expect(waitingFirst(arrivals).map(({ id }) => id)).toEqual([1, 3, 0, 2, 4]);
-  });
+  it(
+    "puts what waits for the personnel department before all else, each in its order",
+    { tags: ["R206"] },
+    () => {
+      const states = ["aceito", "esperando", "correcao", "esperando", "andamento"] as const;
+      const arrivals = states.map((state, id) => ({ id, state }));
+      expect(waitingFirst(arrivals).map(({ id }) => id)).toEqual([1, 3, 0, 2, 4]);
+    },
+  );
 });
 
 describe("an amount in reais", () => {

@@ -21,7 +21,7 @@ function signs(
 }
 
 describe("the deductions of a vacation", () => {
-  it("by name, when they add up to the total of deductions", () => {
+  it("by name, when they add up to the total of deductions", { tags: ["R059"] }, () => {
     expect(
       signs(
         4000,

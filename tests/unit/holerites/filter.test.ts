@@ -72,7 +72,7 @@ describe("filterList", () => {
 describe("nomes", () => {
   const march = holerite({ id: "1", ano: 2026, mes: 3, desc_mes: "MARÇO", tipo_holerite: "PLR" });
 
-  it("the tab has three letters of the month, the year and the type", () => {
+  it("the tab has three letters of the month, the year and the type", { tags: ["R049"] }, () => {
     expect(tabLabel(march)).toBe("mar/2026 PLR");
     expect(tabLabel({ ...march, mes: 13, desc_mes: "Décimo" })).toBe("Déc/2026 PLR");
     expect(tabLabel({ ...march, mes: 13, desc_mes: "" })).toBe("13/2026 PLR");

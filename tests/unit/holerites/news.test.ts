@@ -17,7 +17,7 @@ const october = holerite({ id: "79", ano: 2026, mes: 10 });
 const recent = recentOf([rescisao, thirteenth, october], "2026-11-25");
 
 describe("the notice of a payslip", () => {
-  it("says the month, neither kind nor amount, and opens that payslip", () => {
+  it("says the month, neither kind nor amount, and opens that payslip", { tags: ["R058"] }, () => {
     const news = holeriteNews(recent, ["79"], KEY);
     expect(news.map(({ texto, para }) => [texto, para])).toEqual([
       ["Um holerite seu saiu.", "holerites?id=78"],

@@ -107,22 +107,26 @@ describe("takenBack", () => {
     expect(recoveredAdvances([short])).toEqual([800.1]);
   });
 
-  it("vacation paid by its own payslip, in the month that takes its net pay back", () => {
-    const ferias = holerite({
-      ...{ id: "f", ano: 2026, mes: 6, tipo_holerite: "Férias" },
-      ...{ vencimentos: 4000, descontos: 500, liquido: 3500 },
-      eventos: [earning("200", "Férias", 4000), deduction("5001", "INSS S/ FERIAS", 500)],
-    });
-    const july = holerite({
-      ...normal,
-      mes: 7,
-      eventos: [earning("200", "Férias", 4000), deduction("9", "LIQ. FERIAS", 3500)],
-    });
-    expect(recoveredAdvances([[ferias], [july]])).toEqual([0, 3500]);
-    // The advance of a salary is another pot.
-    expect(recoveredAdvances([[advance], [july]])).toEqual([0, 0]);
-    expect(recoveredAdvances([[ferias]])).toEqual([0]);
-  });
+  it(
+    "vacation paid by its own payslip, in the month that takes its net pay back",
+    { tags: ["R052"] },
+    () => {
+      const ferias = holerite({
+        ...{ id: "f", ano: 2026, mes: 6, tipo_holerite: "Férias" },
+        ...{ vencimentos: 4000, descontos: 500, liquido: 3500 },
+        eventos: [earning("200", "Férias", 4000), deduction("5001", "INSS S/ FERIAS", 500)],
+      });
+      const july = holerite({
+        ...normal,
+        mes: 7,
+        eventos: [earning("200", "Férias", 4000), deduction("9", "LIQ. FERIAS", 3500)],
+      });
+      expect(recoveredAdvances([[ferias], [july]])).toEqual([0, 3500]);
+      // The advance of a salary is another pot.
+      expect(recoveredAdvances([[advance], [july]])).toEqual([0, 0]);
+      expect(recoveredAdvances([[ferias]])).toEqual([0]);
+    },
+  );
 
   it("what was paid and not yet deducted stays", () =>
     expect(recoveredAdvances([[advance], [first13th]])).toEqual([0, 0]));
@@ -131,21 +135,25 @@ describe("takenBack", () => {
     expect(recoveredAdvances([[advance], [normal]])).toEqual([0, 800.1]));
 });
 
-it("the year: vencimentos and descontos without what is taken back, the whole líquido, and each month adds to the total", () => {
-  const {
-    months,
-    total,
-    takenBack: back,
-  } = summariseYear([second13th, first13th, normal, advance], 2026);
-  expect(back).toBe(1800.1);
-  expect(total).toEqual({
-    vencimentos: 2000.5 + 2000,
-    descontos: 200.25 + 150,
-    liquido: 800.1 + 1000.15 + 1000 + 850,
-  });
-  expect(months[0]).toMatchObject({ vencimentos: 2000.5, descontos: 200.25, liquido: 1800.25 });
-  expect(months[10]).toMatchObject({ vencimentos: 1000, descontos: 0, liquido: 1000 });
-  expect(months[11]).toMatchObject({ vencimentos: 1000, descontos: 150, liquido: 850 });
-  // What was paid is what was earned less what was kept.
-  expect(total.vencimentos - total.descontos).toBeCloseTo(total.liquido, 10);
-});
+it(
+  "the year: vencimentos and descontos without what is taken back, the whole líquido, and each month adds to the total",
+  { tags: ["R052"] },
+  () => {
+    const {
+      months,
+      total,
+      takenBack: back,
+    } = summariseYear([second13th, first13th, normal, advance], 2026);
+    expect(back).toBe(1800.1);
+    expect(total).toEqual({
+      vencimentos: 2000.5 + 2000,
+      descontos: 200.25 + 150,
+      liquido: 800.1 + 1000.15 + 1000 + 850,
+    });
+    expect(months[0]).toMatchObject({ vencimentos: 2000.5, descontos: 200.25, liquido: 1800.25 });
+    expect(months[10]).toMatchObject({ vencimentos: 1000, descontos: 0, liquido: 1000 });
+    expect(months[11]).toMatchObject({ vencimentos: 1000, descontos: 150, liquido: 850 });
+    // What was paid is what was earned less what was kept.
+    expect(total.vencimentos - total.descontos).toBeCloseTo(total.liquido, 10);
+  },
+);

@@ -13,7 +13,7 @@ const of = (
   )?.replace(/\u00a0/g, " ");
 
 describe("the payslip in one sentence", () => {
-  it("adds up, and names the largest deduction", () =>
+  it("adds up, and names the largest deduction", { tags: ["R053"] }, () =>
     expect(
       of(3649.88, 2393.65, 1256.23, [
         earning("1", "Salário", 3649.88),
@@ -23,7 +23,8 @@ describe("the payslip in one sentence", () => {
       ]),
     ).toBe(
       "Você ganhou R$ 3.649,88, descontaram R$ 2.393,65 (o maior: Adiantamento, R$ 1.074,00), ficou R$ 1.256,23.",
-    ));
+    ),
+  );
 
   it("lines of one code count as one deduction", () =>
     expect(

@@ -10,7 +10,7 @@ const item = (link: string, modulos_filhos: Parameters<typeof buildMenu>[0] = []
 });
 const granted = (...items: Parameters<typeof buildMenu>[0]) => grantedBy(buildMenu(items, false));
 
-it("only what the menu links to, at any level", () => {
+it("only what the menu links to, at any level", { tags: ["R019"] }, () => {
   expect(granted(item("home"))).toEqual({ holerites: false, atestado: false, solicitacoes: false });
   expect(granted(item("", [item("", [item("holerites")])]), item("Solicitacoes"))).toEqual({
     holerites: true,

@@ -12,21 +12,25 @@ const names = (menu: ReturnType<typeof buildMenu>): unknown[] =>
   menu.map(({ descricao, to, children }) => [descricao, to, ...names(children)]);
 
 describe("the menu", () => {
-  it("an unknown route is plain text in its place; a group with nothing in it does not appear", () => {
-    const items = [
-      item("Grupo", "", item("Holerites", "holerites"), item("Desconhecido", "nada")),
-      item("Vazio", ""),
-      item("Solto", "nada"),
-    ];
-    expect(names(buildMenu(items, false))).toEqual([
-      ["Grupo", null, ["Holerites", "/holerites"], ["Desconhecido", null]],
-      ["Solto", null],
-    ]);
-    expect(buildMenu(items, false)[0]).toMatchObject({
-      icone: "i",
-      children: [{ icone: "i" }, { icone: "i" }],
-    });
-  });
+  it(
+    "an unknown route is plain text in its place; a group with nothing in it does not appear",
+    { tags: ["R011"] },
+    () => {
+      const items = [
+        item("Grupo", "", item("Holerites", "holerites"), item("Desconhecido", "nada")),
+        item("Vazio", ""),
+        item("Solto", "nada"),
+      ];
+      expect(names(buildMenu(items, false))).toEqual([
+        ["Grupo", null, ["Holerites", "/holerites"], ["Desconhecido", null]],
+        ["Solto", null],
+      ]);
+      expect(buildMenu(items, false)[0]).toMatchObject({
+        icone: "i",
+        children: [{ icone: "i" }, { icone: "i" }],
+      });
+    },
+  );
 
   it("a group whose entries are all left out is left out, too; a known page stays", () => {
     const nothing = item("Vazio", "  ");

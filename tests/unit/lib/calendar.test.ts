@@ -50,7 +50,7 @@ describe("today, in America/Sao_Paulo", () => {
 });
 
 describe("recentYears", () => {
-  it("gives the current year and the two before it", () => {
+  it("gives the current year and the two before it", { tags: ["C003", "R048"] }, () => {
     expect(recentYears("2026-01-01")).toEqual([2026, 2025, 2024]);
     expect(recentYears(today(new Date("2026-01-01T02:59:00Z")))).toEqual([2025, 2024, 2023]);
   });
@@ -67,7 +67,9 @@ describe("endOfPeriod", () => {
     ["", 3, ""],
     ["10/11/2026", 3, ""],
     ["2026-11-10", Number.NaN, ""],
-  ])("%s plus %s days: %s", (inicio, days, end) => expect(endOfPeriod(inicio, days)).toBe(end));
+  ])("%s plus %s days: %s", { tags: ["R109"] }, (inicio, days, end) =>
+    expect(endOfPeriod(inicio, days)).toBe(end),
+  );
 });
 
 describe("oddityOf", () => {

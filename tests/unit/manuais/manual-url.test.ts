@@ -18,7 +18,7 @@ describe("the address of a manual", () => {
     ["manuais/seguranca.pdf?v=2", `${SITE}/manuais/seguranca.pdf?v=2`],
     ["./seguranca.pdf", `${SITE}/seguranca.pdf`],
     ["Seguranca.PDF", `${SITE}/Seguranca.PDF`],
-  ])("%s", (link, expected) => {
+  ])("%s", { tags: ["R044"] }, (link, expected) => {
     expect(manualUrl(link, SITE)).toBe(expected);
   });
 

@@ -24,7 +24,7 @@ function mensagem(numero: number, visualizada = false) {
 const thirteen = Array.from({ length: 13 }, (_, index) => mensagem(index + 1, index % 2 === 0));
 
 describe("a lista", () => {
-  it("shows only the first 10, in the order they came", () => {
+  it("shows only the first 10, in the order they came", { tags: ["C002"] }, () => {
     const { total, itens } = buildNotificacaoPage(thirteen);
     expect(total).toBe(13);
     expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual([
@@ -49,28 +49,32 @@ describe("a lista", () => {
     expect(itens[1]?.lida).toBe(false);
   });
 
-  it("the unread ones that are not among the first: how many, and in the order they came, ten at a time", () => {
-    expect(buildNotificacaoPage(thirteen).naoLidasAlem).toBe(1);
-    expect(buildNotificacaoPage(thirteen.slice(0, 10)).naoLidasAlem).toBe(0);
-    const many = Array.from({ length: 40 }, (_, index) => mensagem(index + 1, index % 2 === 0));
-    const { total, itens, naoLidasAlem } = buildNotificacaoPage(many, "nao-lidas");
-    expect([total, naoLidasAlem]).toEqual([15, 15]);
-    expect(describeCount({ total, itens }, "nao-lidas")).toBe(
-      "Mostrando 10 de 15\u00a0notificações mais antigas não lidas",
-    );
-    expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual([
-      "12",
-      "14",
-      "16",
-      "18",
-      "20",
-      "22",
-      "24",
-      "26",
-      "28",
-      "30",
-    ]);
-  });
+  it(
+    "the unread ones that are not among the first: how many, and in the order they came, ten at a time",
+    { tags: ["R033"] },
+    () => {
+      expect(buildNotificacaoPage(thirteen).naoLidasAlem).toBe(1);
+      expect(buildNotificacaoPage(thirteen.slice(0, 10)).naoLidasAlem).toBe(0);
+      const many = Array.from({ length: 40 }, (_, index) => mensagem(index + 1, index % 2 === 0));
+      const { total, itens, naoLidasAlem } = buildNotificacaoPage(many, "nao-lidas");
+      expect([total, naoLidasAlem]).toEqual([15, 15]);
+      expect(describeCount({ total, itens }, "nao-lidas")).toBe(
+        "Mostrando 10 de 15\u00a0notificações mais antigas não lidas",
+      );
+      expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual([
+        "12",
+        "14",
+        "16",
+        "18",
+        "20",
+        "22",
+        "24",
+        "26",
+        "28",
+        "30",
+      ]);
+    },
+  );
 
   it("the address says what is shown; an unknown one shows the first", () => {
     expect(readView(new URLSearchParams("mostrar=nao-lidas"))).toBe("nao-lidas");

@@ -28,7 +28,7 @@ describe("alreadyReferred", () => {
       alreadyReferred(referred("01234567890", "2026-03-02", "10:00"), "01234567890", NOW),
     ));
 
-  it("says nothing of others, nor of what may be this very sending", () => {
+  it("says nothing of others, nor of what may be this very sending", { tags: ["R158"] }, () => {
     expect(
       alreadyReferred(referred("11144477735", "2026-03-02", "10:00"), "52998224725", NOW),
     ).toBe(null);

@@ -5,19 +5,23 @@ const mensagens = (data: unknown) =>
   planoCancellationForm.safeParse(data).error?.issues.map(({ message }) => message) ?? [];
 
 describe("the cancellation of the plano", () => {
-  it("requires a motivo of ten characters, not counting spaces at the ends, and the termos", () => {
-    expect(mensagens({ pedido: "p" })).toEqual([
-      "Motivo deve conter no mínimo 10 caracteres",
-      "Aceite os termos para continuar",
-    ]);
-    expect(mensagens({ pedido: "p", aceito: "sim", justificativa: " 123456789 " })).toEqual([
-      "Motivo deve conter no mínimo 10 caracteres",
-    ]);
-    expect(
-      planoCancellationForm.parse({ pedido: "p", aceito: "sim", justificativa: " 1234567890 " })
-        .justificativa,
-    ).toBe("1234567890");
-  });
+  it(
+    "requires a motivo of ten characters, not counting spaces at the ends, and the termos",
+    { tags: ["C017", "R145"] },
+    () => {
+      expect(mensagens({ pedido: "p" })).toEqual([
+        "Motivo deve conter no mínimo 10 caracteres",
+        "Aceite os termos para continuar",
+      ]);
+      expect(mensagens({ pedido: "p", aceito: "sim", justificativa: " 123456789 " })).toEqual([
+        "Motivo deve conter no mínimo 10 caracteres",
+      ]);
+      expect(
+        planoCancellationForm.parse({ pedido: "p", aceito: "sim", justificativa: " 1234567890 " })
+          .justificativa,
+      ).toBe("1234567890");
+    },
+  );
 
   it("only 'sim' is yes", () =>
     expect(requestWithTermosForm.safeParse({ pedido: "p", aceito: "não" }).success).toBe(false));

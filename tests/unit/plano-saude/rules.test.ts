@@ -171,7 +171,7 @@ describe("what is allowed", () => {
 });
 
 describe("the solicitacoes", () => {
-  it("are split by whether they are final", () => {
+  it("are split by whether they are final", { tags: ["R142"] }, () => {
     const base: SolicitacaoOfPlano = {
       ...{
         codigo: "1",

@@ -4,21 +4,27 @@ import { accountCardOf } from "~/modules/saldos/accounts";
 const CODES = ["2", "87", "11", "37", "91", "90"];
 
 describe("contas (spec 2.7)", () => {
-  it("each account has a colour of its own", () => {
+  it("each account has a colour of its own", { tags: ["R023"] }, () => {
     expect(new Set(CODES.map((codigo) => accountCardOf(codigo, false).colour)).size).toBe(6);
   });
 
-  it("only 11, 37 and 91 lead somewhere, and only 37 and 91 say what they open", () => {
-    const accounts = CODES.map((codigo) => ({ codigo, ...accountCardOf(codigo, false) }));
-    expect(accounts.filter(({ to }) => to !== null).map(({ codigo, to }) => [codigo, to])).toEqual([
-      ["11", "/limites-consumo"],
-      ["37", "/saldos/conta-cliente#dialogo"],
-      ["91", "/saldos/creditos#dialogo"],
-    ]);
-    expect(
-      accounts.filter(({ callToAction: call }) => call !== null).map(({ codigo }) => codigo),
-    ).toEqual(["37", "91"]);
-  });
+  it(
+    "only 11, 37 and 91 lead somewhere, and only 37 and 91 say what they open",
+    { tags: ["R022"] },
+    () => {
+      const accounts = CODES.map((codigo) => ({ codigo, ...accountCardOf(codigo, false) }));
+      expect(
+        accounts.filter(({ to }) => to !== null).map(({ codigo, to }) => [codigo, to]),
+      ).toEqual([
+        ["11", "/limites-consumo"],
+        ["37", "/saldos/conta-cliente#dialogo"],
+        ["91", "/saldos/creditos#dialogo"],
+      ]);
+      expect(
+        accounts.filter(({ callToAction: call }) => call !== null).map(({ codigo }) => codigo),
+      ).toEqual(["37", "91"]);
+    },
+  );
 
   it("the note belongs to account 11 and to no other", () => {
     expect(CODES.filter((codigo) => accountCardOf(codigo, false).note !== null)).toEqual(["11"]);

@@ -77,7 +77,7 @@ describe("pages of gastos", () => {
     expect(gastosPage(gastos(120), requested, TODAY).page).toBe(page);
   });
 
-  it("the total to pay adds up all pages, in exact cents", () => {
+  it("the total to pay adds up all pages, in exact cents", { tags: ["R024"] }, () => {
     expect(gastosPage(gastos(123), "2", TODAY).toPay).toBe(12.3);
     expect(gastosPage([gasto(1, 0.1), gasto(2, 0.2), gasto(3, -35.9)], null, TODAY).toPay).toBe(
       -35.6,

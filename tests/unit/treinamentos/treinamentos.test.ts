@@ -16,7 +16,7 @@ const treinamento = (nome: string, cod_curso: string): Treinamento => ({
 });
 
 describe("videos or courses", () => {
-  it("the first item decides", () => {
+  it("the first item decides", { tags: ["R191"] }, () => {
     expect(areVideos([treinamento("a", "0"), treinamento("b", "12")])).toBe(true);
     expect(areVideos([treinamento("b", "12"), treinamento("a", "0")])).toBe(false);
     expect(areVideos([treinamento("a", "")])).toBe(true);
@@ -57,8 +57,9 @@ describe("cursos", () => {
 });
 
 describe("the period of the declaration", () => {
-  it("from 1 January to today", () =>
-    expect(defaultPeriod("2025-11-20")).toEqual({ dtini: "2025-01-01", dtfim: "2025-11-20" }));
+  it("from 1 January to today", { tags: ["C042", "R193"] }, () =>
+    expect(defaultPeriod("2025-11-20")).toEqual({ dtini: "2025-01-01", dtfim: "2025-11-20" }),
+  );
 
   it("a single day is valid; an end before the start is not", () => {
     const read = (query: string) => readPeriod(new URLSearchParams(query));

@@ -111,34 +111,38 @@ describe("at a step, before anything that was typed counts", () => {
     });
   });
 
-  it("of a draft that was kept and is gone, it says so, wherever the step is", () => {
-    expect(
-      decide(situationOf("80", { draft: null, sentFrom: "d1", wasKept: true }), formOf("next")),
-    ).toEqual({
-      kind: "go",
-      to: "/exemplo/10",
-      message: erro("não está mais aqui"),
-    });
-    const decision = decide(
-      situationOf("10", { draft: null, sentFrom: "d1", wasKept: true }),
-      formOf("next", { tipo: ["b"] }),
-    );
-    expect(decision).toMatchObject({
-      kind: "show",
-      status: 400,
-      refusal: {
-        error: { "": [expect.stringContaining("não está mais aqui")] },
-        initialValue: { tipo: "b" },
-      },
-    });
-    // One that was never kept is the form's own.
-    expect(
-      decide(
-        situationOf("10", { draft: null, sentFrom: "d1", wasKept: false }),
+  it(
+    "of a draft that was kept and is gone, it says so, wherever the step is",
+    { tags: ["R085"] },
+    () => {
+      expect(
+        decide(situationOf("80", { draft: null, sentFrom: "d1", wasKept: true }), formOf("next")),
+      ).toEqual({
+        kind: "go",
+        to: "/exemplo/10",
+        message: erro("não está mais aqui"),
+      });
+      const decision = decide(
+        situationOf("10", { draft: null, sentFrom: "d1", wasKept: true }),
         formOf("next", { tipo: ["b"] }),
-      ),
-    ).toMatchObject({ kind: "leave" });
-  });
+      );
+      expect(decision).toMatchObject({
+        kind: "show",
+        status: 400,
+        refusal: {
+          error: { "": [expect.stringContaining("não está mais aqui")] },
+          initialValue: { tipo: "b" },
+        },
+      });
+      // One that was never kept is the form's own.
+      expect(
+        decide(
+          situationOf("10", { draft: null, sentFrom: "d1", wasKept: false }),
+          formOf("next", { tipo: ["b"] }),
+        ),
+      ).toMatchObject({ kind: "leave" });
+    },
+  );
 
   it.each(ALL)(
     "%s: the form of a draft that was begun afresh elsewhere is shown again, with what was typed",

@@ -121,26 +121,30 @@ class World {
 }
 
 describe("what a user stores", () => {
-  it("never exceeds the two limits, and the count is never less than what there is", () => {
-    fc.assert(
-      fc.property(steps, (all) => {
-        const world = new World();
-        for (const step of all) {
-          world.do(step);
-          const { drafts, bytes } = world.truth();
-          expect(drafts).toBeLessThanOrEqual(MAX_DRAFTS);
-          expect(bytes).toBeLessThanOrEqual(MAX_STORED_BYTES);
-          const living = world.ledger.filter(({ ate }) => ate > world.now);
-          expect(
-            [living.length, bytesKept(living)].map(
-              (counted, index) => counted >= ([drafts, bytes][index] ?? 0),
-            ),
-          ).toEqual([true, true]);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it(
+    "never exceeds the two limits, and the count is never less than what there is",
+    { tags: ["R075"] },
+    () => {
+      fc.assert(
+        fc.property(steps, (all) => {
+          const world = new World();
+          for (const step of all) {
+            world.do(step);
+            const { drafts, bytes } = world.truth();
+            expect(drafts).toBeLessThanOrEqual(MAX_DRAFTS);
+            expect(bytes).toBeLessThanOrEqual(MAX_STORED_BYTES);
+            const living = world.ledger.filter(({ ate }) => ate > world.now);
+            expect(
+              [living.length, bytesKept(living)].map(
+                (counted, index) => counted >= ([drafts, bytes][index] ?? 0),
+              ),
+            ).toEqual([true, true]);
+          }
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 
   it("what was lost track of on the way is counted right again after the grace period", () => {
     fc.assert(

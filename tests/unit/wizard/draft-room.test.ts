@@ -94,38 +94,42 @@ describe("the space of each user", () => {
     expect(await attach(slot(owner, 3), "1", 30)).toBeNull();
   });
 
-  it("many at the same time, at random: the limits hold, and what fits is taken", async () => {
-    const uploads = fc.array(
-      fc.record({
-        record: fc.nat(7),
-        codigo: fc.nat(1),
-        bytes: fc.integer({ min: 3, max: 30 }),
-        removes: fc.boolean(),
-      }),
-      {
-        minLength: 4,
-        maxLength: 12,
-      },
-    );
-    await fc.assert(
-      fc.asyncProperty(uploads, async (all) => {
-        const owner = someone();
-        const said = await Promise.all(
-          all.map(async ({ record, codigo, bytes, removes }) => {
-            const refusal = await attach(slot(owner, record), String(codigo), bytes);
-            const draft = removes ? await readDraft(slot(owner, record)) : null;
-            if (draft) await deleteDraft(slot(owner, record), draft.id);
-            return refusal;
-          }),
-        );
-        const now = await truth(owner);
-        expect(now.drafts).toBeLessThanOrEqual(MAX_DRAFTS);
-        expect(now.bytes).toBeLessThanOrEqual(MAX_STORED_BYTES);
-        expect(said.some((refusal) => refusal === null)).toBe(true);
-      }),
-      { numRuns: 25 },
-    );
-  }, 60_000);
+  it(
+    "many at the same time, at random: the limits hold, and what fits is taken",
+    { tags: ["R075"], timeout: 60_000 },
+    async () => {
+      const uploads = fc.array(
+        fc.record({
+          record: fc.nat(7),
+          codigo: fc.nat(1),
+          bytes: fc.integer({ min: 3, max: 30 }),
+          removes: fc.boolean(),
+        }),
+        {
+          minLength: 4,
+          maxLength: 12,
+        },
+      );
+      await fc.assert(
+        fc.asyncProperty(uploads, async (all) => {
+          const owner = someone();
+          const said = await Promise.all(
+            all.map(async ({ record, codigo, bytes, removes }) => {
+              const refusal = await attach(slot(owner, record), String(codigo), bytes);
+              const draft = removes ? await readDraft(slot(owner, record)) : null;
+              if (draft) await deleteDraft(slot(owner, record), draft.id);
+              return refusal;
+            }),
+          );
+          const now = await truth(owner);
+          expect(now.drafts).toBeLessThanOrEqual(MAX_DRAFTS);
+          expect(now.bytes).toBeLessThanOrEqual(MAX_STORED_BYTES);
+          expect(said.some((refusal) => refusal === null)).toBe(true);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
 
   it("a portal that died between reservation and write does not hold the space", async () => {
     const owner = someone();
@@ -186,7 +190,7 @@ describe("what is sent from a draft", () => {
     expect(await sendables(slot(owner), draft, [])).toEqual([]);
   });
 
-  it("a file of another user's draft is not sent", async () => {
+  it("a file of another user's draft is not sent", { tags: ["R084"] }, async () => {
     const [owner, other] = [someone(), someone()];
     const [mine, theirs] = [await withPhoto(owner), await withPhoto(other)];
     expect(await sendables(slot(owner), { ...mine, anexos: theirs.anexos }, ASKED)).toEqual([LOST]);
@@ -194,32 +198,36 @@ describe("what is sent from a draft", () => {
     expect(await sendables(slot(other), mine, ASKED)).toEqual([LOST]);
   });
 
-  it("a file that differs from the stored one is not sent, nor one that the step does not accept", async () => {
-    const owner = someone();
-    const draft = await withPhoto(owner);
-    const [photo] = draft.anexos;
-    const replaced = async (data: Buffer) => {
-      await storedFiles.write(photo?.id ?? "", data, RETENTION_SECONDS);
-      return sendables(slot(owner), draft, ASKED);
-    };
-    expect(await replaced(jpeg(19))).toEqual([LOST]);
-    expect(await replaced(Buffer.from("<script>alert(1)</sc"))).toEqual([LOST]);
-    expect(await replaced(jpeg(20))).toEqual([{ codigo: "1", data: jpeg(20) }]);
-    await storedFiles.remove(photo?.id ?? "");
-    expect(await sendables(slot(owner), draft, ASKED)).toEqual([LOST]);
-    const pdf = Buffer.from("%PDF-1.7 um papel");
-    await keepAttachment(slot(owner), fresh, {
-      codigo: "1",
-      name: "papel.pdf",
-      type: "application/pdf",
-      data: pdf,
-    });
-    const now = await readDraft(slot(owner));
-    expect(now && (await sendables(slot(owner), now, ASKED))).toEqual([
-      { refusal: expect.stringMatching(/^papel\.pdf: Aqui só valem fotos/) },
-    ]);
-    expect(
-      now && (await sendables(slot(owner), now, [{ codigo: "1", accepts: "imagens-e-pdf" }])),
-    ).toEqual([{ codigo: "1", data: pdf }]);
-  });
+  it(
+    "a file that differs from the stored one is not sent, nor one that the step does not accept",
+    { tags: ["R084"] },
+    async () => {
+      const owner = someone();
+      const draft = await withPhoto(owner);
+      const [photo] = draft.anexos;
+      const replaced = async (data: Buffer) => {
+        await storedFiles.write(photo?.id ?? "", data, RETENTION_SECONDS);
+        return sendables(slot(owner), draft, ASKED);
+      };
+      expect(await replaced(jpeg(19))).toEqual([LOST]);
+      expect(await replaced(Buffer.from("<script>alert(1)</sc"))).toEqual([LOST]);
+      expect(await replaced(jpeg(20))).toEqual([{ codigo: "1", data: jpeg(20) }]);
+      await storedFiles.remove(photo?.id ?? "");
+      expect(await sendables(slot(owner), draft, ASKED)).toEqual([LOST]);
+      const pdf = Buffer.from("%PDF-1.7 um papel");
+      await keepAttachment(slot(owner), fresh, {
+        codigo: "1",
+        name: "papel.pdf",
+        type: "application/pdf",
+        data: pdf,
+      });
+      const now = await readDraft(slot(owner));
+      expect(now && (await sendables(slot(owner), now, ASKED))).toEqual([
+        { refusal: expect.stringMatching(/^papel\.pdf: Aqui só valem fotos/) },
+      ]);
+      expect(
+        now && (await sendables(slot(owner), now, [{ codigo: "1", accepts: "imagens-e-pdf" }])),
+      ).toEqual([{ codigo: "1", data: pdf }]);
+    },
+  );
 });

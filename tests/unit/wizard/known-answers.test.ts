@@ -62,7 +62,7 @@ describe("a marked option", () => {
     });
   });
 
-  it("does not replace what was typed: it asks which one", () => {
+  it("does not replace what was typed: it asks which one", { tags: ["R107"] }, () => {
     const typed = { qual: "a", nome: "Dr. C", crm: "", codigo: "" };
     expect(answered(typed)).toEqual({ fields: typed, errors: { nome: [BOTH] } });
     expect(answered({ ...typed, nome: "", crm: "CRM 3" }, A).errors).toEqual({ nome: [BOTH] });

@@ -47,7 +47,7 @@ const world: World = { withDates: ["a"] };
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 
 describe("walk", () => {
-  it("begins at the first step and counts only those known to apply", () => {
+  it("begins at the first step and counts only those known to apply", { tags: ["R098"] }, () => {
     const path = resolveSteps(steps, {}, world);
     expect(codes(path.steps)).toEqual(["10", "20", "80"]);
     expect(path.unanswered?.code).toBe("10");
@@ -103,13 +103,17 @@ describe("applyAnswer", () => {
     return step;
   };
 
-  it("takes out the fields that depend on a changed answer, and no other", () => {
-    expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "b" })).toEqual({
-      "10": { tipo: "b" },
-      "20": {},
-      "40": { inicio: "2026-11-02" },
-    });
-  });
+  it(
+    "takes out the fields that depend on a changed answer, and no other",
+    { tags: ["R102"] },
+    () => {
+      expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "b" })).toEqual({
+        "10": { tipo: "b" },
+        "20": {},
+        "40": { inicio: "2026-11-02" },
+      });
+    },
+  );
 
   it("a first answer changes none: what was said before it was asked stays", () => {
     const { "10": _first, ...later } = saved;

@@ -51,7 +51,7 @@ describe("attemptSignIn", () => {
       expect(await fail(1, name, other)).toBe(0);
   });
 
-  it("links that open nothing count by their network, too", async () => {
+  it("links that open nothing count by their network, too", { tags: ["R095"] }, async () => {
     const addresses = ["2001:db8:0:9::1", "2001:db8::9:a:b:c:d"];
     for (let round = 0; round < 30; round += 1)
       expect(await linkAttempts(addresses[round % 2] ?? "").consume()).toBe(0);
@@ -60,14 +60,18 @@ describe("attemptSignIn", () => {
     expect(await linkAttempts("2001:db8:0:a::1").consume()).toBe(0);
   });
 
-  it("of two cookies of one name the one that opens tells who signed in here", async () => {
-    await fail(5, "ana.g", "10.6.0.1");
-    const [own = ""] = (await browserOf("ana.g")).headers.get("cookie")?.split(";") ?? [];
-    for (const cookie of [`navegador=AAAA; ${own}`, `${own}; navegador=AAAA`]) {
-      const request = new Request("http://portal/colaborador/auth", { headers: { cookie } });
-      expect(await fail(1, "ana.g", "10.6.0.1", request), cookie).toBe(0);
-    }
-  });
+  it(
+    "of two cookies of one name the one that opens tells who signed in here",
+    { tags: ["R096"] },
+    async () => {
+      await fail(5, "ana.g", "10.6.0.1");
+      const [own = ""] = (await browserOf("ana.g")).headers.get("cookie")?.split(";") ?? [];
+      for (const cookie of [`navegador=AAAA; ${own}`, `${own}; navegador=AAAA`]) {
+        const request = new Request("http://portal/colaborador/auth", { headers: { cookie } });
+        expect(await fail(1, "ana.g", "10.6.0.1", request), cookie).toBe(0);
+      }
+    },
+  );
 
   it("five mistakes pass, the sixth waits; the login is the same when written differently", async () => {
     expect(await fail(5, "ana.a", "10.0.0.1")).toBe(0);

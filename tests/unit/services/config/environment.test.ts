@@ -94,7 +94,7 @@ describe("parseEnvironment", () => {
     ["rh@coop", undefined, "rh@coop", null],
     ["rh@coop.com.br?bcc=x@y.com", undefined, "rh@coop.com.br?bcc=x@y.com", null],
     ["javascript:alert(1)", undefined, "javascript:alert(1)", null],
-  ])("reads the contact of HR: %s writes by %s", (text, by, label, href) => {
+  ])("reads the contact of HR: %s writes by %s", { tags: ["R213"] }, (text, by, label, href) => {
     const { writes, ...contact } = environmentOf({ BRAND_HR_CONTACT: text }).brand.hr;
     expect([writes?.by, contact]).toEqual([by, { label, href }]);
   });

@@ -86,7 +86,7 @@ describe("silent connections", { timeout: 20_000 }, () => {
     expect(caller.said).toBe("");
   });
 
-  it("an upload that advances, a byte now and then, arrives", async () => {
+  it("an upload that advances, a byte now and then, arrives", { tags: ["R079"] }, async () => {
     await serve(readAll);
     const caller = await call(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
     const drip = setInterval(() => caller.socket.write("1\r\nx\r\n"), LIMIT / 20);
@@ -176,16 +176,20 @@ describe("silent connections", { timeout: 20_000 }, () => {
     expect(deaf.received).toBeLessThan(size);
   });
 
-  it("in the portal one minute applies, from the first connection, before any request", async () => {
-    installServerHooks();
-    server = createServer(readAll);
-    await listening();
-    const connected = once(server, "connection");
-    await call();
-    const [socket]: Socket[] = await connected;
-    await new Promise((next) => setImmediate(next));
-    expect([server.timeout, socket?.timeout, IDLE_TIMEOUT_MS]).toEqual([60_000, 60_000, 60_000]);
-  });
+  it(
+    "in the portal one minute applies, from the first connection, before any request",
+    { tags: ["R079"] },
+    async () => {
+      installServerHooks();
+      server = createServer(readAll);
+      await listening();
+      const connected = once(server, "connection");
+      await call();
+      const [socket]: Socket[] = await connected;
+      await new Promise((next) => setImmediate(next));
+      expect([server.timeout, socket?.timeout, IDLE_TIMEOUT_MS]).toEqual([60_000, 60_000, 60_000]);
+    },
+  );
 
   it("in the portal a photo may take half an hour, and an idle connection outlasts the proxy's minute", async () => {
     installServerHooks();

@@ -86,16 +86,20 @@ it("silence is not waited for, and all that are silent are named", async () => {
   expect(performance.now() - before).toBeLessThan(2 * 3 * LIMIT + 2_000);
 });
 
-it("more than 10 MB together are refused, and not read to their end", async () => {
-  const large = pdfOf({ objects: [flate("", randomBytes(4 * MB))] });
-  let sent = 0;
-  server.respond((res) => {
-    sent += 1;
-    send(res, large);
-  });
-  expect(await join(12)).toEqual({ ok: false, why: "too-big" });
-  expect(sent).toBe(3);
-});
+it(
+  "more than 10 MB together are refused, and not read to their end",
+  { tags: ["R056"] },
+  async () => {
+    const large = pdfOf({ objects: [flate("", randomBytes(4 * MB))] });
+    let sent = 0;
+    server.respond((res) => {
+      sent += 1;
+      send(res, large);
+    });
+    expect(await join(12)).toEqual({ ok: false, why: "too-big" });
+    expect(sent).toBe(3);
+  },
+);
 
 it("a session that is over leads to the sign-in", async () => {
   server.respond((res) => void res.writeHead(401).end());

@@ -30,18 +30,22 @@ const manuais = () => provider.call(client.contract.manuais.listar);
 const issue = () => client.writeAs(provider)(client.contract.convenios.emitirDeclaracao);
 
 describe("what is sent", () => {
-  it("the token, app=web and the query of the call; nothing in the path beyond the contract", async () => {
-    server.respond(withData({ permissao: true }));
-    await provider.call(client.contract.menu.permissao, { rota: "holerites" });
-    expect(server.received).toEqual([
-      expect.objectContaining({
-        method: "GET",
-        path: "/colaborador/modulos",
-        query: { funcao: "PERMISSAO-ROTA", rota: "holerites", app: "web", token: "token-de-ana" },
-        body: "",
-      }),
-    ]);
-  });
+  it(
+    "the token, app=web and the query of the call; nothing in the path beyond the contract",
+    { tags: ["R071"] },
+    async () => {
+      server.respond(withData({ permissao: true }));
+      await provider.call(client.contract.menu.permissao, { rota: "holerites" });
+      expect(server.received).toEqual([
+        expect.objectContaining({
+          method: "GET",
+          path: "/colaborador/modulos",
+          query: { funcao: "PERMISSAO-ROTA", rota: "holerites", app: "web", token: "token-de-ana" },
+          body: "",
+        }),
+      ]);
+    },
+  );
 
   it("a body is sent as JSON", async () => {
     server.respond(withData(null));
@@ -86,32 +90,40 @@ describe("what is sent", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("before sign-in there is no token, and hash-password does not come from a cache", async () => {
-    server.respond(withData({ hash_password: true }));
-    await provider.call(client.contract.acesso.hashPassword, { usuario: "ana" });
-    const [received] = server.received;
-    expect(received?.query).toEqual({ usuario: "ana", sistema: "FUNCIONARIO", app: "web" });
-    expect(received?.headers["cache-control"]).toBe("no-cache");
-  });
+  it(
+    "before sign-in there is no token, and hash-password does not come from a cache",
+    { tags: ["R071"] },
+    async () => {
+      server.respond(withData({ hash_password: true }));
+      await provider.call(client.contract.acesso.hashPassword, { usuario: "ana" });
+      const [received] = server.received;
+      expect(received?.query).toEqual({ usuario: "ana", sistema: "FUNCIONARIO", app: "web" });
+      expect(received?.headers["cache-control"]).toBe("no-cache");
+    },
+  );
 
-  it("the path of PROVIDER_URL stays, and the PDFs come from SITE_URL", async () => {
-    const site = await new RawServer().open();
-    client = await loadClient(server, {
-      PROVIDER_URL: `${server.url}/ws/`,
-      SITE_URL: `${site.url}/site`,
-    });
-    provider = new client.Provider("t");
-    server.respond(withData([]));
-    site.respond(withText("%PDF", 200, "application/pdf"));
-    await manuais();
-    const flow = await provider.open(client.contract.holerites.pdf, { id: "9" });
-    expect(await new Response(flow.body).text()).toBe("%PDF");
-    expect(server.received.map(({ path }) => path)).toEqual(["/ws/colaborador/manuais"]);
-    expect(site.received.map(({ path, query }) => ({ path, query }))).toEqual([
-      { path: "/site/holerite-pdf", query: { id: "9", token: "t", app: "web" } },
-    ]);
-    await site.close();
-  });
+  it(
+    "the path of PROVIDER_URL stays, and the PDFs come from SITE_URL",
+    { tags: ["R073"] },
+    async () => {
+      const site = await new RawServer().open();
+      client = await loadClient(server, {
+        PROVIDER_URL: `${server.url}/ws/`,
+        SITE_URL: `${site.url}/site`,
+      });
+      provider = new client.Provider("t");
+      server.respond(withData([]));
+      site.respond(withText("%PDF", 200, "application/pdf"));
+      await manuais();
+      const flow = await provider.open(client.contract.holerites.pdf, { id: "9" });
+      expect(await new Response(flow.body).text()).toBe("%PDF");
+      expect(server.received.map(({ path }) => path)).toEqual(["/ws/colaborador/manuais"]);
+      expect(site.received.map(({ path, query }) => ({ path, query }))).toEqual([
+        { path: "/site/holerite-pdf", query: { id: "9", token: "t", app: "web" } },
+      ]);
+      await site.close();
+    },
+  );
 });
 
 const cutOff: Answer = (res) => void res.socket?.resetAndDestroy();
@@ -190,16 +202,20 @@ describe("what the response means", () => {
     ).toMatchObject({ motivo: "not-sent" });
   });
 
-  it("401 is the end of the session, also in a section of the screen", async () => {
-    server.respond(withRefusal("Token inválido", 401));
-    const end = { motivo: "session-over", mensagem: "Sessão expirada. Faça login novamente" };
-    expect(await client.failureOf(manuais())).toMatchObject(end);
-    expect(
-      await client.failureOf(provider.callSection(client.contract.manuais.listar)),
-    ).toMatchObject(end);
-    expect(await client.failureOf(issue())).toMatchObject(end);
-    expect(server.received).toHaveLength(3);
-  });
+  it(
+    "401 is the end of the session, also in a section of the screen",
+    { tags: ["R008"] },
+    async () => {
+      server.respond(withRefusal("Token inválido", 401));
+      const end = { motivo: "session-over", mensagem: "Sessão expirada. Faça login novamente" };
+      expect(await client.failureOf(manuais())).toMatchObject(end);
+      expect(
+        await client.failureOf(provider.callSection(client.contract.manuais.listar)),
+      ).toMatchObject(end);
+      expect(await client.failureOf(issue())).toMatchObject(end);
+      expect(server.received).toHaveLength(3);
+    },
+  );
 
   it("401 to a user who is not yet signed in is a rejection like any other", async () => {
     server.respond(withRefusal("Usuário ou senha inválidos", 401));
@@ -213,13 +229,17 @@ describe("what the response means", () => {
     });
   });
 
-  it.each([200, 400, 403, 404, 422])("success: false with %i shows the msg", async (status) => {
-    server.respond(withRefusal("Fora do prazo", status));
-    expect(await client.failureOf(manuais())).toMatchObject({
-      motivo: "rejected",
-      mensagem: "Fora do prazo",
-    });
-  });
+  it.each([200, 400, 403, 404, 422])(
+    "success: false with %i shows the msg",
+    { tags: ["R093"] },
+    async (status) => {
+      server.respond(withRefusal("Fora do prazo", status));
+      expect(await client.failureOf(manuais())).toMatchObject({
+        motivo: "rejected",
+        mensagem: "Fora do prazo",
+      });
+    },
+  );
 
   it("of a write, only the provider's envelope says what was done, even in a 500", async () => {
     server.respond(withRefusal("Fora do prazo", 500));
@@ -271,7 +291,7 @@ describe("what the response means", () => {
     );
   });
 
-  it("valida-token is read with any status", async () => {
+  it("valida-token is read with any status", { tags: ["R006"] }, async () => {
     server.respond(withData({ colaborador: "Ana", matrcoop: 12 }, 500));
     const { data } = await provider.call(client.contract.acesso.validaToken);
     expect(data).toMatchObject({ colaborador: "Ana", matricula: "12" });
@@ -328,19 +348,23 @@ describe("a list entry that cannot be read", () => {
     });
   });
 
-  it("the log gives the call, the path and the field, and no data", async () => {
-    server.respond(withData(list));
-    await manuais();
-    expect(record).toHaveBeenCalledTimes(1);
-    const [line] = record.mock.calls[0] ?? [];
-    expect(JSON.parse(String(line))).toMatchObject({
-      evento: "entradas-ilegiveis",
-      chamada: "manuais.listar",
-      quantas: 1,
-      campos: "1.titulo: esperado: texto",
-    });
-    expect(String(line)).not.toMatch(/Segredo|token-de-ana/);
-  });
+  it(
+    "the log gives the call, the path and the field, and no data",
+    { tags: ["R090"] },
+    async () => {
+      server.respond(withData(list));
+      await manuais();
+      expect(record).toHaveBeenCalledTimes(1);
+      const [line] = record.mock.calls[0] ?? [];
+      expect(JSON.parse(String(line))).toMatchObject({
+        evento: "entradas-ilegiveis",
+        chamada: "manuais.listar",
+        quantas: 1,
+        campos: "1.titulo: esperado: texto",
+      });
+      expect(String(line)).not.toMatch(/Segredo|token-de-ana/);
+    },
+  );
 
   it("of many, the log gives the first ones", async () => {
     server.respond(withData([good, ...Array.from({ length: 50 }, () => ({}))]));
@@ -421,7 +445,7 @@ describe("the character encoding of the provider", () => {
     ["application/json; charset=UTF-8", utf8, words],
     ["application/json", utf8, words],
     ["application/json; charset=klingon", utf8, words],
-  ])("written in %s", async (type, encode, text) => {
+  ])("written in %s", { tags: ["R092"] }, async (type, encode, text) => {
     server.respond(
       (res) => void res.writeHead(200, { "content-type": type }).end(body(text, encode)),
     );
@@ -430,7 +454,7 @@ describe("the character encoding of the provider", () => {
 });
 
 describe("prefixes of the specification", () => {
-  it("match the specification, letter by letter", () => {
+  it("match the specification, letter by letter", { tags: ["R093"] }, () => {
     const { contract } = client;
     expect({
       login: [contract.acesso.hashPassword.prefix, contract.acesso.login.prefix],

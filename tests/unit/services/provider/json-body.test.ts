@@ -40,7 +40,7 @@ it("without files it is a text", () => {
   expect(jsonBody({ motivo: "não" })).toEqual({ content: '{"motivo":"não"}', length: 17 });
 });
 
-it("24 MB do not block the event loop", async () => {
+it("24 MB do not block the event loop", { tags: ["R076"] }, async () => {
   const files = [randomBytes(12 * MB), randomBytes(12 * MB)];
   let bytes = 0;
   const send = async () => {

@@ -79,16 +79,20 @@ afterEach(() => void vi.useRealTimers());
 const letPass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 describe("session", () => {
-  it("of two cookies with the same name the one that opens counts, in any position", async () => {
-    const pair = (await write(fresh())).split(";")[0] ?? "";
-    const broken = "__portal=bm90IG91cnM%3D.c2VhbA";
-    for (const planted of ["__portal=AAAA", "__portal=", "__portal", broken])
-      for (const header of [`${planted}; ${pair}`, `outro=1; ${pair}; ${planted}`]) {
-        const { readSession } = await withSecrets(SECRET);
-        const sent = new Request("http://portal/colaborador/", { headers: { cookie: header } });
-        expect((await readSession(sent)).content.token, header).toBe("t");
-      }
-  });
+  it(
+    "of two cookies with the same name the one that opens counts, in any position",
+    { tags: ["R096"] },
+    async () => {
+      const pair = (await write(fresh())).split(";")[0] ?? "";
+      const broken = "__portal=bm90IG91cnM%3D.c2VhbA";
+      for (const planted of ["__portal=AAAA", "__portal=", "__portal", broken])
+        for (const header of [`${planted}; ${pair}`, `outro=1; ${pair}; ${planted}`]) {
+          const { readSession } = await withSecrets(SECRET);
+          const sent = new Request("http://portal/colaborador/", { headers: { cookie: header } });
+          expect((await readSession(sent)).content.token, header).toBe("t");
+        }
+    },
+  );
 
   it("stores, changes and removes", async () => {
     const begun = fresh();

@@ -105,36 +105,42 @@ describe.runIf(REDIS !== null)("attachments in Redis", () => {
     expect(await account()).toBe(await truth());
   });
 
-  it("full up to maxmemory: storing fails and says so; reading, deleting and counting attempts go on, and everything works again once there is space", async () => {
-    const { storedFiles, storedValues } = kept();
-    const drafts = storedValues(nome(), z.object({ n: z.number() }), 60);
-    await drafts.change("ana", () => ({ n: 1 }));
-    await storedFiles.write("a", randomBytes(MB), 60);
-    const before = [await account(), await eye.zcard("portal:arquivos:prazos")];
-    await eye.set("outro-sistema", randomBytes(2 * MB));
-    const used = Number(/used_memory:(\d+)/.exec(await eye.info("memory"))?.[1]);
-    await eye.config("SET", "maxmemory", String(used - MB));
+  it(
+    "full up to maxmemory: storing fails and says so; reading, deleting and counting attempts go on, and everything works again once there is space",
+    { tags: ["R080"] },
+    async () => {
+      const { storedFiles, storedValues } = kept();
+      const drafts = storedValues(nome(), z.object({ n: z.number() }), 60);
+      await drafts.change("ana", () => ({ n: 1 }));
+      await storedFiles.write("a", randomBytes(MB), 60);
+      const before = [await account(), await eye.zcard("portal:arquivos:prazos")];
+      await eye.set("outro-sistema", randomBytes(2 * MB));
+      const used = Number(/used_memory:(\d+)/.exec(await eye.info("memory"))?.[1]);
+      await eye.config("SET", "maxmemory", String(used - MB));
 
-    await expect(storedFiles.write("b", randomBytes(MB), 60)).rejects.toBeInstanceOf(StoreFailure);
-    await expect(drafts.change("ana", () => ({ n: 2 }))).rejects.toBeInstanceOf(StoreFailure);
-    expect(record.mock.calls.flat().join()).toContain('"evento":"armazem-falhou","erro":"OOM"');
-    expect([await account(), await eye.zcard("portal:arquivos:prazos")]).toEqual(before);
-    expect((await storedFiles.read("a"))?.byteLength).toBe(MB);
-    expect(await drafts.read("ana")).toEqual({ n: 1 });
-    const counter = store.rateLimiter(nome(), RULE).of("ana");
-    const waits = [
-      await counter.consume(),
-      await counter.consume(),
-      await counter.consume(),
-      await counter.consume(),
-    ];
-    expect([waits.slice(0, 3), (waits[3] ?? 0) > 0]).toEqual([[0, 0, 0], true]);
-    await storedFiles.remove("a");
-    expect(await account()).toBe(0);
+      await expect(storedFiles.write("b", randomBytes(MB), 60)).rejects.toBeInstanceOf(
+        StoreFailure,
+      );
+      await expect(drafts.change("ana", () => ({ n: 2 }))).rejects.toBeInstanceOf(StoreFailure);
+      expect(record.mock.calls.flat().join()).toContain('"evento":"armazem-falhou","erro":"OOM"');
+      expect([await account(), await eye.zcard("portal:arquivos:prazos")]).toEqual(before);
+      expect((await storedFiles.read("a"))?.byteLength).toBe(MB);
+      expect(await drafts.read("ana")).toEqual({ n: 1 });
+      const counter = store.rateLimiter(nome(), RULE).of("ana");
+      const waits = [
+        await counter.consume(),
+        await counter.consume(),
+        await counter.consume(),
+        await counter.consume(),
+      ];
+      expect([waits.slice(0, 3), (waits[3] ?? 0) > 0]).toEqual([[0, 0, 0], true]);
+      await storedFiles.remove("a");
+      expect(await account()).toBe(0);
 
-    await eye.del("outro-sistema");
-    await storedFiles.write("b", randomBytes(MB), 60);
-    expect(await drafts.change("ana", () => ({ n: 2 }))).toEqual({ n: 2 });
-    expect((await storedFiles.read("b"))?.byteLength).toBe(MB);
-  });
+      await eye.del("outro-sistema");
+      await storedFiles.write("b", randomBytes(MB), 60);
+      expect(await drafts.change("ana", () => ({ n: 2 }))).toEqual({ n: 2 });
+      expect((await storedFiles.read("b"))?.byteLength).toBe(MB);
+    },
+  );
 });

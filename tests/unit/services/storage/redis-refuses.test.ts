@@ -37,7 +37,7 @@ async function toldOf(
 }
 
 describe.skipIf(REDIS === null)("a Redis that refuses: the log says why", () => {
-  it("senha errada", async () => {
+  it("senha errada", { tags: ["R212"] }, async () => {
     const told = await toldOf(
       (redis) => redis.config("SET", "requirepass", "segredo-do-redis"),
       ":x@",

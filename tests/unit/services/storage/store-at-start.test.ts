@@ -74,19 +74,23 @@ beforeEach(() => {
 });
 
 describe.skipIf(NO_OTHER_USER !== null || !existsSync(PRLIMIT))("disk full at the start", () => {
-  it("the portal starts, one line says so, and it reads and stores again by itself", async () => {
-    await filled();
-    const { exitCode, said, told } = await begin(1_000);
-    expect(told).toEqual([
-      can("antes", { read: "não", written: "não", answers: false }),
-      can("depois"),
-    ]);
-    expect(said[0]).toMatch(
-      /^Armazém: .*portal\.sqlite por enquanto não pode ser gravado\. .* \(SQLITE_(IOERR|FULL)\w*\)$/,
-    );
-    expect(said.filter((line) => line.startsWith("Armazém: "))).toHaveLength(1);
-    expect([exitCode, asides()]).toEqual([0, []]);
-  });
+  it(
+    "the portal starts, one line says so, and it reads and stores again by itself",
+    { tags: ["R209"] },
+    async () => {
+      await filled();
+      const { exitCode, said, told } = await begin(1_000);
+      expect(told).toEqual([
+        can("antes", { read: "não", written: "não", answers: false }),
+        can("depois"),
+      ]);
+      expect(said[0]).toMatch(
+        /^Armazém: .*portal\.sqlite por enquanto não pode ser gravado\. .* \(SQLITE_(IOERR|FULL)\w*\)$/,
+      );
+      expect(said.filter((line) => line.startsWith("Armazém: "))).toHaveLength(1);
+      expect([exitCode, asides()]).toEqual([0, []]);
+    },
+  );
 
   it("also where there is no file yet", async () => {
     const { exitCode, said, told } = await begin(1_000);
@@ -100,17 +104,23 @@ describe.skipIf(NO_OTHER_USER !== null || !existsSync(PRLIMIT))("disk full at th
 });
 
 describe.skipIf(NO_OTHER_USER !== null)("what this OS user is not allowed to do", () => {
-  it("open the file: it is moved aside, one line says so, and a new one begins", async () => {
-    await filled();
-    chmodSync(file, 0o000);
-    const { exitCode, said, told } = await begin();
-    expect(said).toEqual([
-      expect.stringMatching(/^Armazém: .*portal\.sqlite não pode ser aberto\. Foi guardado como /),
-    ]);
-    expect(told[1]).toEqual(can("depois", { read: "nada" }));
-    expect(asides()).toHaveLength(1);
-    expect(exitCode).toBe(0);
-  });
+  it(
+    "open the file: it is moved aside, one line says so, and a new one begins",
+    { tags: ["R209"] },
+    async () => {
+      await filled();
+      chmodSync(file, 0o000);
+      const { exitCode, said, told } = await begin();
+      expect(said).toEqual([
+        expect.stringMatching(
+          /^Armazém: .*portal\.sqlite não pode ser aberto\. Foi guardado como /,
+        ),
+      ]);
+      expect(told[1]).toEqual(can("depois", { read: "nada" }));
+      expect(asides()).toHaveLength(1);
+      expect(exitCode).toBe(0);
+    },
+  );
 
   it("write to the file: readers do not notice, and one line says so", async () => {
     await filled();

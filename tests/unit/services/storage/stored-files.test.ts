@@ -76,57 +76,65 @@ describe.each(PLACES)("files in %s", (_, prepare, exists) => {
       },
     );
 
-    it("a chunk swapped, missing, repeated, changed or from another write: the file does not open", async () => {
-      const { written, files } = watched(store.files);
-      const [key, data] = [nome(), randomBytes(3 * LIMIT)];
-      await files.write(key, data, 60);
-      const pieces = written.splice(0).slice(0, 3);
-      const [first, second, third] = pieces;
-      if (!first || !second || !third) throw new Error("sem pedaços");
-      const broken = async () => expect(await files.read(key)).toBeNull();
+    it(
+      "a chunk swapped, missing, repeated, changed or from another write: the file does not open",
+      { tags: ["R077"] },
+      async () => {
+        const { written, files } = watched(store.files);
+        const [key, data] = [nome(), randomBytes(3 * LIMIT)];
+        await files.write(key, data, 60);
+        const pieces = written.splice(0).slice(0, 3);
+        const [first, second, third] = pieces;
+        if (!first || !second || !third) throw new Error("sem pedaços");
+        const broken = async () => expect(await files.read(key)).toBeNull();
 
-      await put(first.key, second.value);
-      await put(second.key, first.value);
-      await broken();
-      await put(first.key, first.value);
-      await broken();
-      await put(second.key, second.value);
-      expect((await files.read(key))?.equals(data)).toBe(true);
+        await put(first.key, second.value);
+        await put(second.key, first.value);
+        await broken();
+        await put(first.key, first.value);
+        await broken();
+        await put(second.key, second.value);
+        expect((await files.read(key))?.equals(data)).toBe(true);
 
-      await store.files.remove(third.key);
-      await broken();
-      const tampered = Buffer.from(third.value);
-      tampered.writeUInt8(tampered.readUInt8(100) ^ 1, 100);
-      await put(third.key, tampered);
-      await broken();
-      await put(third.key, third.value);
-      expect((await files.read(key))?.equals(data)).toBe(true);
+        await store.files.remove(third.key);
+        await broken();
+        const tampered = Buffer.from(third.value);
+        tampered.writeUInt8(tampered.readUInt8(100) ^ 1, 100);
+        await put(third.key, tampered);
+        await broken();
+        await put(third.key, third.value);
+        expect((await files.read(key))?.equals(data)).toBe(true);
 
-      // The same content, written again: the pieces of the two are not each other's.
-      await files.write(key, data, 60);
-      const [again] = written;
-      if (!again) throw new Error("sem pedaços");
-      expect(again.key).not.toBe(first.key);
-      await put(again.key, first.value);
-      await broken();
-    });
+        // The same content, written again: the pieces of the two are not each other's.
+        await files.write(key, data, 60);
+        const [again] = written;
+        if (!again) throw new Error("sem pedaços");
+        expect(again.key).not.toBe(first.key);
+        await put(again.key, first.value);
+        await broken();
+      },
+    );
 
-    it("killed during the write: the earlier one stays, and the leftovers expire", async () => {
-      const key = nome();
-      const before = randomBytes(2 * LIMIT);
-      await watched(store.files).files.write(key, before, 60);
-      for (const good of [0, 1, 3, 4]) {
-        const { written, files } = watched(store.files, good);
-        await expect(files.write(key, randomBytes(4 * LIMIT), 60)).rejects.toBeInstanceOf(
-          StoreFailure,
-        );
-        expect(written).toHaveLength(good);
-        expect((await createStoredFiles(store.files, sealing).read(key))?.equals(before)).toBe(
-          true,
-        );
-        for (const { seconds } of written) expect(seconds).toBeLessThanOrEqual(120);
-      }
-    });
+    it(
+      "killed during the write: the earlier one stays, and the leftovers expire",
+      { tags: ["R077"] },
+      async () => {
+        const key = nome();
+        const before = randomBytes(2 * LIMIT);
+        await watched(store.files).files.write(key, before, 60);
+        for (const good of [0, 1, 3, 4]) {
+          const { written, files } = watched(store.files, good);
+          await expect(files.write(key, randomBytes(4 * LIMIT), 60)).rejects.toBeInstanceOf(
+            StoreFailure,
+          );
+          expect(written).toHaveLength(good);
+          expect((await createStoredFiles(store.files, sealing).read(key))?.equals(before)).toBe(
+            true,
+          );
+          for (const { seconds } of written) expect(seconds).toBeLessThanOrEqual(120);
+        }
+      },
+    );
 
     it("a write that fails midway removes the chunks already written", async () => {
       const keys: string[] = [];
@@ -258,22 +266,26 @@ describe.each(PLACES)("files in %s", (_, prepare, exists) => {
       }
     });
 
-    it("12 MB do not block the event loop, nor do four at once", async () => {
-      const files = createStoredFiles(store.files, sealing);
-      const [keys, data] = [[nome(), nome(), nome(), nome()], randomBytes(12 * MB)];
-      expect(
-        await leastHeldFor(() => Promise.all(keys.map((key) => files.write(key, data, 60)))),
-      ).toBeLessThan(25);
-      let read: (Buffer | null)[] = [];
-      expect(
-        await leastHeldFor(
-          async () => void (read = await Promise.all(keys.map((key) => files.read(key)))),
-        ),
-      ).toBeLessThan(25);
-      expect(read.every((each) => each?.equals(data))).toBe(true);
-      expect(
-        await leastHeldFor(() => Promise.all(keys.map((key) => files.remove(key)))),
-      ).toBeLessThan(25);
-    }, 120_000);
+    it(
+      "12 MB do not block the event loop, nor do four at once",
+      { tags: ["R076"], timeout: 120_000 },
+      async () => {
+        const files = createStoredFiles(store.files, sealing);
+        const [keys, data] = [[nome(), nome(), nome(), nome()], randomBytes(12 * MB)];
+        expect(
+          await leastHeldFor(() => Promise.all(keys.map((key) => files.write(key, data, 60)))),
+        ).toBeLessThan(25);
+        let read: (Buffer | null)[] = [];
+        expect(
+          await leastHeldFor(
+            async () => void (read = await Promise.all(keys.map((key) => files.read(key)))),
+          ),
+        ).toBeLessThan(25);
+        expect(read.every((each) => each?.equals(data))).toBe(true);
+        expect(
+          await leastHeldFor(() => Promise.all(keys.map((key) => files.remove(key)))),
+        ).toBeLessThan(25);
+      },
+    );
   });
 });

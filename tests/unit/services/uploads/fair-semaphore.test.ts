@@ -24,23 +24,27 @@ it("never more than fit, in the order of the queue, and a failure does not hold 
   expect(await places.run("ana", async () => "livre")).toBe("livre");
 });
 
-it("many of one user do not hold up those of others: each waits for one of each user", async () => {
-  const places = createFairSemaphore(1);
-  const order: string[] = [];
-  const send = (who: string, which: string) =>
-    places.run(who, async () => {
-      await wait(1);
-      order.push(which);
-    });
-  await Promise.all([
-    ...["a1", "a2", "a3", "a4", "a5"].map((which) => send("ana", which)),
-    ...["b1", "b2"].map((which) => send("bia", which)),
-    send("cid", "c1"),
-  ]);
-  expect(order).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4", "a5"]);
-});
+it(
+  "many of one user do not hold up those of others: each waits for one of each user",
+  { tags: ["R078"] },
+  async () => {
+    const places = createFairSemaphore(1);
+    const order: string[] = [];
+    const send = (who: string, which: string) =>
+      places.run(who, async () => {
+        await wait(1);
+        order.push(which);
+      });
+    await Promise.all([
+      ...["a1", "a2", "a3", "a4", "a5"].map((which) => send("ana", which)),
+      ...["b1", "b2"].map((which) => send("bia", which)),
+      send("cid", "c1"),
+    ]);
+    expect(order).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4", "a5"]);
+  },
+);
 
-it("photos and thumbnails: one at a time in the whole portal", async () => {
+it("photos and thumbnails: one at a time in the whole portal", { tags: ["R078"] }, async () => {
   let inside = 0;
   const work = async () => {
     expect((inside += 1)).toBe(1);

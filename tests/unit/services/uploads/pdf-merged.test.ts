@@ -25,11 +25,15 @@ const widthsOf = async (data: Buffer) =>
   (await open(data)).getPages().map((page) => page.getWidth());
 
 describe("several PDFs as one", () => {
-  it("have every page once, in the order of the files, and nothing besides", async () => {
-    const data = await merged([await paper(301), await paper(302, 303), await paper(304)]);
-    expect(await widthsOf(data)).toEqual([301, 302, 303, 304]);
-    expect(forbiddenIn(readPdf(data))).toEqual([]);
-  });
+  it(
+    "have every page once, in the order of the files, and nothing besides",
+    { tags: ["R055"] },
+    async () => {
+      const data = await merged([await paper(301), await paper(302, 303), await paper(304)]);
+      expect(await widthsOf(data)).toEqual([301, 302, 303, 304]);
+      expect(forbiddenIn(readPdf(data))).toEqual([]);
+    },
+  );
 
   it("one alone is rebuilt, and twelve hold nobody up", async () => {
     expect(await widthsOf(await merged([await paper(310)]))).toEqual([310]);
@@ -86,24 +90,20 @@ describe("several PDFs as one", () => {
     expect(String(entry(settings, "OFF"))).toBe(`[ ${first[1]} ${second[0]} ]`);
   });
 
-  it.skipIf(!PDFTOPPM)(
-    "look as each did alone",
-    async () => {
-      const alone: Buffer[] = [];
-      for (const { make } of ORDINARY.filter((_, index) => index % 4 === 0)) {
-        const pdf = await preparePdf(await make());
-        if (pdf.ok) alone.push(pdf.data);
-      }
-      expect(alone.length).toBeGreaterThan(8);
-      const seen = (file: Buffer) => pictures(PDFTOPPM ?? "", file);
-      const before = (await Promise.all(alone.map(seen))).flat();
-      const after = await seen(await merged(alone.map((file) => Buffer.from(file))));
-      expect(after).toHaveLength(before.length);
-      before.forEach((picture, page) => {
-        const now = after[page];
-        expect(now && difference(picture, now), `page ${page}`).toBe(0);
-      });
-    },
-    60_000,
-  );
+  it.skipIf(!PDFTOPPM)("look as each did alone", { tags: ["R055"], timeout: 60_000 }, async () => {
+    const alone: Buffer[] = [];
+    for (const { make } of ORDINARY.filter((_, index) => index % 4 === 0)) {
+      const pdf = await preparePdf(await make());
+      if (pdf.ok) alone.push(pdf.data);
+    }
+    expect(alone.length).toBeGreaterThan(8);
+    const seen = (file: Buffer) => pictures(PDFTOPPM ?? "", file);
+    const before = (await Promise.all(alone.map(seen))).flat();
+    const after = await seen(await merged(alone.map((file) => Buffer.from(file))));
+    expect(after).toHaveLength(before.length);
+    before.forEach((picture, page) => {
+      const now = after[page];
+      expect(now && difference(picture, now), `page ${page}`).toBe(0);
+    });
+  });
 });

@@ -159,22 +159,28 @@ describe("what is visible in a PDF stays", () => {
     expect(await rebuilt(pdfOf({ page: "/Annots [6 0 R]", objects: [note] }))).toMatch(/^O PDF /);
   });
 
-  it("what was filled in and left undrawn by the program is drawn", async () => {
-    const file = await undrawnForm();
-    const after = await taken(file);
-    await expectClean(after);
-    expect(
-      drawingsOf(after).some((drawing) =>
-        drawing.includes(Buffer.from("Antônio Conceição", "latin1").toString("hex").toUpperCase()),
-      ),
-    ).toBe(true);
-    if (!PDFTOPPM) return;
-    const [before = 0, now = 0] = (
-      await Promise.all([file, after].map((one) => pictures(PDFTOPPM ?? "", one)))
-    ).map(([picture]) => picture && darkness(picture));
-    expect(now).toBeGreaterThan(before * 0.7);
-    expect(now).toBeLessThan(before * 1.4);
-  });
+  it(
+    "what was filled in and left undrawn by the program is drawn",
+    { tags: ["R083"] },
+    async () => {
+      const file = await undrawnForm();
+      const after = await taken(file);
+      await expectClean(after);
+      expect(
+        drawingsOf(after).some((drawing) =>
+          drawing.includes(
+            Buffer.from("Antônio Conceição", "latin1").toString("hex").toUpperCase(),
+          ),
+        ),
+      ).toBe(true);
+      if (!PDFTOPPM) return;
+      const [before = 0, now = 0] = (
+        await Promise.all([file, after].map((one) => pictures(PDFTOPPM ?? "", one)))
+      ).map(([picture]) => picture && darkness(picture));
+      expect(now).toBeGreaterThan(before * 0.7);
+      expect(now).toBeLessThan(before * 1.4);
+    },
+  );
 });
 
 type Change = {
@@ -204,7 +210,7 @@ function changed(file: Buffer, { at, size, what, bytes }: Change): Buffer {
 
 it(
   "damaged in any way, a PDF comes out clean or is refused, without delay",
-  { timeout: 600_000 },
+  { tags: ["R083"], timeout: 600_000 },
   async () => {
     const all = [...ORDINARY, ...HOSTILE];
     const change = fc.record({

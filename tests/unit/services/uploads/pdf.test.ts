@@ -226,7 +226,7 @@ describe("the time of the others", () => {
     record.mockRestore();
   });
 
-  it("a scan of 12 MB passes, and well within the limit", async () => {
+  it("a scan of 12 MB passes, and well within the limit", { tags: ["R083"] }, async () => {
     const data = pictured("/Filter /FlateDecode", deflateSync(randomBytes(11_900_000)));
     const pdf = await preparePdf(data);
     expect(pdf.ok && pdf.data.byteLength).toBeGreaterThan(11_900_000);

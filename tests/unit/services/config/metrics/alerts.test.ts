@@ -81,11 +81,11 @@ describe.skipIf(PROMTOOL === null)("the alerts of the example, in promtool", () 
     expect([status, stderr]).toEqual([0, ""]);
   });
 
-  it("the first defect of the portal fires them", async () => {
+  it("the first defect of the portal fires them", { tags: ["R211"] }, async () => {
     expect(await fires("DefeitoDoPortal", (meter) => meter.event("erro-do-portal"))).toBe("");
   });
 
-  it("the first burst of unknown submissions too", async () => {
+  it("the first burst of unknown submissions too", { tags: ["R211"] }, async () => {
     const burst = (meter: Meter) => {
       for (let count = 0; count < 8; count += 1) meter.sending("desconhecido");
     };
