@@ -319,11 +319,11 @@ describe("without TLS in production", () => {
         .length;
     const { writeSession } = await withSecrets(SECRET);
     const at = (host: string) => new Request("http://portal/colaborador/", { headers: { host } });
-    const write = (asked: Request) => writeSession(asked, { content: {} }, fresh());
-    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) await write(at(host));
-    await write(await byTls(at("portal.cooperativa.example")));
+    const begin = (asked: Request) => writeSession(asked, { content: {} }, fresh());
+    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) await begin(at(host));
+    await begin(await byTls(at("portal.cooperativa.example")));
     expect(told()).toBe(0);
-    for (let round = 0; round < 3; round += 1) await write(at("portal.cooperativa.example"));
+    for (let round = 0; round < 3; round += 1) await begin(at("portal.cooperativa.example"));
     expect(told()).toBe(1);
   });
 });
