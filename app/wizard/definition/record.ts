@@ -48,9 +48,9 @@ type Wrong<E, W, L, F, D, I, B> =
   | Misread<E, F>;
 
 /** What is wrong counts as a missing field, so that the compiler names it. */
-type Complete<Names> = [Names] extends [never]
+type Complete<Differing> = [Differing] extends [never]
   ? unknown
-  : { readonly fields: { readonly [N in Names & string]: "contract and record differ" } };
+  : { readonly fields: { readonly [N in Differing & string]: "contract and record differ" } };
 
 type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
