@@ -1,7 +1,7 @@
 /** The steps, questions and schemas of a record. */
 import { z } from "zod/v4";
 import { defineSteps, type StepAnswer, type StepDefinition, type Value } from "./define-steps";
-import type { AnyField, Asked, Definition, Part } from "./record-fields";
+import { PAGE, type AnyField, type Asked, type Definition, type Part } from "./record-fields";
 import { trusted, labelOf, type ByPart } from "./record-values";
 import type { Question } from "./questions";
 import type { Step } from "./steps";
@@ -148,12 +148,15 @@ function stepOf<C, E extends object, W, L>(
   };
 }
 
-/** One step a part. */
+/** Returns one step a part. @throws at the start of the portal for a field of an unknown part. */
 export function stepsOf<C, E extends object, W, L>(
   definition: Definition<C, E, W, L>,
   seen: (earlier: Partial<ByPart>) => Partial<E>,
 ): readonly Step<C, ByPart>[] {
-  const steps = Object.entries(definition.parts ?? {}).map(
+  const { parts = {}, fields } = definition;
+  const lost = Object.entries(fields).find(([, { part }]) => part !== PAGE && !(part in parts));
+  if (lost) throw new Error(`${lost[0]}: no part "${lost[1].part}"`);
+  const steps = Object.entries(parts).map(
     ([name, part]) => [name, stepOf(definition, name, part, seen)] as const,
   );
   return defineSteps<C>()<ByPart>(Object.fromEntries(steps));
