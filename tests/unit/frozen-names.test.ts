@@ -107,6 +107,11 @@ describe("form fields", () => {
         );
         if (isQuestion && ts.isStringLiteral(node.initializer)) found.push(node.initializer.text);
       }
+      // A record's field (`record.ts`): the question takes its name.
+      if (ts.isPropertyAssignment(node) && ts.isCallExpression(node.initializer)) {
+        if (/(^|\.)field$/.test(node.initializer.expression.getText()))
+          found.push(node.name.getText());
+      }
       ts.forEachChild(node, visit);
     };
     visit(source);

@@ -47,15 +47,15 @@ const NO_KINDS = "Nenhum tipo de documento disponível";
 async function loadContext(
   tipo: SolicitacaoKind,
   provider: Provider,
-  { record }: StepRequest,
+  { record: corrected }: StepRequest,
 ): Promise<Context> {
   const [configs, all] = await Promise.all([
     provider.call(contract.cadastro.anexosConfig),
     provider.call(contract.cadastro.solicitacoes),
   ]);
   const solicitacoes = ofKind(all.data, tipo);
-  const original = solicitacoes.find(({ codigo }) => codigo === record) ?? null;
-  if (record !== null && !original) throw notFound();
+  const original = solicitacoes.find(({ codigo }) => codigo === corrected) ?? null;
+  if (corrected !== null && !original) throw notFound();
   const anexos = configs.data.find(({ codigo }) => codigo === CONFIG_CODES[tipo])?.anexos ?? [];
   return {
     anexos: anexos.filter(({ incluir, alterar }) => (original ? alterar : incluir)),
@@ -163,9 +163,9 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
   return {
     name: correcting ? `corrigir-${tipo}` : `atualizar-${tipo}`,
     title: submissionTitle(tipo, correcting),
-    path: (record, step) =>
+    path: (corrected, step) =>
       correcting
-        ? paths.corrigirSolicitacaoCadastral(tipo, record ?? "", step)
+        ? paths.corrigirSolicitacaoCadastral(tipo, corrected ?? "", step)
         : paths.enviarSolicitacaoCadastral(tipo, step),
     exit: () =>
       tipo === "endereco"

@@ -1,9 +1,8 @@
 /** How a record goes out, is recognised in the list and is shown. */
 import type { Pair } from "~/lib/text";
 import { asSet, type Comparison, type Facts, type Kind } from "~/services/submissions/compare";
-import type { Value } from "./define-steps";
 import type { Definition, Listed } from "./record-fields";
-import { assembled, flat, labelOf, textOf, type ByPart } from "./record-values";
+import { trusted, labelOf, textOf, type ByPart } from "./record-values";
 import type { SummaryItem } from "./questions";
 import type { AttachmentToSend } from "./wizard";
 
@@ -41,6 +40,8 @@ export function comparisonOf<C, E, W, L>(definition: Definition<C, E, W, L>): Co
   };
 }
 
+const valueOf = (answers: object, name: string): unknown => Reflect.get(answers, name);
+
 const entriesOf = (value: object): ReadonlyMap<string, unknown> => new Map(Object.entries(value));
 
 export function factsOf<C, E, W extends object, L>(
@@ -77,13 +78,14 @@ export function listedFactsOf<C, E, W, L extends object>(
 export function initialOf<C, E, W, L extends object>(
   { fields }: Definition<C, E, W, L>,
   record: L,
-): Record<string, Value> {
+): object {
   const values = entriesOf(record);
-  const initial = Object.entries(fields).map(([name, { initial: start, listed, unsent = "" }]) => {
-    const value = listed && values.get(listed[0]);
-    return [name, start?.(record) ?? value ?? unsent] as const;
-  });
-  return assembled<Record<string, Value>>(initial);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { initial, listed, unsent = "" }]) => {
+      const value = listed && values.get(listed[0]);
+      return [name, initial?.(record) ?? value ?? unsent];
+    }),
+  );
 }
 
 export function bodyOf<C, E extends object, W extends object, L>(
@@ -92,30 +94,28 @@ export function bodyOf<C, E extends object, W extends object, L>(
   context: C,
   attachments: readonly AttachmentToSend[],
 ): W {
-  const values = entriesOf(answers);
   const sent = Object.entries(fields).flatMap(([name, { wire = name, send, unsent = "" }]) =>
     wire === null
       ? []
-      : [[wire, send ? send(answers, context) : (values.get(name) ?? unsent)] as const],
+      : [[wire, send ? send(answers, context) : (valueOf(answers, name) ?? unsent)] as const],
   );
   const others = Object.entries(derived).map(
     ([wire, { from }]) => [wire, from(answers, context)] as const,
   );
-  return assembled<W>([
-    ...sent,
-    ...others,
-    ...(files ? [[files.wire, files.send(attachments)] as const] : []),
-  ]);
+  return trusted<W>({
+    ...Object.fromEntries([...sent, ...others]),
+    ...(files && { [files.wire]: files.send(attachments) }),
+  });
 }
 
 export function summaryOf<C, E extends object, W, L>(
-  definition: Definition<C, E, W, L>,
+  { fields }: Definition<C, E, W, L>,
   byPart: Partial<ByPart>,
+  answers: Partial<E>,
   context: C,
 ): SummaryItem<ByPart>[] {
-  const answers = flat<Partial<E>>(definition.fields, byPart);
-  const all = Object.values(definition.fields);
-  return Object.entries(definition.fields).flatMap(([name, field]) => {
+  const all = Object.values(fields);
+  return Object.entries(fields).flatMap(([name, field]) => {
     const { show } = field;
     const step = field.part;
     const value = byPart[step]?.[name];

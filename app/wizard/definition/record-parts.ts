@@ -1,8 +1,8 @@
 /** The steps, questions and schemas of a record. */
 import { z } from "zod/v4";
 import { defineSteps, type StepAnswer, type StepDefinition, type Value } from "./define-steps";
-import type { AnyField, Asked, Definition, Part } from "./record-fields";
-import { assembled, flat, labelOf, type ByPart } from "./record-values";
+import { PAGE, type AnyField, type Asked, type Definition, type Part } from "./record-fields";
+import { trusted, labelOf, type ByPart } from "./record-values";
 import type { Question } from "./questions";
 import type { Step } from "./steps";
 
@@ -60,9 +60,6 @@ export const rulesOf = <C, E, W, L>(
 ): (readonly [string, z.ZodType<Value>])[] =>
   fields.map(([name, field]) => [name, ruleOf(field, earlier, context)] as const);
 
-const typed = <E extends object>(answer: StepAnswer): E => assembled<E>(Object.entries(answer));
-const untyped = (answer: object): StepAnswer => assembled<StepAnswer>(Object.entries(answer));
-
 function withRules<C, E extends object>(
   { problems, tidy }: Part<C, E>,
   own: z.ZodType<StepAnswer>,
@@ -70,14 +67,14 @@ function withRules<C, E extends object>(
 ): z.ZodType<StepAnswer> {
   const checked = problems
     ? own.superRefine((answer, issues) => {
-        for (const [field, message] of problems(typed<Partial<E>>(answer), context))
+        for (const [field, message] of problems(trusted<Partial<E>>(answer), context))
           issues.addIssue({ code: "custom", path: [field], message });
       })
     : own;
   if (!tidy) return checked;
   return checked.transform((answer) => ({
     ...answer,
-    ...untyped(tidy(typed<Partial<E>>(answer), context)),
+    ...trusted<StepAnswer>(tidy(trusted<Partial<E>>(answer), context)),
   }));
 }
 
@@ -105,12 +102,12 @@ function stepOf<C, E extends object, W, L>(
   definition: Definition<C, E, W, L>,
   name: string,
   part: Part<C, E>,
+  seen: (earlier: Partial<ByPart>) => Partial<E>,
 ): StepDefinition<C, ByPart, StepAnswer> {
   const fields = Object.entries(definition.fields).filter(([, field]) => field.part === name);
   const { problems: _problems, tidy: _tidy, notes, ...step } = part;
   const { startsPage, when, prefill, search, attachments, summaryLine, onLeave, operation } = step;
   type Earlier = Partial<ByPart>;
-  const seen = (earlier: Earlier) => flat<Partial<E>>(definition.fields, earlier);
   const schemaFor = (earlier: Earlier, context: C) =>
     withRules(part, z.object(Object.fromEntries(rulesOf(fields, seen(earlier), context))), context);
   const whole = staticSchema(fields, part);
@@ -134,29 +131,33 @@ function stepOf<C, E extends object, W, L>(
       prefill &&
       ((earlier, context) => {
         const found = prefill(seen(earlier), context);
-        return found && untyped(found);
+        return found && trusted<StepAnswer>(found);
       }),
     search: search && ((earlier, context) => search(seen(earlier), context)),
     attachments: attachments && ((earlier, context) => attachments(seen(earlier), context)),
-    summaryLine: summaryLine && ((answer, context) => summaryLine(typed<E>(answer), context)),
+    summaryLine: summaryLine && ((answer, context) => summaryLine(trusted<E>(answer), context)),
     onLeave:
       onLeave &&
       (async (answer, context, leaver) => {
-        const left = await onLeave(typed<E>(answer), context, leaver);
-        return left.ok ? { ok: true, fields: untyped(left.fields) } : left;
+        const left = await onLeave(trusted<E>(answer), context, leaver);
+        return left.ok ? { ok: true, fields: trusted<StepAnswer>(left.fields) } : left;
       }),
     operation:
-      operation && ((answer, context, access) => operation(typed<E>(answer), context, access)),
+      operation && ((answer, context, access) => operation(trusted<E>(answer), context, access)),
     staleAfter: staleAfter(fields),
   };
 }
 
-/** One step a part. */
+/** Returns one step a part. @throws at the start of the portal for a field of an unknown part. */
 export function stepsOf<C, E extends object, W, L>(
   definition: Definition<C, E, W, L>,
+  seen: (earlier: Partial<ByPart>) => Partial<E>,
 ): readonly Step<C, ByPart>[] {
-  const steps = Object.entries(definition.parts ?? {}).map(
-    ([name, part]) => [name, stepOf(definition, name, part)] as const,
+  const { parts = {}, fields } = definition;
+  const lost = Object.entries(fields).find(([, { part }]) => part !== PAGE && !(part in parts));
+  if (lost) throw new Error(`${lost[0]}: no part "${lost[1].part}"`);
+  const steps = Object.entries(parts).map(
+    ([name, part]) => [name, stepOf(definition, name, part, seen)] as const,
   );
   return defineSteps<C>()<ByPart>(Object.fromEntries(steps));
 }

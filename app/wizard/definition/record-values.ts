@@ -6,23 +6,35 @@ import type { Label } from "./record-fields";
 /** Answers by the name of their part. */
 export type ByPart = Record<string, StepAnswer>;
 
-/** The types of `record` hold that the entries are those of `T`. */
-export function assembled<T extends object>(entries: readonly (readonly [string, unknown])[]): T;
-export function assembled(entries: readonly (readonly [string, unknown])[]): object {
-  return Object.fromEntries(entries);
+/** The types of `record` hold that the object is a `T`. */
+export function trusted<T extends object>(object: object): T;
+export function trusted(object: object): object {
+  return object;
 }
 
 type Parted = Readonly<Record<string, { readonly part: string }>>;
 
-/** Reads a part only when one of its fields is read, because pages depend on what a step reads. */
-export function flat<T extends object>(fields: Parted, byPart: Partial<ByPart>): T {
-  const answers = assembled<T>([]);
-  for (const [name, field] of Object.entries(fields))
-    Object.defineProperty(answers, name, {
-      get: (): Value | undefined => byPart[field.part]?.[name],
-      enumerable: true,
+const BY_PART = Symbol("answers by part");
+
+/**
+ * Returns a function that shows the answers flat. A part is read only when one of its fields is,
+ * because pages depend on what a step reads. The getters are made once, not at each call.
+ */
+export function flatReader<T extends object>(fields: Parted): (byPart: Partial<ByPart>) => T;
+export function flatReader(fields: Parted): (byPart: Partial<ByPart>) => object {
+  class Answers {
+    readonly [BY_PART]: Partial<ByPart>;
+    constructor(byPart: Partial<ByPart>) {
+      this[BY_PART] = byPart;
+    }
+  }
+  for (const [name, { part }] of Object.entries(fields))
+    Object.defineProperty(Answers.prototype, name, {
+      get(this: Answers): Value | undefined {
+        return this[BY_PART][part]?.[name];
+      },
     });
-  return answers;
+  return (byPart) => new Answers(byPart);
 }
 
 export function nested(fields: Parted, answers: object): ByPart {
@@ -38,8 +50,9 @@ export function nested(fields: Parted, answers: object): ByPart {
 export const labelOf = <C>(label: Label<C>, context: C | null): string =>
   typeof label === "function" ? label(context) : label;
 
+/** A yes is "S", as the provider writes it. */
 export function textOf(value: unknown): string {
-  if (typeof value === "boolean") return value ? "1" : "";
+  if (typeof value === "boolean") return value ? "S" : "";
   if (Array.isArray(value)) return asSet(value.map(String));
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -13,7 +13,7 @@ import {
 } from "./record-facts";
 import type { AnyField, Definition, Derived, Files, Name, Names, Part } from "./record-fields";
 import { questionsOf, rulesOf, stepsOf } from "./record-parts";
-import { assembled, flat, nested, type ByPart } from "./record-values";
+import { trusted, flatReader, nested, type ByPart } from "./record-values";
 import type { Question, SummaryItem } from "./questions";
 import { toSave, type SavedAnswers, type Step } from "./steps";
 import type { AttachmentToSend } from "./wizard";
@@ -48,9 +48,9 @@ type Wrong<E, W, L, F, D, I, B> =
   | Misread<E, F>;
 
 /** What is wrong counts as a missing field, so that the compiler names it. */
-type Complete<Names> = [Names] extends [never]
+type Complete<Differing> = [Differing] extends [never]
   ? unknown
-  : { readonly fields: { readonly [N in Names & string]: "contract and record differ" } };
+  : { readonly fields: { readonly [N in Differing & string]: "contract and record differ" } };
 
 type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
@@ -99,23 +99,25 @@ function recordOf<C, E extends object, W extends object, L extends object, A ext
   said: Definition<C, E, W, L>,
 ): RecordOf<C, W, L, A> {
   const fields = Object.entries(said.fields);
-  const nothing: Partial<E> = assembled<Partial<E>>([]);
-  const steps = stepsOf(said);
+  const nothing: Partial<E> = {};
+  const seen = flatReader<Partial<E>>(said.fields);
+  const steps = stepsOf(said, seen);
   const byPart = (answers: object) => nested(said.fields, answers);
   return {
     steps,
-    form: (context) => z.object(assembled<Shape<A>>(rulesOf(fields, nothing, context))),
+    form: (context) =>
+      z.object(trusted<Shape<A>>(Object.fromEntries(rulesOf(fields, nothing, context)))),
     questions: (context) => questionsOf(fields, nothing, context),
-    answers: (given) => flat<Partial<A>>(said.fields, given),
+    answers: flatReader<Partial<A>>(said.fields),
     byPart,
-    initial: (listed) => assembled<A>(Object.entries(initialOf(said, listed))),
+    initial: (listed) => trusted<A>(initialOf(said, listed)),
     saved: (texts) => toSave(steps, byPart(texts)),
     body: (answers, context, attachments = []) =>
-      bodyOf(said, assembled<Partial<E>>(Object.entries(answers)), context, attachments),
+      bodyOf(said, trusted<Partial<E>>(answers), context, attachments),
     facts: (body, attachments = []) => factsOf(said, body, attachments),
     listedFacts: (listed) => listedFactsOf(said, listed),
     compared: comparisonOf(said),
-    summary: (given, context) => summaryOf(said, given, context),
+    summary: (given, context) => summaryOf(said, given, seen(given), context),
     receipt: (listed) => receiptOf(said, listed),
   };
 }

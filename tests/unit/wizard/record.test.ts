@@ -101,6 +101,13 @@ describe("a record", () => {
   });
 });
 
+it("refuses a field of an unknown part", () => {
+  const of = record<Context, Chosen, Body, Entry>();
+  const lost = () =>
+    of({ parts: { cor: parts.cor }, fields: { cor, nome }, derived: { dobro }, ignored: ["id"] });
+  expect(lost).toThrow('nome: no part "resto"');
+});
+
 it("does not compile while contract and record differ", () => {
   const of = record<Context, Chosen, Body, Entry>();
   const all = { fields: { cor, nome }, derived: { dobro } };

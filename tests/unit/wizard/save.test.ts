@@ -12,7 +12,7 @@ import {
   type DraftSlot,
 } from "~/wizard/engine/drafts.server";
 import { save, SentMeanwhile } from "~/wizard/engine/save.server";
-import { draftOf, example } from "./support/example-wizard";
+import { draftOf, example, type World } from "./support/example-wizard";
 
 const submissions = storedValues("envios", submissionRecord, RETENTION_SECONDS);
 const [tipo, areas] = example.steps;
@@ -31,9 +31,10 @@ beforeEach(async () => {
 
 function saveAreas(): Promise<Draft> {
   if (!tipo || !areas) throw new Error("o assistente de exemplo mudou");
+  const context: World = { obstacle: null };
   const saving = {
     wizard: example,
-    context: { obstacle: null },
+    context,
     id: draft.id,
     stepCode: areas.code,
     draft,

@@ -7,7 +7,7 @@ import type { ReadForm, ReadIntention } from "~/wizard/engine/intention.server";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
 import type { Wizard } from "~/wizard/definition/wizard";
 
-interface World {
+export interface World {
   obstacle: string | null;
   /** What was asked to be corrected. */
   requested?: string | null;
