@@ -3,7 +3,7 @@ import { QUEUE_KEY, DEVICE_COOKIE } from "~/lib/storage-keys";
 import { forgetDue, isDue, NEWS_INTERVAL_MS, setDue } from "~/lib/refresh-schedule";
 import { readAll } from "./database";
 import { askWho, deliver, takeKeys } from "./delivery";
-import { takeArrived } from "./items";
+import { isSendable, takeArrived } from "./items";
 import { applySession, lock, ownKeys, readOwner } from "./owner";
 import { knownNews, tellNews } from "./notifications/news";
 import { ownPocket } from "./folder/own";
@@ -26,7 +26,7 @@ async function tellOfNews(): Promise<void> {
 
 async function bringKeys(owners: readonly string[]): Promise<boolean> {
   const [keys, items] = await Promise.all([ownKeys(), readAll("itens")]);
-  const waits = items.some(({ dono, estado }) => estado === "espera" && owners.includes(dono));
+  const waits = items.some((item) => isSendable(item) && owners.includes(item.dono));
   if (keys.length > 0 && !waits) return true;
   const said = await askWho();
   if (typeof said === "string" || !(await takeKeys(said))) return keys.length > 0;
