@@ -7,7 +7,8 @@ import { isSendable, takeArrived } from "./items";
 import { applySession, lock, ownKeys, readOwner } from "./owner";
 import { knownNews, tellNews } from "./notifications/news";
 import { ownPocket } from "./folder/own";
-import { dropOldSteps, sealPlainSteps } from "./steps";
+import { dropOld } from "./retention";
+import { sealPlainSteps } from "./steps";
 import { tellServer } from "./who";
 
 export { lock };
@@ -50,7 +51,7 @@ function rememberSession(owner: string): void {
 export async function tendDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
-    await dropOldSteps();
+    await dropOld();
     const record = await readOwner();
     // If the device stored a newer answer or lost its data, this page's `session` no longer counts.
     if (!record || record.entrada !== session.owner) return [];
