@@ -1,8 +1,22 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { CooperativeName } from "./brand";
 import { HrContact } from "./hr-contact";
 import { PostForm } from "~/components/forms/form";
 import { href, paths } from "~/paths";
+
+/** Shown only where the page opens without network too: under the service worker. */
+function KeepOffline() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(Boolean(navigator.serviceWorker?.controller)), []);
+  return isThere ? (
+    <p>
+      <a className="elo" href={href(paths.semSinal())}>
+        Guardar um atestado sem sinal
+      </a>
+    </p>
+  ) : null;
+}
 
 interface Props {
   economy: boolean;
@@ -24,6 +38,7 @@ export function Footer({ economy, mayTakeAlong }: Props) {
           </a>
         </p>
       )}
+      {mayTakeAlong && <KeepOffline />}
       <PostForm action={paths.economia()} reloadDocument>
         {economy
           ? "Modo econômico ligado: as páginas gastam o mínimo de dados."

@@ -41,6 +41,8 @@ export interface StoredItem {
   motivo: string;
   onde?: string;
   rev?: number;
+  /** Time of the employee's last change, ms since 1970; missing in older records. */
+  mexido?: number;
   texto: Sealed;
   fotos: string[];
 }
@@ -120,7 +122,8 @@ export interface StoredPaper {
 /**
  * The portal's last answer about who is signed in. `quando`: time by the portal's clock.
  * `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`.
- * `trancas`: number of taps on "Sair" (sign out).
+ * `trancas`: number of taps on "Sair" (sign out). `entradas`: by key id, when an employee was last
+ * known to be signed in, so that a late answer to an earlier "Sair" erases nothing newer.
  */
 export interface StoredOwner {
   id: "dono";
@@ -128,6 +131,7 @@ export interface StoredOwner {
   entrada: string;
   quando: number;
   trancas: number;
+  entradas?: Record<string, number>;
 }
 
 export interface Stores {
@@ -173,7 +177,7 @@ export interface Changes {
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("indexedDB"));
+    request.onerror = () => reject(request.error || new Error("indexedDB"));
   });
 }
 
@@ -202,7 +206,7 @@ function takeOver(into: IDBTransaction): void {
     const end = (): unknown => (left -= 1);
     readRows().then(end, end);
   });
-  into.addEventListener("complete", dropFormer);
+  into.oncomplete = dropFormer;
 }
 
 /** Also at each sign-out, because the browser may have been killed before. */
@@ -242,7 +246,7 @@ export const change = (make: (changes: Changes) => void): Promise<void> =>
         let reason: Error | null = null;
         transaction.oncomplete = () => resolve();
         transaction.onabort = transaction.onerror = () =>
-          reject(reason ?? transaction.error ?? new Error("indexedDB"));
+          reject(reason || transaction.error || new Error("indexedDB"));
         make({
           put: (name, value) => void transaction.objectStore(name).put(value),
           remove: (name, id) => void transaction.objectStore(name).delete(id),

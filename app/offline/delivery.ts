@@ -2,9 +2,9 @@ import { ARRIVAL, BASE, DEVICE } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { blobAnswer, bringBlob, type BlobRequest } from "./blob";
 import { change, readAll, type CertificateKind, type StoredItem, type StoredKey } from "./database";
-import { concludeItem, openItem, openPhotos } from "./items";
+import { concludeItem, openItem, openPhotos, queueLeft } from "./items";
 import { oneAtATime } from "./one-at-a-time";
-import { readOwner } from "./owner";
+import { nextOwner, readOwner } from "./owner";
 import { tellPages } from "./pages";
 import { importKey } from "./sealed";
 
@@ -76,7 +76,8 @@ export async function takeKeys({ who, trancas }: Exclude<Signal, string>): Promi
         former.forEach(({ id }) => remove("chaves", id));
         keys.forEach((key) => put("chaves", key));
       });
-      put("dono", { id: "dono", donos: keys.map(({ id }) => id), entrada, quando, trancas });
+      const donos = keys.map(({ id }) => id);
+      put("dono", nextOwner(record, { donos, entrada, quando, trancas }));
     }),
   );
   tellPages();
@@ -92,11 +93,11 @@ export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | nu
 }
 
 /**
- * `faltam`: numbers (from 1) of the missing photos. `depois`: no valid answer, so the device tries
- * again later; `moved`: a part of a photo arrived before.
+ * `faltam`: numbers (from 1) of the missing photos. `later`: no valid answer, so the device tries
+ * again later. `moved`: the same, but a part of a photo has arrived.
  */
 type Step =
-  | { kind: "depois"; moved?: boolean }
+  | { kind: "later" | "moved" }
   | { kind: "chegou"; onde: string }
   | { kind: "faltam"; quais: number[] }
   | { kind: "recusado"; motivo: string };
@@ -106,7 +107,7 @@ function stepIn(said: Record<string, unknown>): Step {
   if (Array.isArray(said.faltam)) return { kind: "faltam", quais: said.faltam.map(Number) };
   return typeof said.motivo === "string" && said.motivo !== ""
     ? { kind: "recusado", motivo: said.motivo }
-    : { kind: "depois" };
+    : { kind: "later" };
 }
 
 async function post(fields: readonly (readonly [string, string])[]): Promise<Step> {
@@ -121,7 +122,7 @@ async function post(fields: readonly (readonly [string, string])[]): Promise<Ste
     });
     return stepIn(Object(await response.json()));
   } catch {
-    return { kind: "depois" };
+    return { kind: "later" };
   }
 }
 
@@ -161,10 +162,10 @@ async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Prom
   for (const order of first.quais) {
     const photo = photos[order - 1];
     const named = fotos.find(({ id }) => photo !== undefined && id === photo.id);
-    if (!photo) return { kind: "depois" };
+    if (!photo) return { kind: "later" };
     const { id, data } = photo;
     const brought = await bringBlob({ id, selo, body: new Blob([data]) }, sendPart);
-    if (brought !== "whole") return { kind: "depois", moved: brought === "moved" };
+    if (brought !== "whole") return { kind: brought === "moved" ? brought : "later" };
     const step = await post([
       ...about,
       ["ordem", String(order)],
@@ -177,8 +178,9 @@ async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Prom
 }
 
 async function sendAll(who: Whose): Promise<boolean> {
-  const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
   const own = who.chaves.map(({ id }) => id);
+  await queueLeft(own);
+  const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
   for (const item of items
     .filter(({ estado }) => estado === "espera")
     .sort((a, b) => a.quando - b.quando)) {
@@ -189,7 +191,7 @@ async function sendAll(who: Whose): Promise<boolean> {
     if (step.kind === "chegou") await concludeItem(item, { estado: "chegou", onde: step.onde });
     else if (step.kind === "recusado")
       await concludeItem(item, { estado: "recusado", motivo: step.motivo });
-    else return step.kind === "depois" && step.moved === true;
+    else return step.kind === "moved";
     tellPages();
   }
   return false;

@@ -57,6 +57,29 @@ function ifUnchanged(
   );
 }
 
+export const UNTOUCHED_MINUTES = 15;
+
+/**
+ * Begun with a photo and left alone. It goes into the portal's draft as it is, because its deadline
+ * runs.
+ */
+const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
+  estado === "montando" &&
+  fotos.length > 0 &&
+  (mexido || quando) < Date.now() - UNTOUCHED_MINUTES * 60_000;
+
+export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
+
+/** A form that is still open then cannot change what is on its way. */
+export const queueLeft = (owners: readonly string[]): Promise<void> =>
+  change(({ read, put }) =>
+    read("itens", (all) =>
+      all
+        .filter((item) => isLeft(item) && owners.includes(item.dono))
+        .forEach((item) => put("itens", { ...item, estado: "espera", rev: revisionOf(item) + 1 })),
+    ),
+  );
+
 export type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo" | "rev">;
 
 /**
@@ -78,6 +101,7 @@ export async function keepItem(
   const item: StoredItem = {
     ...head,
     rev: revisionOf(head) + 1,
+    mexido: Date.now(),
     dono: key.id,
     prazo: deadlineOf(contents.dia),
     texto,
@@ -143,7 +167,7 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
         fotos,
       });
       imagens.forEach((imagem, index) =>
-        changes.put("fotos", { id: fotos[index] ?? "", item: id, imagem }),
+        changes.put("fotos", { id: fotos[index] || "", item: id, imagem }),
       );
     }),
   );

@@ -31,6 +31,17 @@ export async function ownKeys(): Promise<StoredKey[]> {
     .sort((a, b) => a.ordem - b.ordem);
 }
 
+/** `gone`: id of a key whose employee has signed out. */
+export function nextOwner(
+  former: StoredOwner | undefined,
+  next: Omit<StoredOwner, "id" | "entradas">,
+  gone = "",
+): StoredOwner {
+  const { [gone]: _, ...entradas }: Record<string, number> = (former && former.entradas) || {};
+  next.donos.forEach((id) => (entradas[id] = next.quando));
+  return { ...next, id: "dono", entradas };
+}
+
 /**
  * Records who is signed in, as the server said at `saidAt`. A newer record stays. After a sign-out,
  * erases the employee's data, unless the employee signed in again after `signedOut.leftAt`.
@@ -41,7 +52,8 @@ export async function applySession({ saidAt, owner, signedOut }: DeviceSession):
   await change((changes) =>
     changes.read("dono", ([record]) => {
       const isTheirs = record && signedOut && record.donos.includes(signedOut.owner);
-      if (signedOut && !(isTheirs && record.quando > signedOut.leftAt)) {
+      const lastIn = record && record.entradas && signedOut && record.entradas[signedOut.owner];
+      if (signedOut && (lastIn || 0) <= signedOut.leftAt) {
         isGone = true;
         eraseRows(changes, isTheirs ? record.donos : [signedOut.owner], signedOut.erase);
       }
@@ -52,13 +64,8 @@ export async function applySession({ saidAt, owner, signedOut }: DeviceSession):
           .filter((key) => !donos.includes(key.id))
           .forEach((key) => changes.remove("chaves", key.id)),
       );
-      changes.put("dono", {
-        id: "dono",
-        donos,
-        entrada: owner,
-        quando: saidAt,
-        trancas: record ? record.trancas : 0,
-      });
+      const next = { donos, entrada: owner, quando: saidAt, trancas: record ? record.trancas : 0 };
+      changes.put("dono", nextOwner(record, next, signedOut && isGone ? signedOut.owner : ""));
     }),
   );
   tellPages();
@@ -71,13 +78,9 @@ export const lock = async (): Promise<void> => {
     changes.read("dono", ([record]) =>
       changes.read("chaves", (keys) => {
         keys.forEach(({ id }) => changes.remove("chaves", id));
-        changes.put("dono", {
-          id: "dono",
-          donos: record ? record.donos : keys.map(({ id }) => id),
-          entrada: record ? record.entrada : "",
-          quando: record ? record.quando : 0,
-          trancas: (record ? record.trancas : 0) + 1,
-        });
+        const none = { donos: keys.map(({ id }) => id), entrada: "", quando: 0, trancas: 0 };
+        const { trancas } = record || none;
+        changes.put("dono", { ...(record || none), id: "dono", trancas: trancas + 1 });
       }),
     ),
   );

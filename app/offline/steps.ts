@@ -1,6 +1,5 @@
 import { QUEUE_KEY } from "~/lib/storage-keys";
-import { RETENTION_SECONDS } from "~/lib/limits";
-import { change, readAll, type StoredKey, type StoredSteps } from "./database";
+import { readAll, type StoredKey, type StoredSteps } from "./database";
 import { oneAtATime } from "./one-at-a-time";
 import { changeAs, ownKeys } from "./owner";
 import { seal, unseal } from "./sealed";
@@ -86,13 +85,4 @@ export async function sealPlainSteps(owner: string): Promise<void> {
     return { text: JSON.stringify([...kept, ...own]), count: kept.length + own.length };
   });
   localStorage.removeItem(QUEUE_KEY);
-}
-
-/** Deletes steps older than `RETENTION_SECONDS`, because the portal no longer accepts them. */
-export async function dropOldSteps(): Promise<void> {
-  const isOld = ({ quando }: StoredSteps) => quando < Date.now() - 1000 * RETENTION_SECONDS;
-  if (!(await readAll("etapas")).some(isOld)) return;
-  await change(({ read, remove }) =>
-    read("etapas", (all) => all.filter(isOld).forEach(({ id }) => remove("etapas", id))),
-  );
 }

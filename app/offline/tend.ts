@@ -3,11 +3,12 @@ import { QUEUE_KEY, DEVICE_COOKIE } from "~/lib/storage-keys";
 import { forgetDue, isDue, NEWS_INTERVAL_MS, setDue } from "~/lib/refresh-schedule";
 import { readAll } from "./database";
 import { askWho, deliver, takeKeys } from "./delivery";
-import { takeArrived } from "./items";
+import { isSendable, takeArrived } from "./items";
 import { applySession, lock, ownKeys, readOwner } from "./owner";
 import { knownNews, tellNews } from "./notifications/news";
 import { ownPocket } from "./folder/own";
-import { dropOldSteps, sealPlainSteps } from "./steps";
+import { dropOld } from "./retention";
+import { sealPlainSteps } from "./steps";
 import { tellServer } from "./who";
 
 export { lock };
@@ -26,7 +27,7 @@ async function tellOfNews(): Promise<void> {
 
 async function bringKeys(owners: readonly string[]): Promise<boolean> {
   const [keys, items] = await Promise.all([ownKeys(), readAll("itens")]);
-  const waits = items.some(({ dono, estado }) => estado === "espera" && owners.includes(dono));
+  const waits = items.some((item) => isSendable(item) && owners.includes(item.dono));
   if (keys.length > 0 && !waits) return true;
   const said = await askWho();
   if (typeof said === "string" || !(await takeKeys(said))) return keys.length > 0;
@@ -50,7 +51,7 @@ function rememberSession(owner: string): void {
 export async function tendDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
-    await dropOldSteps();
+    await dropOld();
     const record = await readOwner();
     // If the device stored a newer answer or lost its data, this page's `session` no longer counts.
     if (!record || record.entrada !== session.owner) return [];

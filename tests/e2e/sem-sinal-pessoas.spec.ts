@@ -1,5 +1,7 @@
 /** One phone, two people who sign in by the form: what is kept is of who kept it alone, and "Sair" takes along what is the leaver's, and nothing else. */
 import type { Page } from "@playwright/test";
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
 import {
   asShown,
@@ -11,6 +13,7 @@ import {
   inThePortal,
   keep,
   leftWithoutDocument,
+  letLie,
   locked,
   openKeeping,
   photograph,
@@ -216,6 +219,28 @@ journey(
     await follow(page, "Ver o que espera");
     await shows(page, "O que você tinha começado está aqui.");
     await expect(page.locator("#fotos img")).toHaveCount(1);
+  },
+);
+
+journey(
+  "o que foi começado com foto e ficou parado segue sozinho para o rascunho, e não para a cooperativa",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.fresh("ana.souza");
+    const sent = () => dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const before = await sent();
+    await signIn(page, ana);
+    await deviceReady(page);
+    await openKeeping(page, "Ana");
+    await photograph(page);
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain("espera");
+    await letLie(page, 16);
+    await page.goto("manuais");
+    await shows(page, "1 atestado chegou ao portal.");
+    await expect.poll(() => certificates(page)).toBe(0);
+    expect(await sent()).toHaveLength(before.length);
+    await page.goto("solicitacoes");
+    await expect(page.getByRole("link", { name: "Continuar Enviar Atestado" })).toBeVisible();
   },
 );
 

@@ -293,6 +293,19 @@ journey(
 );
 
 journey(
+  "com o aparelho pronto, o pé de toda página leva à de guardar",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("");
+    await deviceReady(page);
+    await page.goto("enviar-atestado");
+    await follow(page, "Guardar um atestado sem sinal");
+    await shows(page, "Será guardado para Ana.");
+  },
+);
+
+journey(
   "com os scripts desligados, a página de guardar diz o que falta e o caminho",
   WITHOUT_JAVASCRIPT_ONLY,
   async ({ page, person }) => {

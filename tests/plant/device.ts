@@ -64,7 +64,7 @@ const OWNING: Mutation[] = [
   },
   {
     name: "guardado-sem-ter-ido-ao-disco",
-    file: `${DEVICE}/create-database.ts`,
+    file: `${DEVICE}/database.ts`,
     place: "STRICT",
     change: swap('"strict"', '"relaxed"'),
     detectedBy: owner("what is kept stays though the browser is killed: every change is strict"),
@@ -115,8 +115,29 @@ const OWNING: Mutation[] = [
     name: "sair-de-antes-apaga-quem-voltou",
     file: OWNER,
     place: "applySession",
-    change: swap("record.quando > signedOut.leftAt", "false"),
+    change: swap("(lastIn || 0) <= signedOut.leftAt", "true"),
     detectedBy: owner("whoever is back since then has not left"),
+  },
+  {
+    name: "sair-de-antes-apaga-quem-voltou-e-terminou",
+    file: OWNER,
+    place: "nextOwner",
+    change: swap("(entradas[id] = next.quando)", "id"),
+    detectedBy: unit("offline/device-model", "late answers to “Sair”"),
+  },
+  {
+    name: "comecado-de-outra-pessoa-segue",
+    file: `${DEVICE}/items.ts`,
+    place: "queueLeft",
+    change: swap("isLeft(item) && owners.includes(item.dono)", "isLeft(item)"),
+    detectedBy: unit("offline/device-model", "begun by two people"),
+  },
+  {
+    name: "comecado-segue-na-hora",
+    file: `${DEVICE}/items.ts`,
+    place: "isLeft",
+    change: swap("(mexido || quando) < Date.now() - UNTOUCHED_MINUTES * 60_000", "true"),
+    detectedBy: unit("offline/device-model", "begun by two people"),
   },
 ];
 
@@ -197,8 +218,8 @@ const WAITING: Mutation[] = [
   {
     name: "comecado-diz-guardado",
     file: `${DEVICE}/page/words.ts`,
-    place: "stateText.begun",
-    change: swap('estado === "montando"', "false"),
+    place: "stateText",
+    change: swap('estado !== "montando"', "true"),
     detectedBy: BEGUN,
   },
   {

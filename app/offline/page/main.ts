@@ -1,8 +1,7 @@
 import { BASE, KEEPING_PAGE, placeOfAll } from "~/base";
-import { installPolyfills } from "~/lib/old-browsers";
 import { readAll, type StoredItem, type StoredKey } from "../database";
 import { askWho, deliver, orAskWho, takeKeys } from "../delivery";
-import { takeArrived } from "../items";
+import { isSendable, takeArrived } from "../items";
 import { ownKeys } from "../owner";
 import { onTold } from "../pages";
 import { hasPockets } from "../folder/store";
@@ -90,7 +89,7 @@ async function look(): Promise<boolean> {
     if (places.length > 0) sayArrived(places);
   }
   // Without a key, the owner of a certificate is unknown, so all waiting certificates count.
-  return (keys.length > 0 ? own : items).some(({ estado }) => estado === "espera");
+  return (keys.length > 0 ? own : items).some(isSendable);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -158,7 +157,6 @@ async function start(): Promise<void> {
 const lookAgain = (): void => void goOn().catch(() => undefined);
 
 export function startPage(): void {
-  installPolyfills();
   haveScripts();
   addEventListener("online", lookAgain);
   document.addEventListener("visibilitychange", lookAgain);

@@ -1,5 +1,5 @@
 import type { StoredItem } from "../database";
-import type { Contents } from "../items";
+import { UNTOUCHED_MINUTES, type Contents } from "../items";
 import { formatDate } from "~/lib/dates";
 
 const plural = (count: number, one: string, many: string): string =>
@@ -20,7 +20,14 @@ export function momentText(moment: number): string {
   return `em ${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-export function stateText({ estado, quando }: Pick<StoredItem, "estado" | "quando">): string {
-  const begun = estado === "montando";
-  return `${begun ? "Começado" : "Guardado"} ${momentText(quando)}${begun ? ", falta guardar" : ""}.`;
+export function stateText({
+  estado,
+  quando,
+  fotos,
+}: Pick<StoredItem, "estado" | "quando" | "fotos">): string {
+  if (estado !== "montando") return `Guardado ${momentText(quando)}.`;
+  const next = fotos[0]
+    ? `. Parado por ${UNTOUCHED_MINUTES} minutos, vai com o que tem`
+    : ", falta a foto";
+  return `Começado ${momentText(quando)}${next}.`;
 }

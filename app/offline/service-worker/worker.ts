@@ -122,8 +122,8 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
  */
 async function sendWaiting(): Promise<void> {
   const said = await askWho();
-  if (said === "sem-sinal") throw new Error(said);
-  if (said !== "saiu" && (await deliver(said.who))) throw new Error("sem-sinal");
+  if (said === "saiu") return;
+  if (said === "sem-sinal" || (await deliver(said.who))) throw new Error("sem-sinal");
 }
 
 function pageToKeep(notice: unknown): string {

@@ -193,6 +193,29 @@ export async function leftByTheSession(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
 }
 
+/** Nobody has touched the certificates on this device for so many minutes. */
+export function letLie(page: Page, minutes: number): Promise<void> {
+  return page.evaluate(
+    (ago) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open("sem-sinal");
+        request.onerror = () => reject(request.error ?? new Error("sem-sinal"));
+        request.onsuccess = () => {
+          const transaction = request.result.transaction("itens", "readwrite");
+          const items = transaction.objectStore("itens");
+          const all: IDBRequest<{ mexido: number }[]> = items.getAll();
+          all.onsuccess = () =>
+            all.result.forEach((item) => items.put({ ...item, mexido: item.mexido - ago }));
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    minutes * 60_000,
+  );
+}
+
 /** Puts all that lies on the device where an earlier build kept it: in four databases. */
 export function leaveInFourDatabases(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll, type StoredItem } from "~/offline/database";
 import { deliver } from "~/offline/delivery";
-import { keepItem, NOTHING, takeArrived } from "~/offline/items";
+import { ChangedElsewhere, isSendable, keepItem, NOTHING, takeArrived } from "~/offline/items";
 import { keyOf, newDevice, newSecret, signIn } from "./support/device";
 
 /** The ids of the items that were sent, and how often the pages were told of something. */
@@ -53,6 +53,43 @@ describe("what waits", () => {
     await keep("ana", "a", "espera");
     await deliver(signIn("ana").who);
     expect(sent).toEqual(["a"]);
+  });
+
+  /** Begun with this many photos, last changed so many minutes ago. */
+  async function begin(owner: string, id: string, photos: number, minutes: number) {
+    const key = await keyOf(owner, SECRET);
+    const fotos = Array.from({ length: photos }, (_, at) => ({ id: `${id}-${at}`, nome: "f.jpg" }));
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() - minutes * 60_000);
+    const head = { id, quando: 1, estado: "montando", motivo: "", rev: 0 } as const;
+    const item = await keepItem(key, head, { ...NOTHING, fotos, nota: "x" }, []);
+    vi.useRealTimers();
+    await change(({ put }) => put("chaves", key));
+    return { key, item };
+  }
+
+  it("what was begun with a photo and left alone for a quarter of an hour goes as it is", async () => {
+    await begin("ana", "left", 1, 16);
+    await begin("ana", "in-work", 1, 14);
+    await begin("ana", "no-photo", 0, 16);
+    await begin("carla", "hers", 1, 16);
+    const own = (await readAll("itens")).filter(isSendable).map(({ id }) => id);
+    expect(own.sort()).toEqual(["hers", "left"]);
+    await deliver(signIn("ana").who);
+    expect(sent).toEqual(["left"]);
+    const states = (await readAll("itens")).map(({ id, estado }) => [id, estado]);
+    expect(Object.fromEntries(states)).toEqual({
+      ...{ left: "chegou", "in-work": "montando", "no-photo": "montando", hers: "montando" },
+    });
+  });
+
+  it("what is on its way can no longer be changed by a form that was left open", async () => {
+    const { key, item } = await begin("ana", "left", 1, 16);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    await deliver(signIn("ana").who);
+    const late = keepItem(key, { ...item, estado: "montando" }, { ...NOTHING, nota: "y" }, []);
+    await expect(late).rejects.toThrow(ChangedElsewhere);
+    expect(await readAll("itens")).toMatchObject([{ estado: "espera", rev: 2 }]);
   });
 
   it("what was only begun, or refused, does not go by itself", async () => {

@@ -117,9 +117,13 @@ describe("an item", () => {
     await keepItem(key, head("b", "espera"), { ...NOTHING, dias: "1" }, []);
     await tellServer();
     expect(waiting()).toMatchObject([{ owner: "ana", count: 1, begun: 1 }]);
-    const words = (estado: StoredItem["estado"]) => stateText({ estado, quando: 60_000 });
-    expect(words("montando")).toMatch(/^Começado .+, falta guardar\.$/);
-    expect(words("espera")).toMatch(/^Guardado [^,]+\.$/);
+    const words = (estado: StoredItem["estado"], ...fotos: string[]) =>
+      stateText({ estado, quando: 60_000, fotos });
+    expect(words("montando")).toMatch(/^Começado .+, falta a foto\.$/);
+    expect(words("montando", "f")).toMatch(
+      /^Começado .+\. Parado por 15 minutos, vai com o que tem\.$/,
+    );
+    expect(words("espera", "f")).toMatch(/^Guardado [^,]+\.$/);
   });
 
   it.each([

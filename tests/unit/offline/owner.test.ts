@@ -181,6 +181,7 @@ describe("“Sair”", () => {
     await applySession(late);
     expect(await readOwner()).toEqual({
       ...{ id: "dono", donos: ["ana"], entrada: said.owner, quando: said.saidAt, trancas: 1 },
+      entradas: { ana: said.saidAt },
     });
   });
 

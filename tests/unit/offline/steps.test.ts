@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QUEUE_KEY } from "~/lib/storage-keys";
 import { change, readAll } from "~/offline/database";
-import { changeSteps, dropOldSteps, sealPlainSteps } from "~/offline/steps";
+import { dropOld } from "~/offline/retention";
+import { changeSteps, sealPlainSteps } from "~/offline/steps";
 import { changeStored, leaves, markAnswered } from "~/wizard/client/offline/storage";
 import type { QueuedStep } from "~/wizard/client/offline/queue";
 import { eraseOf, keyOf, newDevice, newLocks, newSecret } from "./support/device";
@@ -118,10 +119,10 @@ describe("steps that wait", () => {
       await isNow("ana");
       await changeStored("ana.1", () => [step("a")]);
       vi.setSystemTime(Date.now() + 7 * 24 * 60 * 60_000 - 1_000);
-      await dropOldSteps();
+      await dropOld();
       expect(lie()).toHaveLength(1);
       vi.setSystemTime(Date.now() + 2_000);
-      await dropOldSteps();
+      await dropOld();
       expect(lie()).toEqual([]);
     } finally {
       vi.useRealTimers();
@@ -140,7 +141,7 @@ describe("steps that wait", () => {
       await isNow("carla");
       await titles("carla.1");
       vi.setSystemTime(begun + 7 * 24 * 60 * 60_000 + 1_000);
-      await dropOldSteps();
+      await dropOld();
       expect(lie()).toMatchObject([{ dono: "ana" }]);
     } finally {
       vi.useRealTimers();

@@ -70,10 +70,6 @@ class Transaction {
     };
   }
 
-  addEventListener(_type: "complete", listener: () => void): void {
-    this.oncomplete = listener;
-  }
-
   abort(): void {
     this.#isAborted = true;
   }

@@ -1,0 +1,396 @@
+/**
+ * Two people on one phone, in any order of what may happen to it: each certificate is on the device, or once in the portal under who kept it, or gone
+ * by its keeper's yes; nobody reads another's; each arrival is told once; lost hints change nothing.
+ */
+import { afterEach, expect, it, vi } from "vitest";
+import fc from "fast-check";
+import { readWaiting } from "~/lib/waiting";
+import type { DeviceSession } from "~/lib/device-session";
+import { readAll, type StoredKey } from "~/offline/database";
+import { askWho, deliver, takeKeys, type Signal } from "~/offline/delivery";
+import { keepItem, NOTHING, openItem } from "~/offline/items";
+import { applySession, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
+import { tendDevice } from "~/offline/tend";
+import { newDevice, newSecret, signIn } from "./support/device";
+
+const PEOPLE = ["ana", "carla"] as const;
+type Person = (typeof PEOPLE)[number];
+const SECRETS = { ana: newSecret(), carla: newSecret() };
+const STORES = ["chaves", "itens", "fotos", "dono", "etapas", "arquivos", "vistos"];
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+interface Kept {
+  owner: Person;
+  photos: number;
+  since: number;
+  isFinished: boolean;
+  /** By its keeper's yes at “Sair”. */
+  isErased: boolean;
+}
+
+const jsonOf = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
+
+/** The portal and the phone, and what is true of both. */
+class World {
+  readonly device = newDevice();
+  readonly kept = new Map<string, Kept>();
+  /** What the portal has of each certificate, under whom, and how often it came whole. */
+  readonly arrived = new Map<string, { owner: string; photos: Set<string>; times: number }>();
+  readonly told: string[] = [];
+  /** All that the portal has said, and the newest of what the device has heard. */
+  readonly said: DeviceSession[] = [];
+  newest: DeviceSession = { saidAt: 0, owner: "" };
+  /** Keys and answers that a page still holds, and the taps on “Sair” since each answer. */
+  readonly heldKeys: StoredKey[] = [];
+  readonly heldSignals: { signal: Exclude<Signal, string>; taps: number }[] = [];
+  taps = 0;
+  /** What the portal has said to the device's own question since. */
+  asked: DeviceSession | null = null;
+  isLocked = false;
+  /** Begun certificates that went on their way. */
+  readonly queued = new Set<string>();
+  /** What the portal was offered and should not have been. */
+  readonly wrongs: string[] = [];
+  readonly blobs = new Map<string, number>();
+  /** Who is signed in at the portal, as it knows. */
+  session: ReturnType<typeof signIn> | null = null;
+  /** Requests that still get through, and whether the next answer is lost. */
+  left = Infinity;
+  isAnswerLost = false;
+  #serial = 0;
+
+  constructor() {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.stubGlobal("fetch", (address: string, init: RequestInit) => this.#answer(address, init));
+    vi.stubGlobal("BroadcastChannel", undefined);
+  }
+
+  async #answer(address: string, { method, body }: RequestInit): Promise<Response> {
+    if (this.left <= 0) throw new TypeError("no network");
+    this.left -= 1;
+    const answer = this.#portal(address, method, body);
+    if (this.isAnswerLost) throw new TypeError("the answer was lost");
+    return answer;
+  }
+
+  #portal(address: string, method = "GET", body: RequestInit["body"] = null): Response {
+    const who = this.session?.who;
+    if (!who) return jsonOf({}, 401);
+    if (address.endsWith("/aparelho")) {
+      this.asked = { saidAt: who.quando, owner: who.entrada };
+      return jsonOf(who);
+    }
+    if (address.includes("/pedacos")) {
+      const blob = address.split("=")[1] ?? "";
+      const there = this.blobs.get(blob) ?? 0;
+      // At most half of what is sent comes through at a time.
+      const more = method === "PATCH" && body instanceof Blob ? Math.ceil(body.size / 2) : 0;
+      this.blobs.set(blob, there + more);
+      return new Response("{}", { headers: { "Upload-Offset": String(there + more) } });
+    }
+    if (!(body instanceof FormData)) return jsonOf({}, 404);
+    const [id, owner] = [String(body.get("item")), String(body.get("dono"))];
+    if (who.chaves.every((key) => key.id !== owner)) this.wrongs.push(`${id} under another`);
+    const there = this.arrived.get(id) ?? { owner, photos: new Set<string>(), times: 0 };
+    this.arrived.set(id, there);
+    if (body.has("ordem")) {
+      const bytes = this.blobs.get(String(body.get("envio"))) ?? 0;
+      if (bytes !== `febre-${id}`.length) this.wrongs.push(`${id} with half a photo`);
+      there.photos.add(String(body.get("ordem")));
+      return jsonOf({ chegou: true });
+    }
+    const all = Array.from({ length: Number(body.get("fotos")) }, (_, at) => String(at + 1));
+    const missing = all.filter((order) => !there.photos.has(order));
+    if (missing.length > 0) return jsonOf({ faltam: missing.map(Number) });
+    if (there.times === 0) there.times = 1;
+    return jsonOf({ chegou: true, onde: `/onde/${id}` });
+  }
+
+  /** The portal's page says who is signed in; the device does the rest. */
+  async load(): Promise<void> {
+    const session = this.session?.said ?? { saidAt: signIn("nobody").said.saidAt, owner: "" };
+    this.said.push(session);
+    await this.hear(session);
+  }
+
+  async hear(session: DeviceSession): Promise<void> {
+    if (session.saidAt > this.newest.saidAt) {
+      if (session.owner !== this.newest.owner) this.isLocked = false;
+      this.newest = session;
+    }
+    this.asked = null;
+    const places = await tendDevice(session);
+    this.#learn();
+    const owners = places.map((place) => this.kept.get(place.slice("/onde/".length))?.owner);
+    for (const owner of owners) expect(owner).toBe(this.present());
+    this.told.push(...places);
+  }
+
+  #learn(): void {
+    const { asked } = this;
+    if (!asked || asked.saidAt < this.newest.saidAt) return;
+    this.newest = asked;
+    this.isLocked = false;
+  }
+
+  /** Whose device it is, by the newest word. */
+  present(): string {
+    return this.newest.owner.split(".")[0] ?? "";
+  }
+
+  async tap(): Promise<void> {
+    await lock();
+    this.taps += 1;
+    this.isLocked = true;
+  }
+
+  /** A page keeps with the key that it had read before. */
+  async keepLate(which: number): Promise<void> {
+    const key = this.heldKeys[which % Math.max(1, this.heldKeys.length)];
+    if (!key) return;
+    const id = `item-${(this.#serial += 1)}`;
+    const head = { id, quando: Date.now(), motivo: "", estado: "espera", rev: 0 } as const;
+    const isKept = await keepItem(key, head, { ...NOTHING, nota: `febre-${id}` }, []).then(
+      () => true,
+      () => false,
+    );
+    expect(isKept).toBe(key.id === this.present());
+    const owner = PEOPLE.find((person) => key.id === person);
+    if (isKept && owner)
+      this.kept.set(id, { owner, photos: 0, since: Date.now(), isFinished: true, isErased: false });
+  }
+
+  async takeLate(which: number): Promise<void> {
+    const held = this.heldSignals[which % Math.max(1, this.heldSignals.length)];
+    if (!held) return;
+    const isTaken = await takeKeys(held.signal);
+    const { entrada, quando } = held.signal.who;
+    if (isTaken) expect([quando >= this.newest.saidAt, held.taps]).toEqual([true, this.taps]);
+    if (!isTaken) return;
+    this.newest = { saidAt: quando, owner: entrada };
+    this.isLocked = false;
+  }
+
+  async keep(photos: number, isFinished: boolean): Promise<void> {
+    const [key] = await ownKeys();
+    if (key) this.heldKeys.push(key);
+    const owner = PEOPLE.find((person) => key?.id === person);
+    if (!key || !owner) return;
+    const id = `item-${(this.#serial += 1)}`;
+    const fotos = Array.from({ length: photos }, (_, at) => ({ id: `${id}-${at}`, nome: "f.jpg" }));
+    const head = { id, quando: Date.now(), motivo: "" };
+    let rev = 0;
+    for (const [at, photo] of fotos.entries())
+      ({ rev = 0 } = await keepItem(
+        key,
+        { ...head, rev, estado: "montando" },
+        { ...NOTHING, nota: `febre-${id}`, fotos: fotos.slice(0, at + 1) },
+        [],
+        { id: photo.id, data: new TextEncoder().encode(`febre-${id}`).buffer },
+      ));
+    const contents = { ...NOTHING, nota: `febre-${id}`, fotos };
+    const estado = isFinished ? "espera" : "montando";
+    await keepItem(key, { ...head, rev, estado }, contents, []);
+    this.kept.set(id, { owner, photos, since: Date.now(), isFinished, isErased: false });
+  }
+
+  async signOut(erase: boolean): Promise<void> {
+    const who = this.session?.who.chaves[0]?.id;
+    if (who === undefined) return;
+    const { saidAt } = signIn("nobody").said;
+    this.session = null;
+    const left = { saidAt, owner: "", signedOut: { owner: who, leftAt: saidAt, erase } };
+    this.said.push(left);
+    this.newest = left;
+    await applySession(left);
+    if (!erase) return;
+    for (const item of this.kept.values()) if (item.owner === who) item.isErased = true;
+  }
+
+  async check(): Promise<void> {
+    const [items, keys, record] = await Promise.all([readAll("itens"), ownKeys(), readOwner()]);
+    expect(this.wrongs).toEqual([]);
+    if (record) expect(record.entrada).toBe(this.newest.owner);
+    for (const [id, { owner, isErased, photos }] of this.kept) {
+      const there = this.arrived.get(id);
+      if (there) expect(there.owner).toBe(owner);
+      const isHere = items.some((item) => item.id === id);
+      if (!isErased && there?.times !== 1) expect(isHere, `${id} is lost`).toBe(true);
+      if (there?.times === 1) expect(there.photos.size).toBe(photos);
+      if (isHere && isErased) expect(there?.times, `${id} stayed`).toBe(1);
+      expect(this.told.filter((place) => place === `/onde/${id}`).length).toBeLessThanOrEqual(1);
+    }
+    expect(keys.map(({ id }) => id).filter((id) => id !== this.present())).toEqual([]);
+    if (this.isLocked) expect(keys).toEqual([]);
+    for (const { id, dono, estado } of items) {
+      const item = this.kept.get(id);
+      if (!item || item.isFinished || estado === "montando" || this.queued.has(id)) continue;
+      this.queued.add(id);
+      expect(this.session?.who.chaves[0]?.id).toBe(dono);
+      expect([item.photos > 0, Date.now() - item.since > 15 * 60_000]).toEqual([true, true]);
+    }
+    for (const item of items)
+      for (const key of keys)
+        if (item.dono !== key.id) await expect(openItem(key, item)).rejects.toThrow();
+    const bytes = STORES.flatMap((store) => this.device.lies("sem-sinal", store)).map(asText);
+    expect(bytes.join()).not.toContain("febre");
+  }
+
+  /** Everybody signs in again, with network: all that was finished is in the portal, and told. */
+  async settle(): Promise<void> {
+    [this.left, this.isAnswerLost] = [Infinity, false];
+    for (const person of PEOPLE) {
+      this.session = signIn(person, SECRETS[person]);
+      for (let turn = 0; turn < 2; turn += 1) await this.load();
+      await this.check();
+      const hints = readWaiting(/^espera=([^;]*)/.exec(this.device.cookie())?.[1] ?? "");
+      expect(hints.sort((a, b) => a.owner.localeCompare(b.owner))).toEqual(await this.hints());
+    }
+    for (const [id, { isFinished, isErased }] of this.kept) {
+      if (!isFinished || isErased) continue;
+      expect(this.arrived.get(id)?.times, `${id} did not arrive`).toBe(1);
+      expect(this.told.filter((place) => place === `/onde/${id}`)).toHaveLength(1);
+    }
+  }
+
+  /** What a page may be told, by what lies there alone. */
+  async hints() {
+    const items = (await readAll("itens")).filter(({ estado }) => estado !== "chegou");
+    return PEOPLE.flatMap((owner) => {
+      const own = items.filter(({ dono }) => dono === owner);
+      const begun = own.filter(({ estado }) => estado === "montando").length;
+      return own.length === 0
+        ? []
+        : [expect.objectContaining({ owner, begun, count: own.length - begun, files: 0 })];
+    });
+  }
+}
+
+function asText(value: unknown): string {
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+    return new TextDecoder("latin1").decode(value);
+  if (value instanceof CryptoKey) return "";
+  return value instanceof Object ? Object.values(value).map(asText).join(" ") : String(value);
+}
+
+interface Command {
+  run(world: World): Promise<unknown>;
+  /** For the report of a counterexample. */
+  toString(): string;
+}
+const does = (name: string, run: Command["run"]): Command => ({ run, toString: () => name });
+
+const signsIn = (person: Person): Command =>
+  does(`${person} signs in`, (world) => {
+    world.session = signIn(person, SECRETS[person]);
+    return world.load();
+  });
+const keeps = ([photos, isFinished]: [number, boolean]): Command =>
+  does(`keeps ${photos} photos, ${isFinished ? "finished" : "begun"}`, (world) =>
+    world.keep(photos, isFinished).catch((error: unknown) => {
+      if (!(error instanceof OtherOwner)) throw error;
+    }),
+  );
+const delivers = ([left, isAnswerLost, isWorker]: [number, boolean, boolean]): Command =>
+  does(`delivers ${left} requests, ${isAnswerLost ? "answer lost" : "answered"}`, async (world) => {
+    world.left = left;
+    const said = await askWho();
+    world.isAnswerLost = isAnswerLost;
+    if (typeof said === "object") {
+      world.heldSignals.push({ signal: said, taps: world.taps });
+      if (!isWorker) await world.takeLate(world.heldSignals.length - 1);
+      await deliver(said.who);
+    }
+    [world.left, world.isAnswerLost] = [Infinity, false];
+  });
+
+const COMMANDS = {
+  signIn: fc.constantFrom(...PEOPLE).map(signsIn),
+  sessionEnds: fc.constant(
+    does("the session ends", (world) => {
+      world.session = null;
+      return world.load();
+    }),
+  ),
+  tap: fc.constant(does("taps “Sair”", (world) => world.tap())),
+  /** By another browser, or by the form while the page has not heard of it. */
+  anotherSession: fc.constantFrom(...PEOPLE).map((person) =>
+    does(`${person} is signed in, unheard of`, async (world) => {
+      world.session = signIn(person, SECRETS[person]);
+    }),
+  ),
+  keepLate: fc.nat().map((which) => does("an older page keeps", (world) => world.keepLate(which))),
+  takeLate: fc.nat().map((which) => does("older keys come", (world) => world.takeLate(which))),
+  load: fc.constant(does("loads a page", (world) => world.load())),
+  loadOffline: fc.constant(
+    does("loads without network", async (world) => {
+      world.left = 0;
+      await world.load();
+      world.left = Infinity;
+    }),
+  ),
+  lateAnswer: fc.nat().map((which) =>
+    does("an answer comes late", async (world) => {
+      const late = world.said[which % Math.max(1, world.said.length)];
+      if (late) await world.hear(late);
+    }),
+  ),
+  keep: fc.tuple(fc.nat({ max: 2 }), fc.boolean()).map(keeps),
+  deliver: fc.tuple(fc.integer({ min: 1, max: 6 }), fc.boolean(), fc.boolean()).map(delivers),
+  signOut: fc
+    .boolean()
+    .map((erase) =>
+      does(`signs out, ${erase ? "erases" : "keeps"}`, (world) => world.signOut(erase)),
+    ),
+  hintsLost: fc.constant(
+    does("hints are lost", async (world) => {
+      world.device.local.clear();
+      world.device.document.cookie = "";
+    }),
+  ),
+  time: fc
+    .integer({ min: 1, max: 40 })
+    .map((minutes) =>
+      does(
+        `${minutes} minutes pass`,
+        async () => void vi.setSystemTime(Date.now() + minutes * 60_000),
+      ),
+    ),
+};
+
+const RUNS = Number(process.env.APARELHO_AO_ACASO ?? 150);
+
+const ALL = Object.values(COMMANDS);
+const { signIn: enters, keep, load, tap, signOut, deliver: brings, lateAnswer, time } = COMMANDS;
+const anaEnters = fc.constant(signsIn("ana"));
+const begins = fc.constant(keeps([1, false]));
+const { anotherSession, keepLate, takeLate, sessionEnds, hintsLost } = COMMANDS;
+
+it.each<[string, fc.Arbitrary<Command>[]]>([
+  ["everything", ALL],
+  ["two people, one tab", [enters, keep, keepLate, signOut, tap, load, brings]],
+  ["two people, a session unheard of", [enters, keep, anotherSession, brings, brings]],
+  ["one person, a network that breaks", [enters, keep, keep, brings, brings, load]],
+  ["late answers", [enters, keep, lateAnswer, lateAnswer, sessionEnds, signOut]],
+  ["late answers to “Sair”", [anaEnters, anaEnters, keep, signOut, sessionEnds, lateAnswer]],
+  ["late keys", [enters, tap, brings, takeLate, takeLate, sessionEnds, keepLate]],
+  ["begun by two people", [enters, enters, begins, time, brings]],
+  ["what is left alone", [enters, keep, time, time, load, brings, hintsLost]],
+])("%s", { timeout: 120_000 }, async (_name, commands) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(...commands), { maxLength: 14 }), async (all) => {
+      const world = new World();
+      await signsIn("ana").run(world);
+      for (const each of all) {
+        await each.run(world);
+        await world.check();
+      }
+      await world.settle();
+    }),
+    { numRuns: RUNS },
+  );
+});
