@@ -13,8 +13,7 @@ const SHAPES = new Map(
     folder_open: "M3 6h6l2 2h10v11H3z",
     volunteer_activism: "M12 13L7 8a3 3 0 0 1 5-3 3 3 0 0 1 5 3zM3 13h4l5 3h4M3 20h12l6-5-2-2-4 2",
     account_balance: "M3 10l9-6 9 6zM5 10v8M10 10v8M14 10v8M19 10v8M3 20h18",
-    shopping_cart:
-      "M3 4h3l2 11h10l2-8H7M9 19a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM17 19a1 1 0 1 0 0 2 1 1 0 0 0 0-2z",
+    shopping_cart: "M3 4h3l2 11h10l2-8H7M8 20h3M15 20h3",
     handshake: "M2 8l6-2 4 3 4-3 6 2v7l-4 1-6 4-6-4-4-1z",
     sell: "M3 12V4h8l10 10-8 7zM7 8h1",
     menu_book: "M12 6c-3-2-6-2-9-1v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14",

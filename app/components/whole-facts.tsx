@@ -1,15 +1,6 @@
-/** Matches what a line break would split: phone numbers, and medical licences such as "CRM-PR 12345". */
-const FACT = /(\(\d\d\) \d{4,5}-\d{4}|\bCR[MO]-[A-Z]{2} \d+)/;
+/** Matches what a line break would split: phone numbers, and licences such as "CRM-PR 12345". */
+const FACT = /(\(\d\d\) [\d-]+|CR[MO]-\w+ \d+)/;
 
 /** Keeps such facts in one line, as long as the line has room for them. */
-export function WholeFacts({ text }: { text: string }) {
-  return text.split(FACT).map((piece, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className="inline-block">
-        {piece}
-      </span>
-    ) : (
-      piece
-    ),
-  );
-}
+export const WholeFacts = ({ text }: { text: string }) =>
+  text.split(FACT).map((piece, index) => (index % 2 === 1 ? <u key={index}>{piece}</u> : piece));

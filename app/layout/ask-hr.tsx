@@ -11,7 +11,7 @@ export function AskHr({ about }: { about: About }) {
   const hr = useBrand()?.brand.hr;
   const account = useAccount();
   if (!hr || account?.management !== false) return null;
-  const { href, label, writes } = hr;
+  const { label, writes } = hr;
   const query = writes && writes.query + encodeURIComponent(questionTo(about, account.name));
   return (
     <div className="nao-imprime pb-1 text-sm">
@@ -20,7 +20,7 @@ export function AskHr({ about }: { about: About }) {
           <span>
             Perguntar ao RH sobre {about.here ?? subjectOf(about)}
             {writes ? ` (${writes.by})` : ": "}
-            {!writes && (href === null ? label : <u className="inline-block">{label}</u>)}
+            {!writes && <u>{label}</u>}
           </span>
         </ContactLink>
       </p>

@@ -21,12 +21,12 @@ function openMenu(event: MouseEvent): void {
  */
 export function BottomBar({ holerites, atestado, solicitacoes }: Granted) {
   const { pathname } = useLocation();
-  // A page that corrects a certificate stands in the certificates' module.
-  const place = placeInMenu([paths.enviarAtestado()], pathname);
   const link = (to: string, icon: string, text: string, list = to) => (
     <a
       href={href(to)}
-      aria-current={isAt(to, pathname) ? "page" : isAt(list, place) ? "true" : undefined}
+      aria-current={
+        isAt(to, pathname) ? "page" : isAt(list, placeInMenu([], pathname)) ? "true" : undefined
+      }
     >
       <Icon name={icon} /> {text}
     </a>

@@ -14,7 +14,6 @@ import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { startOfYear } from "date-fns/startOfYear";
 import { formatDate } from "./dates";
-import { dayAtTime } from "./day-and-time";
 
 const asDay = (date: Date): string => lightFormat(date, "yyyy-MM-dd");
 
@@ -115,5 +114,5 @@ export function relativeMoment(moment: Date, present: Date): string {
       : then.date === addDays(now.date, -1)
         ? "ontem"
         : formatDate(then.date);
-  return dayAtTime(day, then.time);
+  return `${day} às\u00a0${then.time}`;
 }

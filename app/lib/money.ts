@@ -2,7 +2,7 @@
  * Formats amounts without Intl, because Intl's spaces and signs differ between devices.
  */
 
-export const NO_BREAK_SPACE = "\u00a0";
+const NO_BREAK_SPACE = "\u00a0";
 /** Unlike a hyphen, this sign never breaks the line before "R$", and screen readers say "menos". */
 const MINUS = "\u2212";
 

@@ -1,4 +1,4 @@
-import { formatQuantity, NO_BREAK_SPACE } from "./money";
+import { formatQuantity } from "./money";
 
 const PARTICLES = new Set(["da", "das", "de", "do", "dos", "e"]);
 
@@ -42,7 +42,7 @@ export function firstName(name: string): string {
 
 /** A number and its noun stay in one line. */
 export function plural(n: number, one: string, many: string): string {
-  return `${formatQuantity(n)}${NO_BREAK_SPACE}${n === 1 ? one : many}`;
+  return `${formatQuantity(n)}\u00a0${n === 1 ? one : many}`;
 }
 
 export function waitInWords(seconds: number): string {

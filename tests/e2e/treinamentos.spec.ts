@@ -75,10 +75,10 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("treinamentos/2");
-    const items = page.locator("#conteudo ul.cartoes > li");
+    const items = page.locator("#conteudo ul.linhas > li");
     await expect(items).toHaveCount(12);
     await shows(page, "12 treinamentos", EXACT);
-    await expect(items.first()).toContainText(/\d\d\/\d\d\/\d{4}, carga horária: 4 horas/);
+    await expect(items.first()).toContainText(/\d\d\/\d\d\/\d{4}, carga horária: 4\shoras/);
     await noViolations(page);
     await expect(page.getByLabel("Pesquisar treinamento", { exact: true })).toBeVisible();
     await page.getByLabel("Pesquisar treinamento").fill("seguranca maquinas");
@@ -195,8 +195,8 @@ journey(
     for (const call of ["treinamentos.tipos", "treinamentos.listar"])
       await provider.fault({ chamada: call, usuario: ana, frouxo: true });
     await page.goto("treinamentos/2");
-    await expect(page.locator("#conteudo ul.cartoes > li").first()).toContainText(
-      "carga horária: 4 horas",
+    await expect(page.locator("#conteudo ul.linhas > li").first()).toContainText(
+      "carga horária: 4\shoras",
     );
   },
 );
