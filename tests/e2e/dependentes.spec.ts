@@ -179,6 +179,7 @@ journey(
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",
+  LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "dependentes.listar", usuario: ana, metade: true });

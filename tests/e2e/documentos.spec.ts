@@ -149,7 +149,7 @@ journey("textos sem fim não alargam a página", LOOKS_IN_BROWSER, async ({ page
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",
-  { tag: "@T061" },
+  { tag: [LOOKS_ONLY.tag, "@T061"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const [documento] = await documentosOf(provider, ana);

@@ -173,7 +173,7 @@ journey(
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",
-  { tag: "@T063" },
+  { tag: [LOOKS_ONLY.tag, "@T063"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "ferias.listar", usuario: ana, lixo: true });

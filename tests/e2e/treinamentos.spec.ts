@@ -164,6 +164,7 @@ journey("sem nada, e com textos hostis", LOOKS_ONLY, async ({ page, person }) =>
 
 journey(
   "cada falha no seu lugar; respostas frouxas são lidas",
+  LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "treinamentos.listar", usuario: ana, status: 500 });
