@@ -325,35 +325,6 @@ journey(
 );
 
 journey(
-  "o que não existe, é de outra pessoa ou está atrás da outra porta é 404",
-  ONCE,
-  async ({ page, person, provider }) => {
-    const other = await withStatus(provider, await person.fresh("carla.dias"), 2);
-    const ana = await person.withSession("ana.souza");
-    const [atestado, documento] = [
-      await withStatus(provider, ana, 2),
-      await withStatus(provider, ana, 2, "DOCUMENTOS"),
-    ];
-    for (const end of ["", "/recibo", "/cancelar"]) {
-      for (const codigo of [other.codigo, documento.codigo, "0", "abc", "9".repeat(300), "%00"]) {
-        expect((await page.request.get(`atestados/${codigo}${end}`)).status(), codigo + end).toBe(
-          404,
-        );
-      }
-      for (const codigo of [atestado.codigo, "abc"])
-        expect(
-          (await page.request.get(`documentos/enviados/${codigo}${end}`)).status(),
-          codigo + end,
-        ).toBe(404);
-      expect((await page.request.get(`atestados/${atestado.codigo}${end}`)).status()).toBe(200);
-      expect(
-        (await page.request.get(`documentos/enviados/${documento.codigo}${end}`)).status(),
-      ).toBe(200);
-    }
-  },
-);
-
-journey(
   "cancelar pede o motivo, e então cancela",
   { tag: ["@R122", "@T196"] },
   async ({ page, person, provider }) => {
@@ -484,21 +455,6 @@ journey(
     ).toHaveLength(1);
   },
 );
-
-journey("o de outra pessoa não se cancela", ONCE, async ({ page, person, provider }) => {
-  const carla = await person.fresh("carla.dias");
-  const { codigo } = await withStatus(provider, carla, 2);
-  const ana = await person.withSession("ana.souza");
-  const mine = await withStatus(provider, ana, 1);
-  await page.goto(`atestados/${mine.codigo}/cancelar`);
-  const csrfToken = await page.locator("form.max-w-xl input[name=selo]").inputValue();
-  const answer = await page.request.post(`atestados/${codigo}/cancelar`, {
-    form: { selo: csrfToken, motivo: "Não é meu" },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(404);
-  expect((await dataOf(provider, carla, exibir, { codigo })).status).toBe(2);
-});
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",

@@ -151,6 +151,19 @@ const WITH_ID = [
   "planos-beneficios/:id",
   "planos-beneficios/:id/arquivo",
   "termos/7/:id/arquivo",
+  ...["atestados", "documentos/enviados", "dependentes/pedidos"].flatMap((list) => [
+    `${list}/:id`,
+    `${list}/:id/cancelar`,
+  ]),
+  ...["atestados", "documentos/enviados"].map((list) => `${list}/:id/recibo`),
+  ...["editar-atestado", "editar-documento", "editar-dependente"].map((list) => `${list}/:id`),
+  ...["editar-dependente/:id/1", "incluir-dependente/:id"],
+  ...["indicar-pcd/:id/corrigir", "indicar-pcd/:id/cancelar"],
+  ...["treinamentos/:id", "treinamentos/1/:id", "treinamentos/1/:id/arquivo"],
+  ...["endereco/:id", "escolaridade/:id", ":id/1"].map(
+    (request) => `atualizacao-cadastral/${request}/cancelar`,
+  ),
+  "config-compras-prazo/autorizados/:id/excluir",
   ":id",
   "a/:id/b",
 ];
@@ -162,8 +175,8 @@ journey(
     journey.setTimeout(90_000);
     const ana = await person.fresh("ana.souza");
     await visitor.signIn(ana);
-    for (const template of WITH_ID) {
-      for (const id of IDS) {
+    for (const [round, template] of WITH_ID.entries()) {
+      for (const id of sample(IDS, 3, round)) {
         const path = template.replaceAll(":id", id);
         const answer = await visitor.open(path);
         await isWhole(answer, path.slice(0, 80));
@@ -190,6 +203,15 @@ async function pathsOf(who: Visitor): Promise<string[]> {
     "limites-consumo",
     "planos-beneficios",
     "convenios",
+    "atestados",
+    "documentos?aba=enviados",
+    "dependentes",
+    "indicar-pcd",
+    "plano-saude?aba=solicitacoes",
+    "treinamentos/1",
+    "atualizacao-cadastral/endereco?aba=solicitacoes",
+    "atualizacao-cadastral/escolaridade?aba=solicitacoes",
+    "config-compras-prazo",
   ]) {
     const html = await (await who.follow(page)).text();
     for (const [, href = ""] of html.matchAll(/(?:href|src)="\/colaborador\/([^"#]+)/g))
@@ -199,6 +221,15 @@ async function pathsOf(who: Visitor): Promise<string[]> {
   return [...found];
 }
 
+/** What stands behind the page of a request, whether or not a link leads there. */
+const behind = (path: string): string[] => [
+  path,
+  ...(/^(atestados|documentos\/enviados|dependentes\/pedidos)\/\d+$/.test(path)
+    ? [`${path}/cancelar`]
+    : []),
+  ...(/^(atestados|documentos\/enviados)\/\d+$/.test(path) ? [`${path}/recibo`] : []),
+];
+
 journey(
   "os identificadores de outra pessoa não existem",
   ONCE,
@@ -206,7 +237,9 @@ journey(
     const [ana, bia] = [await person.fresh("ana.souza"), await person.fresh("ana.souza")];
     await other.signIn(bia);
     await visitor.signIn(ana);
-    const theirs = (await pathsOf(other)).filter((path) => !path.includes("?"));
+    const theirs = (await pathsOf(other))
+      .filter((path) => !path.includes("?") && !/^treinamentos\/\d+$/.test(path))
+      .flatMap(behind);
     const tipos = new Set(theirs.map((path) => path.replace(/\d+/g, "n")));
     expect([...tipos].sort()).toEqual(
       expect.arrayContaining([
@@ -215,15 +248,29 @@ journey(
         "notificacoes/n/n",
         "saldos/conta-cliente/n",
         "limites-consumo/n",
+        "atestados/n/recibo",
+        "documentos/enviados/n/cancelar",
+        "dependentes/pedidos/n/cancelar",
+        "editar-atestado/n",
+        "editar-dependente/n",
+        "indicar-pcd/n/cancelar",
+        "plano-saude/solicitacoes/n/cancelar",
+        "treinamentos/n/n",
+        "atualizacao-cadastral/endereco/n/cancelar",
+        "config-compras-prazo/autorizados/n/excluir",
       ]),
     );
-    await provider.forgetCalls(bia);
+    const selo = await visitor.csrfToken();
+    await Promise.all([ana, bia].map((login) => provider.forgetCalls(login)));
     for (const path of theirs.filter((each) => !each.endsWith("/logotipo"))) {
       expect((await other.open(path)).status(), path).toBeLessThan(400);
       const answer = await visitor.open(path);
       expect(answer.status(), path).toBe(404);
       expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
+      await visitor.send(path, { selo, motivo: "Foi um engano meu" });
     }
+    const effects = (await provider.writes(ana)).filter(({ efeitos }) => efeitos > 0);
+    expect(effects.map(({ nome }) => nome)).toEqual([]);
     // Reading someone else's message did not mark it.
     const naoLidas = await other.read("notificacoes");
     expect(naoLidas).toContain("Notificações");

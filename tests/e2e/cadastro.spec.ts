@@ -257,29 +257,6 @@ journey(
 );
 
 journey(
-  "solicitação de outra pessoa, de outro tipo ou nenhuma: 404",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.fresh("ana.souza");
-    const [ofAna] = await solicitacoesOf(provider, ana, "43");
-    const carla = await person.withSession("carla.dias");
-    const [ofEscolaridade] = await solicitacoesOf(provider, carla, "49");
-    for (const path of [
-      `endereco/${ofAna?.codigo ?? ""}`,
-      `endereco/${ofEscolaridade?.codigo ?? ""}`,
-      "endereco/0",
-      "escolaridade/abc",
-      "outro/1",
-    ]) {
-      expect((await page.goto(`atualizacao-cadastral/${path}/cancelar`))?.status(), path).toBe(404);
-      await expect(
-        page.getByRole("heading", { name: "Erro 404. Página não localizada" }),
-      ).toBeVisible();
-    }
-  },
-);
-
-journey(
   "dados pessoais: o que a cooperativa sabe, e a etnia que a pessoa muda",
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");

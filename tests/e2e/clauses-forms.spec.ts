@@ -1,7 +1,7 @@
 /** Clauses of both documents about single forms and screens: masks, warnings, titles, what a dialog opens with. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, LOOKS_IN_BROWSER } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
 
@@ -147,7 +147,7 @@ visit(
 
 journey(
   "o texto da indicação de PCD se lê também no celular (1:54)",
-  { tag: "@R157" },
+  { tag: [LOOKS_IN_BROWSER.tag, "@R157"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const { texto_pcd } = await dataOf(provider, ana, contract.pcd.configuracao, undefined);

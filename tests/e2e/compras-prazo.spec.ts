@@ -486,19 +486,6 @@ journey(
   },
 );
 
-journey("a de outra pessoa não se remove", ONCE, async ({ page, context, person, provider }) => {
-  const other = await person.fresh("ana.souza");
-  const [foreign] = await dataOf(provider, other, comprasPrazo.carregarAutorizados, undefined);
-  await person.withSession("ana.souza");
-  const path = `config-compras-prazo/autorizados/${foreign?.id}/excluir`;
-  expect((await page.goto(path))?.status()).toBe(404);
-  const csrfToken = await page.locator('input[name="selo"]').first().getAttribute("value");
-  await context.request.post(path, { form: { selo: csrfToken ?? "" } });
-  expect(await dataOf(provider, other, comprasPrazo.carregarAutorizados, undefined)).toHaveLength(
-    4,
-  );
-});
-
 journey(
   "adicionar: consulta, mostra quem é, confirma; o que não pode diz por quê",
   { tag: ["@R166", "@T146"] },
@@ -681,10 +668,3 @@ journey(
     await expect(notice).toBeVisible();
   },
 );
-
-journey("no modo gerencial não se abre", LOOKS_ONLY, async ({ page, runningProvider }) => {
-  await page.goto(`config-compras-prazo?${runningProvider.managementLink}`);
-  await isHeaded(page, /^Olá, /);
-  await shows(page, "Isto pertence ao colaborador e não está disponível no modo gerencial.");
-  await expect(page.getByRole("link", { name: "Configurações Compra Prazo" })).toHaveCount(0);
-});

@@ -189,11 +189,3 @@ journey("um e-mail muito comprido cabe na tela", LOOKS_ONLY, async ({ page, pers
   );
   await noSidewaysScroll(page);
 });
-
-journey("no modo gerencial a conta não abre", LOOKS_ONLY, async ({ page, runningProvider }) => {
-  await page.goto(`minha-conta?${runningProvider.managementLink}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Olá, /);
-  await expect(
-    page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial."),
-  ).toBeVisible();
-});

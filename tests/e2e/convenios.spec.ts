@@ -249,17 +249,6 @@ for (const { call, text, stands } of PARTS) {
   });
 }
 
-journey("sem permissão: para o início", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const davi = await person.withSession("davi.rocha");
-  for (const address of ["convenios", "convenios/1", "convenios/1/logotipo"]) {
-    await page.goto(address);
-    await expect(page, address).toHaveURL(/\/colaborador\/$/);
-  }
-  expect(
-    (await provider.calls(davi)).filter(({ nome }) => nome === "convenios.emitirDeclaracao"),
-  ).toEqual([]);
-});
-
 journey(
   "logotipos e detalhes: só os seus, e só figuras",
   ONCE,

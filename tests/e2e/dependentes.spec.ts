@@ -178,26 +178,8 @@ journey(
 );
 
 journey(
-  "o que não é da pessoa, ou não é de dependente, não existe",
-  ONCE,
-  async ({ page, person, provider }) => {
-    const foreign = await withStatus(provider, await person.fresh("carla.dias"), 2);
-    const ana = await person.withSession("ana.souza");
-    const [atestado] = await dataOf(provider, ana, contract.atestados.listar, {
-      tipo: "ATESTADOS",
-    });
-    for (const codigo of [foreign.codatestado, atestado?.codigo, "0", "abc", "%00"]) {
-      for (const end of ["", "/cancelar"])
-        expect(
-          (await page.request.get(`dependentes/pedidos/${codigo}${end}`)).status(),
-          `${codigo}${end}`,
-        ).toBe(404);
-    }
-  },
-);
-
-journey(
   "a falha fica no seu lugar e dá para tentar de novo",
+  LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "dependentes.listar", usuario: ana, metade: true });
@@ -210,13 +192,6 @@ journey(
     await expect(page.locator(".linhas > li").first()).toBeVisible();
   },
 );
-
-journey("sem permissão, ao início", ONCE, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
-  await page.goto("dependentes");
-  await expect(page).toHaveURL(/\/colaborador\/$/);
-});
 
 journey(
   "nomes hostis e sem fim não mandam na página",

@@ -148,24 +148,8 @@ journey("textos sem fim não alargam a página", LOOKS_IN_BROWSER, async ({ page
 });
 
 journey(
-  "o arquivo que não é da pessoa não existe",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const other = await person.fresh("davi.rocha");
-    const [foreign] = await documentosOf(provider, other);
-    await person.withSession("ana.souza");
-    for (const id of [foreign?.iddocumento, "0", "abc", "9".repeat(400), "%00"]) {
-      expect(
-        (await page.request.get(`documentos/${id}/arquivo`)).status(),
-        `documentos/${id}`,
-      ).toBe(404);
-    }
-  },
-);
-
-journey(
   "a falha fica no seu lugar e dá para tentar de novo",
-  { tag: "@T061" },
+  { tag: [LOOKS_ONLY.tag, "@T061"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const [documento] = await documentosOf(provider, ana);

@@ -77,13 +77,17 @@ journey(
   },
 );
 
-journey("o provedor falha, e tentar novamente traz tudo", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("carla.dias");
-  await provider.fault({ chamada: "financeiro.emprestimos", usuario, status: 500 });
-  await page.goto("emprestimos");
-  await expect(page.getByText(/^Houve um erro ao carregar os empréstimos\./)).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Menu" })).toBeAttached();
-  await provider.clearFaults(usuario);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(page.getByRole("table", { name: "As próximas 3 de 6 parcelas" })).toBeVisible();
-});
+journey(
+  "o provedor falha, e tentar novamente traz tudo",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("carla.dias");
+    await provider.fault({ chamada: "financeiro.emprestimos", usuario, status: 500 });
+    await page.goto("emprestimos");
+    await expect(page.getByText(/^Houve um erro ao carregar os empréstimos\./)).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Menu" })).toBeAttached();
+    await provider.clearFaults(usuario);
+    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await expect(page.getByRole("table", { name: "As próximas 3 de 6 parcelas" })).toBeVisible();
+  },
+);

@@ -188,6 +188,7 @@ journey(
 
 journey(
   "a falha fica no diálogo e na página, cada uma no seu lugar",
+  LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "holerites.listar", usuario: ana, status: 500 });

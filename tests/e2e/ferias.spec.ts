@@ -173,7 +173,7 @@ journey(
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",
-  { tag: "@T063" },
+  { tag: [LOOKS_ONLY.tag, "@T063"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "ferias.listar", usuario: ana, lixo: true });
@@ -248,12 +248,3 @@ journey(
     await noViolations(page);
   },
 );
-
-journey("sem permissão volta ao início", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
-  for (const path of ["demonstrativo-ferias", `demonstrativo-ferias/1/${THIS_YEAR}/pdf`]) {
-    const response = await page.request.get(path, { maxRedirects: 0 });
-    expect([response.status(), response.headers().location], path).toEqual([303, "/colaborador/"]);
-  }
-});

@@ -19,6 +19,7 @@ const isFocusFree = (page: Page) =>
 
 journey(
   "o menu marca o módulo enquanto o assistente dele está aberto",
+  LOOKS_ONLY,
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     for (const [path, place] of [

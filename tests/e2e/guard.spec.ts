@@ -4,7 +4,7 @@ import type { Control } from "./support/control";
 import { sample } from "./support/proof";
 import { dataOf } from "./support/data";
 import { OPEN_ROUTES, GUARDED_ROUTES, portalRoutes, type Route } from "./support/routes";
-import { expect, journey as base, ONCE } from "./support/journey";
+import { expect, journey as base, ONCE, LOOKS_ONLY } from "./support/journey";
 import { startPortal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
 
@@ -359,7 +359,7 @@ journey(
 
 journey(
   "um link que não vale nada, aberto no modo gerencial, sai dele: ninguém fica no portal de outro link",
-  { tag: "@R062" },
+  { tag: [LOOKS_ONLY.tag, "@R062"] },
   async ({ page, person, provider }) => {
     await person.withSession("ana.souza");
     const token = await provider.token(await person.fresh("carla.dias"));
@@ -468,7 +468,7 @@ journey(
 
 journey(
   "a permissão recusada, ou que não deu para perguntar, leva ao início, que diz qual das duas",
-  { tag: "@R004" },
+  { tag: [LOOKS_ONLY.tag, "@R004"] },
   async ({ page, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
     // A dialog of the home page may stand above the rest of it.

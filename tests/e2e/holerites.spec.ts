@@ -419,7 +419,7 @@ journey(
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",
-  { tag: "@T062" },
+  { tag: [LOOKS_ONLY.tag, "@T062"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     for (const path of ["holerites?mes=1", `holerites/ano/${THIS_YEAR}`]) {

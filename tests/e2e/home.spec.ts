@@ -119,7 +119,7 @@ journey("sem os atalhos, os saldos ficam", LOOKS_ONLY, async ({ page, person, pr
 
 journey(
   "modo gerencial: nem aviso de e-mail, nem conta, nem cliques nos saldos",
-  { tag: [LOOKS_ONLY.tag, "@R020"] },
+  { tag: [LOOKS_ONLY.tag, "@R020", "@R027"] },
   async ({ page, person, provider }) => {
     await person.withSession("ana.souza");
     const carla = await person.fresh("carla.dias");

@@ -94,15 +94,19 @@ journey(
   },
 );
 
-journey("a falha fica no seu lugar, e se tenta de novo", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: ana, status: 500 });
-  await page.goto("limites-consumo");
-  await shows(page, /^Houve um erro ao carregar o limite consumido\. /);
-  await provider.clearFaults(ana);
-  await follow(page, "Tentar novamente");
-  await shows(page, "2 categorias", EXACT);
-});
+journey(
+  "a falha fica no seu lugar, e se tenta de novo",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: ana, status: 500 });
+    await page.goto("limites-consumo");
+    await shows(page, /^Houve um erro ao carregar o limite consumido\. /);
+    await provider.clearFaults(ana);
+    await follow(page, "Tentar novamente");
+    await shows(page, "2 categorias", EXACT);
+  },
+);
 
 journey(
   "um provedor frouxo conta a mesma história",
@@ -148,7 +152,7 @@ journey("categorias compridas cabem em 360 px", LOOKS_ONLY, async ({ page, perso
 
 journey(
   "no modo gerencial: as compras sem os seus produtos, como no início",
-  { tag: "@R195" },
+  { tag: [LOOKS_ONLY.tag, "@R195"] },
   async ({ page, person, provider }) => {
     await person.withSession("carla.dias");
     const ana = await person.fresh("ana.souza");

@@ -59,7 +59,7 @@ journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => 
 
 journey(
   "a falha fica no seu lugar e dá para tentar de novo",
-  { tag: "@T058" },
+  { tag: [LOOKS_ONLY.tag, "@T058"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "manuais.listar", usuario: ana, lixo: true });

@@ -52,6 +52,7 @@ async function entriesOf(file: File): Promise<string[]> {
 
 journey(
   "as férias e o pagamento, enquanto estão à frente; o que passou não se oferece",
+  LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await withFerias(provider, ana, concessao(61, 12, 10), concessao(62, -40, -42));

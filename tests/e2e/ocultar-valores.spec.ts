@@ -3,7 +3,14 @@ import type { APIResponse } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { amountsIn, amountsOf } from "./support/amounts";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import {
+  expect,
+  journey,
+  LOOKS_ONLY,
+  ONCE,
+  ONLY_IN_PROOF,
+  LOOKS_IN_BROWSER,
+} from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { findOne, OF_ANYONE, screensOf, type OpenScreen } from "./support/screens";
 import { Visitor } from "./support/visitor";
@@ -66,7 +73,7 @@ async function look(
 for (const base of ["ana.souza", "elisa.prado"] as const)
   journey(
     `nenhum valor de ${base} está em nenhuma tela, nem nos dados dela, enquanto oculto`,
-    ONCE,
+    base === "ana.souza" ? ONCE : { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
     async ({ playwright, portal, person, provider }) => {
       const login = await person.fresh(base);
       const http = await playwright.request.newContext();
@@ -272,7 +279,7 @@ journey("sem valores não há botão", LOOKS_ONLY, async ({ page, person }) => {
   }
 });
 
-journey("com textos enormes, a 320 pixels", async ({ page, person }) => {
+journey("com textos enormes, a 320 pixels", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await person.withSession("gilda.moraes");
   for (const path of ["", "holerites", "emprestimos", "plano-saude", "limites-consumo"]) {

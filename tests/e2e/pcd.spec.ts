@@ -323,16 +323,3 @@ journey("o provedor falha; o provedor frouxo", async ({ page, person, provider }
   await follow(page, "Tentar novamente");
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
 });
-
-journey("de outra pessoa e desconhecidas: 404", ONCE, async ({ person, provider, context }) => {
-  const other = await person.fresh("ana.souza");
-  const [foreign] = await dataOf(provider, other, listar, undefined);
-  await person.withSession("ana.souza");
-  for (const id of ["0", "x", foreign?.id]) {
-    for (const action of ["corrigir", "cancelar"])
-      expect(
-        (await context.request.get(`indicar-pcd/${id}/${action}`)).status(),
-        `${id}/${action}`,
-      ).toBe(404);
-  }
-});

@@ -438,6 +438,7 @@ journey("textos enormes e hostis cabem e não fazem nada", LOOKS_ONLY, async ({ 
 
 journey(
   "o provedor falha: cada parte diz o seu, e tentar novamente traz tudo",
+  LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
     await provider.fault({ chamada: solicitacoes.name, usuario, status: 500 });

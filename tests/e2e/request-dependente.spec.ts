@@ -5,7 +5,7 @@ import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 
@@ -298,23 +298,6 @@ journey(
     await finishButton(page);
     await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
     expect(await listar(provider, fabio)).toHaveLength(1);
-  },
-);
-
-journey(
-  "o dependente de outra pessoa, ou nenhum, é 404",
-  ONCE,
-  async ({ page, person, provider }) => {
-    const foreign = await findOne(provider, await person.fresh("carla.dias"), pending);
-    await person.withSession("ana.souza");
-    for (const codigo of [foreign.codigo, "0", "abc", "%00"]) {
-      for (const end of ["", "/1", "/2"])
-        expect(
-          (await page.request.get(`editar-dependente/${codigo}${end}`)).status(),
-          codigo + end,
-        ).toBe(404);
-    }
-    expect((await page.request.get("incluir-dependente/3")).status()).toBe(404);
   },
 );
 

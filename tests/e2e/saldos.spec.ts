@@ -301,29 +301,6 @@ journey(
 );
 
 journey(
-  "modo gerencial: o servidor recusa os diálogos",
-  { tag: [LOOKS_ONLY.tag, "@R027"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.fresh("ana.souza");
-    await person.withSession("carla.dias");
-    const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
-    await page.goto(`?token=${await provider.token(ana)}`);
-    for (const address of [
-      "saldos/conta-cliente",
-      "saldos/creditos",
-      `saldos/conta-cliente/${gasto?.id}`,
-    ]) {
-      await page.goto(address);
-      await expect(page).toHaveURL(/\/colaborador\/$/);
-      await expect(
-        page.getByRole("alert").getByText("não está disponível no modo gerencial"),
-      ).toBeVisible();
-      await expect(dialog(page)).toHaveCount(0);
-    }
-  },
-);
-
-journey(
   "compras de textos e valores estranhos cabem em 360 px",
   LOOKS_ONLY,
   async ({ page, person, provider }) => {

@@ -131,7 +131,7 @@ journey(
   },
 );
 
-journey("o recado fica abaixo do cabeçalho", async ({ page, person }) => {
+journey("o recado fica abaixo do cabeçalho", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("emprestimos?token=inventado");
   const [header, said] = [

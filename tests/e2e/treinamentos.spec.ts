@@ -4,7 +4,7 @@ import { today } from "~/lib/calendar";
 import { formatSize } from "~/lib/limits";
 import { dataOf } from "./support/data";
 import { onScreen } from "./support/days";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
@@ -162,24 +162,9 @@ journey("sem nada, e com textos hostis", LOOKS_ONLY, async ({ page, person }) =>
   await noViolations(page);
 });
 
-journey("o que não existe, o que é de outra pessoa", ONCE, async ({ page, person, provider }) => {
-  const other = await person.fresh("ana.souza");
-  const [group] = await dataOf(provider, other, treinamentos.listar, { tipo: "1" });
-  const foreign = group?.treinamentos[0]?.idvideo ?? "";
-  await person.withSession("ana.souza");
-  for (const path of [
-    "treinamentos/9",
-    "treinamentos/%00",
-    `treinamentos/1/${foreign}`,
-    "treinamentos/1/nada",
-    `treinamentos/1/${foreign}/arquivo`,
-  ]) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-  }
-});
-
 journey(
   "cada falha no seu lugar; respostas frouxas são lidas",
+  LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "treinamentos.listar", usuario: ana, status: 500 });

@@ -86,6 +86,7 @@ journey(
 
 journey(
   "o holerite com um evento ilegível: os outros estão lá, e nada se diz do que mudou",
+  LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("holerites");

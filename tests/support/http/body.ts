@@ -19,7 +19,7 @@ export const NO_FILE: ChosenFile = {
 /** Browsers send line breaks as two characters. */
 export const asSent = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
 
-const BOUNDARY = "----page-over-http";
+const BOUNDARY = "----portal-form";
 const quoted = (text: string) => text.replace(/\r\n|\r|\n/g, "%0D%0A").replace(/"/g, "%22");
 
 export interface Body {
