@@ -14,7 +14,7 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { typedOrOpen } from "~/services/submissions/record-form.server";
+import { typedOrOpenRecord } from "~/services/submissions/submit-form.server";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -28,7 +28,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const whatWasAsked = indicacao.movimentacao.at(-1)?.observacao ?? "";
     return { initial: indicacao.pode_corrigir ? initialFields(indicacao) : null, whatWasAsked };
   });
-  const typed = await typedOrOpen(request, access, indicacaoOperation(id));
+  const typed = await typedOrOpenRecord(request, access, indicacaoOperation(id));
   const latest = today(new Date());
   return page({
     id,

@@ -7,8 +7,8 @@ import type { Access } from "~/services/access/guard.server";
 import type { Refusal } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
-import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
-import { sendRecordForm } from "~/services/submissions/record-form.server";
+import { listingBefore, listingOf } from "~/services/submissions/reconcile";
+import { submitRecord } from "~/services/submissions/submit-form.server";
 import { alreadyReferred } from "./already-referred.server";
 import { indicacaoForm } from "./form";
 import { correctionRows, indicacaoRows, sentFieldsOf } from "./trace.server";
@@ -35,7 +35,7 @@ export const indicacaoOperation = (id?: string): string => `indicar-pcd/${id ?? 
 export function saveIndicacao({ request, access, all, id, successMessage }: SaveRequest) {
   const rows = (list: PcdIndicacao[]) =>
     id === undefined ? indicacaoRows(list) : correctionRows(list, id);
-  return sendRecordForm(request, access, {
+  return submitRecord(request, access, {
     operation: indicacaoOperation(id),
     form: indicacaoForm(today(new Date())).extend(idempotentFormFields),
     content: (indicacao) => sentFieldsOf(indicacao),

@@ -2,7 +2,7 @@
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
 import { sameCode, type Comparison, type Facts } from "~/services/submissions/compare";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
-import type { Rows } from "~/services/submissions/recognise.server";
+import type { Rows } from "~/services/submissions/reconcile";
 
 const COMPARED: Comparison = {
   kinds: {

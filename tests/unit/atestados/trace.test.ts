@@ -5,7 +5,7 @@ import {
   sentFieldsOf,
   submissionRows,
 } from "~/modules/atestados/wizard/trace.server";
-import { listingBefore, recognise } from "~/services/submissions/recognise.server";
+import { listingBefore, matchIn } from "~/services/submissions/reconcile";
 import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
 
 const SENT: AtestadoFields = {
@@ -85,19 +85,19 @@ const OTHERS: Partial<Atestado>[] = [
 ];
 
 const find = (listed: Atestado, sent = SENT) =>
-  recognise(listingBefore([listed], submissionRows), {
-    conhecidos: [],
-    enviado: sentFieldsOf(sent),
-    desde: 0,
+  matchIn(listingBefore([listed], submissionRows), {
+    known: [],
+    facts: sentFieldsOf(sent),
+    since: 0,
   }).state;
 
 describe("a submission in the list", () => {
-  it("is the one sent, in any order of the attachments", () => expect(find(LISTED)).toBe("achado"));
+  it("is the one sent, in any order of the attachments", () => expect(find(LISTED)).toBe("ours"));
 
   it("is the same only if every field sent is the same; with a difference in a field that can be rewritten it is similar", () => {
     for (const other of OTHERS)
       expect(find({ ...LISTED, ...other }), JSON.stringify(other)).toBe(
-        "codconfigatest" in other ? "ausente" : "parecido",
+        "codconfigatest" in other ? "nothing" : "near",
       );
   });
 
@@ -110,12 +110,12 @@ describe("a submission in the list", () => {
       cid: "J110",
       fonenumero: "98765-4321",
     };
-    expect(find({ ...LISTED, ...loose }, sent)).toBe("achado");
-    expect(find({ ...LISTED, codmedico: "0" }, { ...SENT, codmedico: "" })).toBe("achado");
+    expect(find({ ...LISTED, ...loose }, sent)).toBe("ours");
+    expect(find({ ...LISTED, codmedico: "0" }, { ...SENT, codmedico: "" })).toBe("ours");
   });
 
   it("a motivo that was not sent is given by the provider", () =>
-    expect(find(LISTED, { ...SENT, codconfigsituacao: "" })).toBe("achado"));
+    expect(find(LISTED, { ...SENT, codconfigsituacao: "" })).toBe("ours"));
 });
 
 it("a correction that still waits, or was cancelled, did not arrive; the earlier attachments prove nothing", () => {

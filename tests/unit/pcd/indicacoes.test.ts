@@ -5,7 +5,7 @@ import {
   isWithdrawn,
   sentFieldsOf,
 } from "~/modules/pcd/trace.server";
-import { listingBefore, recognise, type Rows } from "~/services/submissions/recognise.server";
+import { listingBefore, matchIn, type Rows } from "~/services/submissions/reconcile";
 import { describeIndicacao, initialFields, selectIndicacoes } from "~/modules/pcd/indicacoes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
@@ -64,26 +64,26 @@ describe("indicações", () => {
   it("finds the one that was submitted, and only that", () => {
     const fresh = { ...BASE, endereco: "Rua A", telefone_colaborador: "(44) 99765-4321" };
     const findOne = (lines: Rows, known: string[] = []) =>
-      recognise(
+      matchIn(
         listingBefore(null, () => lines),
-        { conhecidos: known, enviado: sentFieldsOf(SENT), desde: Date.now() },
+        { known: known, facts: sentFieldsOf(SENT), since: Date.now() },
       ).state;
-    expect(findOne(indicacaoRows([{ ...fresh, cpf: "529.982.247-25" }]))).toBe("achado");
-    expect(findOne(indicacaoRows([fresh]), ["3"])).toBe("ausente");
+    expect(findOne(indicacaoRows([{ ...fresh, cpf: "529.982.247-25" }]))).toBe("ours");
+    expect(findOne(indicacaoRows([fresh]), ["3"])).toBe("nothing");
     for (const other of [
       { dtnasc: "1994-03-19" },
       { endereco: "Rua B" },
       { cidade: "Umuarama" },
       { telefone_pcd: "44990000000" },
     ]) {
-      expect(findOne(indicacaoRows([{ ...fresh, ...other }]))).toBe("parecido");
+      expect(findOne(indicacaoRows([{ ...fresh, ...other }]))).toBe("near");
     }
-    expect(findOne(indicacaoRows([{ ...fresh, cpf: "1" }]))).toBe("ausente");
-    expect(findOne(correctionRows([fresh], "3"))).toBe("achado");
-    expect(findOne(correctionRows([fresh], "4"))).toBe("ausente");
+    expect(findOne(indicacaoRows([{ ...fresh, cpf: "1" }]))).toBe("nothing");
+    expect(findOne(correctionRows([fresh], "3"))).toBe("ours");
+    expect(findOne(correctionRows([fresh], "4"))).toBe("nothing");
     // Still waiting for the correction, or ended: it did not arrive.
-    expect(findOne(correctionRows([{ ...fresh, pode_corrigir: true }], "3"))).toBe("ausente");
-    expect(findOne(correctionRows([{ ...fresh, status_final: true }], "3"))).toBe("ausente");
+    expect(findOne(correctionRows([{ ...fresh, pode_corrigir: true }], "3"))).toBe("nothing");
+    expect(findOne(correctionRows([{ ...fresh, status_final: true }], "3"))).toBe("nothing");
   });
 
   it("a CPF that lost the zero in front of it is the same", () => {
@@ -92,9 +92,7 @@ describe("indicações", () => {
     ]);
     const sent = sentFieldsOf({ ...SENT, cpf: "012.345.678-90" });
     const listing = listingBefore(null, () => rows);
-    expect(recognise(listing, { conhecidos: [], enviado: sent, desde: Date.now() }).state).toBe(
-      "achado",
-    );
+    expect(matchIn(listing, { known: [], facts: sent, since: Date.now() }).state).toBe("ours");
   });
 
   it("an end for another reason is not the requested cancellation", () => {

@@ -7,7 +7,7 @@ import {
 } from "~/services/provider/contract/atestados";
 import { asSet, type Comparison, type Facts } from "~/services/submissions/compare";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
-import type { Rows } from "~/services/submissions/recognise.server";
+import type { Rows } from "~/services/submissions/reconcile";
 
 /**
  * The provider may change doctors, codes and reasons, but never the type (`identity`). Another type

@@ -8,7 +8,7 @@ import {
   type AtestadoFields,
   type AtestadoKind,
 } from "~/services/provider/contract/atestados";
-import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
+import { listingBefore, listingOf } from "~/services/submissions/reconcile";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import { doctorOf } from "../earlier-answers";
 import { ATESTADOS, DOCUMENTOS } from "../submission-kinds";

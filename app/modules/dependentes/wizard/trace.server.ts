@@ -11,7 +11,7 @@ import {
   type Comparison,
   type Facts,
 } from "~/services/submissions/compare";
-import type { ListedRecord, Rows } from "~/services/submissions/recognise.server";
+import type { ListedRecord, Rows } from "~/services/submissions/reconcile";
 
 const COMPARED: Comparison = {
   kinds: { nascimento: "date", anexos: "set" },

@@ -15,7 +15,7 @@ import {
   listingOf,
   type Listing,
   type Rows,
-} from "~/services/submissions/recognise.server";
+} from "~/services/submissions/reconcile";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import { canEdit, situacaoOf } from "../situacao";
 import { alikeDependente } from "./alike";

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
-import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
+import { listingBefore, listingOf } from "~/services/submissions/reconcile";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/define-steps";
 import { splitCodes, toDocumentos } from "../documentos";
