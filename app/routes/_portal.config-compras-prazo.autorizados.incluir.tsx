@@ -20,7 +20,7 @@ import { page, refusedPage } from "~/services/http/response.server";
 import { alreadyDone, type Operation } from "~/services/submissions/operation.server";
 import { statusOf } from "~/services/submissions/outcome";
 import { submitChange } from "~/services/submissions/submit-form.server";
-import type { Ended } from "~/services/submissions/submission";
+import type { Ended } from "~/services/submissions/stored-submission";
 import { formAgain } from "~/services/submissions/answer.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

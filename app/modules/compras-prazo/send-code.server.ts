@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { reserveCodigo } from "~/services/access/security-codes.server";
 import { contract } from "~/services/provider/contract";
-import type { Limit } from "~/services/submissions/submit.server";
+import type { Limit } from "~/services/submissions/send.server";
 import type { Outcome } from "~/services/submissions/outcome";
 import type { Operation } from "~/services/submissions/operation.server";
 import { sendCodeForm } from "./forms";

@@ -10,7 +10,7 @@ import { deleteDraft, readDraft, room, type Draft } from "~/wizard/engine/drafts
 import { withFallback, logEvent } from "~/services/config/log.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
-import { isUnknown } from "~/services/submissions/submission";
+import { isUnknown } from "~/services/submissions/stored-submission";
 import { hasContent } from "~/wizard/engine/has-content";
 import { savedFields } from "~/wizard/definition/steps";
 import type { Correctable } from "./solicitacao";

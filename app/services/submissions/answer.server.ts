@@ -6,7 +6,7 @@ import type { Refusal } from "../http/form.server";
 import { redirectTo, redirectWithMessage, refusedPage } from "../http/response.server";
 import { writeSession } from "../session/session.server";
 import { sendAnywayOf, statusOf, type Outcome } from "./outcome";
-import type { Next } from "./submission";
+import type { Next } from "./stored-submission";
 
 /** The refusal page repeats the input, so `returnForm` lets the stored copy expire soon. */
 export async function formAgain(

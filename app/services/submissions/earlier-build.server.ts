@@ -24,15 +24,8 @@ import {
   type Press,
 } from "./earlier-shapes.server";
 import type { Change, Outbox, Ref } from "./outbox.server";
-import {
-  isFree,
-  isOpen,
-  isUnknown,
-  recordOutcome,
-  undoClaim,
-  UNREADABLE,
-  type Submission,
-} from "./submission";
+import { isFree, isOpen, isUnknown, UNREADABLE, type Submission } from "./stored-submission";
+import { recordOutcome, undoClaim } from "./submission";
 
 /** `claim` returns false if the other build has stored something since `old` was read. */
 interface Earlier {

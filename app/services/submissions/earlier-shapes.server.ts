@@ -3,7 +3,8 @@ import { z } from "zod/v4";
 import { FLASH_KINDS, STORED_FLASH_KINDS } from "../session/session-cookie.server";
 import { factsDigest } from "./form-facts.server";
 import { UNREADABLE_SUBMISSION } from "./outcome";
-import { NO_EVIDENCE, succeeded, unreadable, type Ended, type Submission } from "./submission";
+import { NO_EVIDENCE, unreadable, type Ended, type Submission } from "./stored-submission";
+import { succeeded } from "./submission";
 
 const attempt = z.object({
   vez: z.string().default("antiga"),

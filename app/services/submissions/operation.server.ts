@@ -42,8 +42,9 @@ import type { Facts } from "./compare";
 import { factsDigest, factsOf } from "./form-facts.server";
 import { CHECK_LATER } from "./outcome";
 import { besideOf, type Gone, type Listing } from "./reconcile";
-import { succeeded, type Ended, type Next } from "./submission";
-import type { Limit, Wish } from "./submit.server";
+import type { Ended, Next } from "./stored-submission";
+import { succeeded } from "./submission";
+import type { Limit, Wish } from "./send.server";
 import type { Inquiry } from "./verify.server";
 
 /** Only refused attempts, such as a wrong code, count against the limit. */
@@ -158,7 +159,7 @@ export function changeWish<T, O>(
   };
 }
 
-export interface RecordRef {
+interface RecordRef {
   request: Request;
   access: Access;
   operation: string;

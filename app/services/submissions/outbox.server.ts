@@ -2,7 +2,8 @@
 import { LRUCache } from "lru-cache";
 import { withFallback } from "../config/log.server";
 import type { StoredValues } from "../storage/stored-values.server";
-import { withKnown, type Submission } from "./submission";
+import type { Submission } from "./stored-submission";
+import { withKnown } from "./submission";
 
 /** `owner`, `operation`: whose outbox. `operation` names the form and the record. */
 export interface Ref {

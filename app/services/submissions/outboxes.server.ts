@@ -8,7 +8,7 @@ import {
 } from "./earlier-build.server";
 import { UNREADABLE_SUBMISSION } from "./outcome";
 import { storedOutbox } from "./outbox.server";
-import { outboxSchema, unreadable } from "./submission";
+import { outboxSchema, unreadable } from "./stored-submission";
 import { Submissions } from "./submit.server";
 
 const AROUND_A_WRITE_MS = 1_000;

@@ -1,6 +1,6 @@
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { InVain } from "./reconcile";
-import type { Next } from "./submission";
+import type { Next } from "./stored-submission";
 
 /**
  * Each value names an attempt and is sent by a button; null hides the button.
@@ -46,8 +46,6 @@ export type Outcome =
       next?: Next;
       ofOther?: true;
     };
-
-export type Unknown = Extract<Outcome, { state: "unknown" }>;
 
 /** Returns the button's `sendAnyway` value, or undefined if the user cannot send anyway. */
 export function sendAnywayOf(outcome: Outcome): string | undefined {

@@ -91,7 +91,7 @@ export interface Others {
 
 export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
 
-export type Match =
+type Match =
   | { state: "ours"; protocolo: string }
   /**
    * "alike": an equal record may be another submission's. "near": a new record differs only in the

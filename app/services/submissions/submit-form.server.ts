@@ -22,7 +22,7 @@ import {
 } from "./operation.server";
 import { RECORD_WORDS, type Outcome } from "./outcome";
 import { changes, records } from "./outboxes.server";
-import type { Submission } from "./submission";
+import type { Submission } from "./stored-submission";
 
 /**
  * `holds`: the page has the buttons “Conferir” and “Enviar mesmo assim”. Only these buttons end an

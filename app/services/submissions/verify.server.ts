@@ -26,27 +26,23 @@ import {
   type Others,
 } from "./reconcile";
 import {
-  afterLook,
   mayDecide,
   nameOf,
   othersOf,
-  recordAbsence,
-  recordLook,
-  recordOutcome,
-  succeeded,
   UNREADABLE,
   type Ended,
   type Next,
   type Submission,
   type Succeeded,
-} from "./submission";
+} from "./stored-submission";
+import { afterLook, recordAbsence, recordLook, recordOutcome, succeeded } from "./submission";
 
 /**
  * How a lost answer is looked up. `record`: in the provider's list. `state`: is it so by now?
  * (`isSo` returns null if the provider cannot tell), or is the record gone? `none`: nothing shows
  * it. `list`, `isSo` and `gone.listed` throw ProviderFailure.
  */
-export type Reconciliation =
+type Reconciliation =
   | { kind: "record"; list(): Promise<Listing> }
   | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: Gone }
   | { kind: "none" };

@@ -1,5 +1,5 @@
 import { records } from "~/services/submissions/outboxes.server";
-import type { Submission } from "~/services/submissions/submission";
+import type { Submission } from "~/services/submissions/stored-submission";
 import type { DraftSlot } from "./draft-room.server";
 
 export const operationOf = ({ wizard, record }: Pick<DraftSlot, "wizard" | "record">): string =>

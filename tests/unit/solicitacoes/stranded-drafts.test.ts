@@ -6,7 +6,7 @@ import { RECORD_WIZARDS } from "~/modules/wizards.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { Provider } from "~/services/provider/client.server";
-import type { Ended } from "~/services/submissions/submission";
+import type { Ended } from "~/services/submissions/stored-submission";
 import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
 import { ARRIVED, storeSubmission } from "../services/support/stored-submission";
 import { keepAttachment, readAttachment } from "~/wizard/engine/kept-attachments.server";

@@ -11,7 +11,7 @@ import { ownerOf } from "~/services/access/owner.server";
 import { inquiryOf, recordWish } from "~/services/submissions/operation.server";
 import { storedOutbox } from "~/services/submissions/outbox.server";
 import { listingBefore, type Rows } from "~/services/submissions/reconcile";
-import type { Submission } from "~/services/submissions/submission";
+import type { Submission } from "~/services/submissions/stored-submission";
 import { Submissions } from "~/services/submissions/submit.server";
 
 vi.spyOn(console, "error").mockImplementation(() => undefined);

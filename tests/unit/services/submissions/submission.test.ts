@@ -1,25 +1,27 @@
 /** What becomes of a stored submission: which one holds which, which is taken for whose, and in which order outcomes stand. */
 import { describe, expect, it } from "vitest";
 import {
-  claim,
-  holderOf,
   isOutdated,
   newestOpen,
   NO_EVIDENCE,
   othersOf,
   outboxSchema,
+  UNREADABLE,
+  unreadable,
+  type Ended,
+  type Submission,
+} from "~/services/submissions/stored-submission";
+import {
+  claim,
+  holderOf,
   recordAbsence,
   recordLook,
   recordOutcome,
   succeeded,
   undoClaim,
-  UNREADABLE,
-  unreadable,
   withKnown,
   withRoom,
   type Claiming,
-  type Ended,
-  type Submission,
 } from "~/services/submissions/submission";
 
 const DONE: Ended = succeeded(0, { next: { to: "/lista" } });

@@ -10,7 +10,7 @@ import { CHANGE_WORDS, OTHER_IS_OPEN, type Outcome } from "~/services/submission
 import { besideEarlierBuild, earlierChanges } from "~/services/submissions/earlier-build.server";
 import { earlierPress } from "~/services/submissions/earlier-shapes.server";
 import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
-import { outboxSchema, type Submission } from "~/services/submissions/submission";
+import { outboxSchema, type Submission } from "~/services/submissions/stored-submission";
 import { Submissions } from "~/services/submissions/submit.server";
 import type { Inquiry } from "~/services/submissions/verify.server";
 import { Portals } from "./portals";

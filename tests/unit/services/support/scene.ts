@@ -14,7 +14,7 @@ import {
 import type { Outcome } from "~/services/submissions/outcome";
 import { storedOutbox } from "~/services/submissions/outbox.server";
 import { listingBefore, type ListedRecord, type Listing } from "~/services/submissions/reconcile";
-import type { Submission } from "~/services/submissions/submission";
+import type { Submission } from "~/services/submissions/stored-submission";
 import { Submissions } from "~/services/submissions/submit.server";
 
 const { incluir } = contract.atestados;

@@ -3,10 +3,10 @@ import { storedValues } from "~/services/storage/stored-values.server";
 import {
   NO_EVIDENCE,
   outboxSchema,
-  succeeded,
   type Ended,
   type Submission,
-} from "~/services/submissions/submission";
+} from "~/services/submissions/stored-submission";
+import { succeeded } from "~/services/submissions/submission";
 import type { DraftSlot } from "~/wizard/engine/drafts.server";
 import { operationOf } from "~/wizard/engine/draft-submission.server";
 

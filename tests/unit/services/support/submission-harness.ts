@@ -13,7 +13,7 @@ import { besideEarlierBuild, earlierRecords } from "~/services/submissions/earli
 import { earlierEntry, earlierRecord } from "~/services/submissions/earlier-shapes.server";
 import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
 import { Submissions } from "~/services/submissions/submit.server";
-import { outboxSchema } from "~/services/submissions/submission";
+import { outboxSchema } from "~/services/submissions/stored-submission";
 import { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
