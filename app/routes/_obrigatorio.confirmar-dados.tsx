@@ -12,9 +12,9 @@ import type { CutisOption } from "~/services/provider/contract/cadastro";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page, redirectTo } from "~/services/http/response.server";
 import { ETNIA, etniaChange } from "~/modules/cadastro/etnia-change.server";
-import { typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
+import { typedOrOpenChange, submitChange } from "~/services/submissions/submit-form.server";
 import { pageTitle } from "~/lib/page-title";
-import { formUnchecked } from "~/services/submissions/form-again.server";
+import { formUnchecked } from "~/services/submissions/answer.server";
 
 const NO_OPTIONS =
   "A cooperativa não enviou as opções de etnia/raça. Tente de novo em alguns minutos.";
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { access, options } = await opens(request);
   return page({
     options,
-    typed: await typedOrOpenPress(request, access, ETNIA),
+    typed: await typedOrOpenChange(request, access, ETNIA),
     constraint: constraintOf(etniaForm([])),
   });
 }
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { access, options, returnTo } = await opens(request);
   if (!options.ok) return formUnchecked(access, options.message);
-  return writeOnce(request, access, etniaChange(access, options.data, returnTo));
+  return submitChange(request, access, etniaChange(access, options.data, returnTo));
 }
 
 export const meta: MetaFunction = () => pageTitle("Etnia/Raça");

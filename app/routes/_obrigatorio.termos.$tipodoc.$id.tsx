@@ -17,7 +17,7 @@ import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import { arrivalOf } from "~/services/connection/arrival.server";
-import { hasOpenPress, writeOnce } from "~/services/submissions/door.server";
+import { hasOpenChange, submitChange } from "~/services/submissions/submit-form.server";
 
 const CONFIRMED = "Documento confirmado.";
 const NOT_LISTED =
@@ -42,7 +42,7 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
   // The document is already confirmed, or was never required of this employee.
   if (!pendencias || !documento) {
     const next = pathAfter(pendencias, tipodoc, id, returnTo);
-    throw pendencias && (await hasOpenPress(access, formName(tipodoc, id)))
+    throw pendencias && (await hasOpenChange(access, formName(tipodoc, id)))
       ? await redirectWithMessage(request, next, { kind: "error", text: STILL_OPEN })
       : redirectTo(next);
   }
@@ -71,12 +71,12 @@ export async function action({ request, params: { tipodoc = "", id = "" } }: Act
   const { pendencias, pendenciasLeftOut, provider } = access;
   const codeOf = (documento: { idtipodoc: string; id: string }) =>
     `${documento.idtipodoc}/${documento.id}`;
-  return writeOnce(request, access, {
+  return submitChange(request, access, {
     name: formName(tipodoc, id),
     form: termoConfirmationForm,
     before: () =>
       pendencias && !pendingDocumento(pendencias, tipodoc, id)
-        ? { state: "not-sent", message: NOT_LISTED, onward: { to: next } }
+        ? { state: "not-sent", message: NOT_LISTED, next: { to: next } }
         : null,
     call: (write, place) =>
       write(contract.pendencias.confirmarTermos, {

@@ -12,7 +12,11 @@ import {
   cancellationName,
   solicitacaoCancellation,
 } from "~/services/submissions/cancellation.server";
-import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
+import {
+  hasOpenChange,
+  typedOrOpenChange,
+  submitChange,
+} from "~/services/submissions/submit-form.server";
 import { contract } from "~/services/provider/contract";
 import { pageTitle } from "~/lib/page-title";
 import { notFound, page } from "~/services/http/response.server";
@@ -28,7 +32,7 @@ async function opens(request: Request, params: Params) {
   if (!tipo) throw notFound();
   const ofThisKind = mapSection(solicitacoes, (all) => ofKind(all, tipo));
   const isNobodys = isMissing(ofThisKind, (each) => each.codigo === codigo);
-  if (isNobodys && !(await hasOpenPress(access, cancellationName(codigo)))) throw notFound();
+  if (isNobodys && !(await hasOpenChange(access, cancellationName(codigo)))) throw notFound();
   return { access, tipo, codigo, solicitacoes };
 }
 
@@ -41,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page({
     tipo,
     solicitacao,
-    typed: await typedOrOpenPress(request, access, cancellationName(codigo)),
+    typed: await typedOrOpenChange(request, access, cancellationName(codigo)),
   });
 }
 
@@ -53,7 +57,7 @@ async function statusOf({ provider }: Access, codigo: string): Promise<number | 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { access, tipo, codigo } = await opens(request, params);
   const cancelled = { to: solicitacoesPath(tipo), text: "Solicitação cancelada com sucesso!" };
-  return writeOnce(
+  return submitChange(
     request,
     access,
     solicitacaoCancellation(access, {

@@ -18,8 +18,8 @@ import { paths } from "~/paths";
 import { authorizePage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { waitOfAction, notFound, page } from "~/services/http/response.server";
-import { writeOnce } from "~/services/submissions/door.server";
-import { formUnchecked } from "~/services/submissions/form-again.server";
+import { submitChange } from "~/services/submissions/submit-form.server";
+import { formUnchecked } from "~/services/submissions/answer.server";
 
 async function opens(request: Request, numero = "") {
   const { access, data } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { access, contato } = await opens(request, params.numero);
   if (!contato.ok) return formUnchecked(access, contato.message);
-  return writeOnce(
+  return submitChange(
     request,
     access,
     contatoChange(access, contato.data.numcontato, contatoNumberForm, (number) => number),

@@ -17,8 +17,8 @@ import { numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { requireEmployee } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { waitOfAction, notFound, page, refusedPage } from "~/services/http/response.server";
-import { writeOnce } from "~/services/submissions/door.server";
-import { formAgain } from "~/services/submissions/form-again.server";
+import { submitChange } from "~/services/submissions/submit-form.server";
+import { formAgain } from "~/services/submissions/answer.server";
 
 async function opens(request: Request, numero = "") {
   const access = await requireEmployee(request, { colaboradorOnly: true });
@@ -42,9 +42,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const read = await readForm(request, access.session, contatoCodeForm);
   if (!read.ok) return formAgain(request, access, read.refusal);
   if (!read.value.novo)
-    return writeOnce(request, access, codeConfirmation(access, numero, awaiting));
+    return submitChange(request, access, codeConfirmation(access, numero, awaiting));
   if (!awaiting) return refusedPage(read.refusal(FORGOTTEN), { status: 400 });
-  return writeOnce(
+  return submitChange(
     request,
     access,
     contatoChange(access, numero, contatoCodeForm, () => awaiting),

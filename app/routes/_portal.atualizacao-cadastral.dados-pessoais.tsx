@@ -22,8 +22,8 @@ import {
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 import { ETNIA, etniaChange } from "~/modules/cadastro/etnia-change.server";
-import { typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
-import { formUnchecked } from "~/services/submissions/form-again.server";
+import { typedOrOpenChange, submitChange } from "~/services/submissions/submit-form.server";
+import { formUnchecked } from "~/services/submissions/answer.server";
 
 function opens(request: Request, options: AccessOptions) {
   return authorizePage(request, options, (provider) => ({
@@ -60,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     options: cutis,
     pending: mapSection(cadastroRequest, (sent) => sent?.status === STATUS_PENDING),
     editable: !access.management,
-    typed: await typedOrOpenPress(request, access, ETNIA, { cutis: current }),
+    typed: await typedOrOpenChange(request, access, ETNIA, { cutis: current }),
     constraint: constraintOf(etniaForm([])),
   });
 }
@@ -68,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { access, cutis } = await opens(request, { colaboradorOnly: true });
   if (!cutis.ok) return formUnchecked(access, cutis.message);
-  return writeOnce(
+  return submitChange(
     request,
     access,
     etniaChange(access, cutis.data, paths.atualizacaoCadastralDadosPessoais()),

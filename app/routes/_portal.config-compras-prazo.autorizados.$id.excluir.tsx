@@ -11,7 +11,11 @@ import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
-import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
+import {
+  hasOpenChange,
+  typedOrOpenChange,
+  submitChange,
+} from "~/services/submissions/submit-form.server";
 
 const formName = (id: string) => `remover-autorizado ${id}`;
 
@@ -26,13 +30,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const person = dataOr(autorizados, []).find((each) => each.id === id);
   if (
     isMissing(autorizados, (each) => each.id === id) &&
-    !(await hasOpenPress(access, formName(id)))
+    !(await hasOpenChange(access, formName(id)))
   )
     throw notFound();
   return page({
     id,
     nome: person ? properName(person.nome) : null,
-    typed: await typedOrOpenPress(request, access, formName(id)),
+    typed: await typedOrOpenChange(request, access, formName(id)),
   });
 }
 
@@ -47,12 +51,12 @@ const NOT_LISTED =
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { access, autorizados } = await withAutorizados(request);
   const known = completeOrNull(autorizados)?.map((person) => person.id) ?? null;
-  return writeOnce(request, access, {
+  return submitChange(request, access, {
     name: formName(id),
     form: z.object({}),
     before: () =>
       known && !known.includes(id)
-        ? { state: "not-sent", message: NOT_LISTED, onward: { to: paths.configComprasPrazo() } }
+        ? { state: "not-sent", message: NOT_LISTED, next: { to: paths.configComprasPrazo() } }
         : null,
     call: (write) => write(contract.comprasPrazo.removerAutorizado, { id }),
     gone: {

@@ -17,9 +17,11 @@ import { readForm } from "~/services/http/form.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
 import { page, refusedPage } from "~/services/http/response.server";
-import { OneWrite, statusOf, writeOnce } from "~/services/submissions/door.server";
-import { Ending } from "~/services/submissions/presses.server";
-import { formAgain } from "~/services/submissions/form-again.server";
+import { alreadyDone, type Operation } from "~/services/submissions/operation.server";
+import { statusOf } from "~/services/submissions/outcome";
+import { submitChange } from "~/services/submissions/submit-form.server";
+import type { Ended } from "~/services/submissions/stored-submission";
+import { formAgain } from "~/services/submissions/answer.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireValidCode(request);
@@ -29,13 +31,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type ConsultResult =
   | { ok: true; consultation: Omit<CpfConsultation, "listed"> }
-  | { ok: false; ending: Extract<Ending, { state: "refused" | "not-sent" }> };
+  | { ok: false; ending: Extract<Ended, { state: "rejected" | "not-sent" }> };
 
 async function consult({ colaborador, provider }: Access, cpf: string): Promise<ConsultResult> {
   const waitSeconds = await attemptsOf("consultar-cpf", colaborador).consume();
   if (waitSeconds > 0) {
     const message = `Foram muitas consultas. Espere ${waitInWords(waitSeconds)} e tente de novo.`;
-    return { ok: false, ending: { state: "refused", message, waitSeconds } };
+    return { ok: false, ending: { state: "rejected", message, waitSeconds } };
   }
   const read = await provider.callSection(contract.comprasPrazo.consultarCpf, { cpf });
   if (!read.ok) return { ok: false, ending: { state: "not-sent", message: read.message } };
@@ -67,7 +69,7 @@ const leadsTo = (text: string) => ({
   flash: { kind: "success" as const, text },
 });
 
-function authorise(access: Access): OneWrite<{ cpf: string }, unknown> {
+function authorise(access: Access): Operation<{ cpf: string }, unknown> {
   const isDone = ({ cpf }: { cpf: string }) => isListed(access, cpf);
   return {
     name: "incluir-autorizado",
@@ -77,9 +79,8 @@ function authorise(access: Access): OneWrite<{ cpf: string }, unknown> {
       if (!consulted.ok) return consulted.ending;
       const { valido, message } = consulted.consultation;
       if (valido) return null;
-      if (await isListed(access, cpf))
-        return { state: "done", ...leadsTo("Esta pessoa está autorizada.") };
-      return { state: "refused", message: message || "Este CPF não pode ser autorizado." };
+      if (await isListed(access, cpf)) return alreadyDone(leadsTo("Esta pessoa está autorizada."));
+      return { state: "rejected", message: message || "Este CPF não pode ser autorizado." };
     },
     call: (write, { cpf }) => write(contract.comprasPrazo.criarAutorizado, { cpf }),
     isDone,
@@ -93,7 +94,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const read = await readForm(request, access.session, autorizadoCpfForm);
   if (!read.ok) return formAgain(request, access, read.refusal);
   const { cpf, intencao } = read.value;
-  if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
+  if (intencao !== "consultar") return submitChange(request, access, authorise(access));
   // A consultation writes nothing, so the input that the guard stored is deleted again.
   await dropForm(request, access.session);
   const consulted = await consult(access, cpf);

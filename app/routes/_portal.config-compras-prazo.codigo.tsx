@@ -11,7 +11,8 @@ import { CODIGO_USED_UP } from "~/services/access/security-codes.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
 import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
-import { writeOnce, limitOf } from "~/services/submissions/door.server";
+import { submitChange } from "~/services/submissions/submit-form.server";
+import { limitOf } from "~/services/submissions/operation.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, parameters } = await authorizePage(
@@ -34,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const access = await requireEmployee(request, { colaboradorOnly: true });
-  return writeOnce(request, access, {
+  return submitChange(request, access, {
     name: "codigo-de-compras",
     form: securityCodeForm,
     limit: () => limitOf(attemptsOf("codigo-de-compras", access.colaborador), () => CODIGO_USED_UP),

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
-import { writeOnce } from "~/services/submissions/door.server";
+import { submitChange } from "~/services/submissions/submit-form.server";
 
 const MAYBE_SAVED =
   "A senha pode ter sido salva mesmo assim. Salvar de novo a mesma senha não faz mal nenhum.";
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const appeared = async () =>
     (await access.provider.call(contract.comprasPrazo.parametros)).data
       ?.possui_senha_compra_prazo === true;
-  return writeOnce(request, access, {
+  return submitChange(request, access, {
     name: "senha-de-compras",
     form: purchasePasswordForm(digits),
     call: (write, password) => write(contract.comprasPrazo.configurarSenha, password),

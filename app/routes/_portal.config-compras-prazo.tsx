@@ -25,8 +25,8 @@ import { channels } from "~/services/provider/contract/compras-prazo";
 import { constraintOf } from "~/services/http/constraint.server";
 import { waitOfAction, page } from "~/services/http/response.server";
 import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
-import { writeOnce } from "~/services/submissions/door.server";
-import { formUnchecked } from "~/services/submissions/form-again.server";
+import { submitChange } from "~/services/submissions/submit-form.server";
+import { formUnchecked } from "~/services/submissions/answer.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, parameters, cadastro, autorizados } = await authorizePage(
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }),
   );
   if (!cadastro.ok) return formUnchecked(access, cadastro.message);
-  return writeOnce(request, access, sendingOfCode(access, cadastro.data.numeros_telefone));
+  return submitChange(request, access, sendingOfCode(access, cadastro.data.numeros_telefone));
 }
 
 export function headers(args: HeadersArgs): HeadersInit {

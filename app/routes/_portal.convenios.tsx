@@ -15,7 +15,8 @@ import { authorizePage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
-import { writeOnce } from "~/services/submissions/door.server";
+import { alreadyDone } from "~/services/submissions/operation.server";
+import { submitChange } from "~/services/submissions/submit-form.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { convenios, declaracao }] = await Promise.all([
@@ -44,11 +45,11 @@ export async function action({ request }: ActionFunctionArgs) {
     to: paths.convenios(),
     flash: { kind: "success" as const, text: msg || "Declaração emitida." },
   });
-  return writeOnce(request, access, {
+  return submitChange(request, access, {
     ...declaracaoIssue(access, paths.convenios(), issued),
     before: () => {
       if (!current.ok) return { state: "not-sent", message: current.message };
-      return current.data && { state: "done", ...issued(current.data, "") };
+      return current.data && alreadyDone(issued(current.data, ""));
     },
   });
 }

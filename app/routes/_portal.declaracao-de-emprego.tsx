@@ -15,7 +15,8 @@ import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 import { Declaracao } from "~/services/provider/contract/convenios";
-import { writeOnce } from "~/services/submissions/door.server";
+import { alreadyDone } from "~/services/submissions/operation.server";
+import { submitChange } from "~/services/submissions/submit-form.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { declaracao }] = await Promise.all([
@@ -40,11 +41,11 @@ export async function action({ request }: ActionFunctionArgs) {
     to: opens ? paths.declaracaoPdf() : paths.declaracaoDeEmprego(),
     flash: { kind: "info" as const, text: declaracaoText(declaracao) },
   });
-  return writeOnce(request, access, {
+  return submitChange(request, access, {
     ...declaracaoIssue(access, paths.declaracaoDeEmprego(), tell),
     before: () => {
       if (!current.ok) return { state: "not-sent", message: current.message };
-      return current.data && { state: "done", to: paths.declaracaoPdf() };
+      return current.data && alreadyDone({ to: paths.declaracaoPdf() });
     },
   });
 }

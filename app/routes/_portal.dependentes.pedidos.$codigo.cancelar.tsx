@@ -18,7 +18,11 @@ import {
   cancelMotivo,
   solicitacaoCancellation,
 } from "~/services/submissions/cancellation.server";
-import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
+import {
+  hasOpenChange,
+  typedOrOpenChange,
+  submitChange,
+} from "~/services/submissions/submit-form.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -35,20 +39,20 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     (list) => list.find(({ codatestado }) => codatestado === codigo) ?? null,
   );
   const isNobodys = isMissing(dependentes, ({ codatestado }) => codatestado === codigo);
-  if (isNobodys && !(await hasOpenPress(access, cancellationName(codigo)))) throw notFound();
+  if (isNobodys && !(await hasOpenChange(access, cancellationName(codigo)))) throw notFound();
   return page({
     codigo,
     dependente: mapSection(
       dependente,
       (found) => found && { nome: found.nome, canCancel: canCancel(found) },
     ),
-    typed: await typedOrOpenPress(request, access, cancellationName(codigo)),
+    typed: await typedOrOpenChange(request, access, cancellationName(codigo)),
   });
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
   const access = await requireEmployee(request, { route: "dependentes" });
-  return writeOnce(request, access, {
+  return submitChange(request, access, {
     ...solicitacaoCancellation(access, {
       codigo,
       form: cancelMotivo,

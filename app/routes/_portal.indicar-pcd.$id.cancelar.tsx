@@ -17,7 +17,11 @@ import { STATUS_CANCELLED } from "~/services/provider/contract/pcd";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
 import { cancellation, cancellationName } from "~/services/submissions/cancellation.server";
-import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
+import {
+  hasOpenChange,
+  typedOrOpenChange,
+  submitChange,
+} from "~/services/submissions/submit-form.server";
 import { isWithdrawn } from "~/modules/pcd/trace.server";
 
 const nameOf = (id: string): string => `indicacao ${id}`;
@@ -28,7 +32,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   }));
   const name = cancellationName(nameOf(id));
   const isNobodys = isMissing(indicacoes, (each) => each.id === id);
-  if (isNobodys && !(await hasOpenPress(access, name))) throw notFound();
+  if (isNobodys && !(await hasOpenChange(access, name))) throw notFound();
   const screen = mapSection(indicacoes, (all) => {
     const indicacao = all.find((each) => each.id === id);
     return indicacao ? { nome: indicacao.nome, closed: indicacao.status_final } : null;
@@ -36,7 +40,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   return page({
     id,
     screen,
-    typed: await typedOrOpenPress(request, access, name),
+    typed: await typedOrOpenChange(request, access, name),
     constraint: constraintOf(indicacaoCancellationForm),
   });
 }
@@ -44,7 +48,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const access = await requireEmployee(request);
   const { provider } = access;
-  return writeOnce(
+  return submitChange(
     request,
     access,
     cancellation({

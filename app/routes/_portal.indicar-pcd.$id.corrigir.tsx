@@ -12,7 +12,7 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { typedOrOpen } from "~/services/submissions/record-form.server";
+import { typedOrOpenRecord } from "~/services/submissions/submit-form.server";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const whatWasAsked = listed.movimentacao.at(-1)?.observacao ?? "";
     return { initial: listed.pode_corrigir ? indicacao.initial(listed) : null, whatWasAsked };
   });
-  const typed = await typedOrOpen(request, access, indicacaoOperation(id));
+  const typed = await typedOrOpenRecord(request, access, indicacaoOperation(id));
   return page({ id, screen, ...indicacaoPage(typed) });
 }
 

@@ -8,11 +8,15 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { typedOrOpen } from "~/services/submissions/record-form.server";
+import { typedOrOpenRecord } from "~/services/submissions/submit-form.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const typed = await typedOrOpen(request, await requireEmployee(request), indicacaoOperation());
+  const typed = await typedOrOpenRecord(
+    request,
+    await requireEmployee(request),
+    indicacaoOperation(),
+  );
   return page(indicacaoPage(typed));
 }
 

@@ -13,12 +13,8 @@ import { ConfigureEmail } from "~/modules/conta/configure-email";
 import { emailForm, passwordChangeForm, readTab, type Passwords } from "~/modules/conta/forms";
 import { paths } from "~/paths";
 import { requireEmployee, typedBefore, type Access } from "~/services/access/guard.server";
-import {
-  limitOf,
-  typedOrOpenPress,
-  writeOnce,
-  type OneWrite,
-} from "~/services/submissions/door.server";
+import { limitOf, type Operation } from "~/services/submissions/operation.server";
+import { typedOrOpenChange, submitChange } from "~/services/submissions/submit-form.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
@@ -29,7 +25,7 @@ const EMAIL = "email";
 const MAYBE_CHANGED =
   "A troca pode ter sido feita mesmo assim: se a senha atual for recusada, use a nova.";
 
-function passwordChange({ colaborador }: Access): OneWrite<Passwords, unknown> {
+function passwordChange({ colaborador }: Access): Operation<Passwords, unknown> {
   return {
     name: "senha",
     form: passwordChangeForm,
@@ -50,7 +46,7 @@ function passwordChange({ colaborador }: Access): OneWrite<Passwords, unknown> {
   };
 }
 
-function emailChange({ provider }: Access): OneWrite<{ email: string }, unknown> {
+function emailChange({ provider }: Access): Operation<{ email: string }, unknown> {
   return {
     name: EMAIL,
     form: emailForm,
@@ -77,7 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email: tab === "email" ? access.colaborador.email : "",
     typed:
       tab === "email"
-        ? await typedOrOpenPress(request, access, EMAIL, { email: access.colaborador.email })
+        ? await typedOrOpenChange(request, access, EMAIL, { email: access.colaborador.email })
         : await typedBefore(request, access),
     constraint,
   });
@@ -87,8 +83,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const access = await requireEmployee(request, { colaboradorOnly: true });
   const isEmail = readTab(new URL(request.url).searchParams) === "email";
   return isEmail
-    ? writeOnce(request, access, emailChange(access))
-    : writeOnce(request, access, passwordChange(access));
+    ? submitChange(request, access, emailChange(access))
+    : submitChange(request, access, passwordChange(access));
 }
 
 export function headers(args: HeadersArgs): HeadersInit {

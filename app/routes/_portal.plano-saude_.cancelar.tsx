@@ -16,7 +16,7 @@ import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
-import { typedOrOpen } from "~/services/submissions/record-form.server";
+import { typedOrOpenRecord } from "~/services/submissions/submit-form.server";
 
 const { meuPlano, cancelarPlano } = contract.planoSaude;
 
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   return page({
     screen: requestPage(mine, ({ descplano }) => ({ data: descplano })),
-    typed: await typedOrOpen(request, access, OPERATION),
+    typed: await typedOrOpenRecord(request, access, OPERATION),
     constraint: constraintOf(planoCancellationForm),
   });
 }

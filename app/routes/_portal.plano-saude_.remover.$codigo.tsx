@@ -18,7 +18,7 @@ import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
-import { typedOrOpen } from "~/services/submissions/record-form.server";
+import { typedOrOpenRecord } from "~/services/submissions/submit-form.server";
 
 const { meuPlano, removerDependente } = contract.planoSaude;
 
@@ -45,7 +45,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   return page({
     codigo,
     screen,
-    typed: await typedOrOpen(request, access, operationOf(codigo)),
+    typed: await typedOrOpenRecord(request, access, operationOf(codigo)),
     constraint: constraintOf(requestWithTermosForm),
   });
 }

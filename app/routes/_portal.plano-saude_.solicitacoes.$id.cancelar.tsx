@@ -13,7 +13,11 @@ import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 import z from "zod/v4";
 import { cancellation, cancellationName } from "~/services/submissions/cancellation.server";
-import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
+import {
+  hasOpenChange,
+  typedOrOpenChange,
+  submitChange,
+} from "~/services/submissions/submit-form.server";
 
 const { solicitacoes, cancelarSolicitacao } = contract.planoSaude;
 
@@ -25,14 +29,14 @@ export async function loader({ request, params: { id: codigo = "" } }: LoaderFun
   }));
   const name = nameOf(codigo);
   const isNobodys = isMissing(all, (each) => each.codigo === codigo);
-  if (isNobodys && !(await hasOpenPress(access, cancellationName(name)))) throw notFound();
+  if (isNobodys && !(await hasOpenChange(access, cancellationName(name)))) throw notFound();
   const screen = mapSection(all, (list) => {
     const solicitacao = list.find((each) => each.codigo === codigo);
     if (!solicitacao) return null;
     const { tipo_solicitacao, desc_plano, pode_cancelar } = solicitacao;
     return { tipo: tipo_solicitacao, plano: desc_plano, allowed: pode_cancelar };
   });
-  const typed = await typedOrOpenPress(request, access, cancellationName(name));
+  const typed = await typedOrOpenChange(request, access, cancellationName(name));
   return page({ codigo, screen, typed });
 }
 
@@ -45,7 +49,7 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
     );
     return found ? isWithdrawn(found) : null;
   };
-  return writeOnce(
+  return submitChange(
     request,
     access,
     cancellation({

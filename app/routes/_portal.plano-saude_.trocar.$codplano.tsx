@@ -22,7 +22,7 @@ import { contract } from "~/services/provider/contract";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, pageWithAmounts, redirectTo } from "~/services/http/response.server";
-import { typedOrOpen } from "~/services/submissions/record-form.server";
+import { typedOrOpenRecord } from "~/services/submissions/submit-form.server";
 
 const { meuPlano, planos, simular, alterarPlano } = contract.planoSaude;
 
@@ -73,7 +73,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
     to: option?.descricao ?? codplano,
     cost,
     screen,
-    typed: await typedOrOpen(request, access, operationOf(codplano)),
+    typed: await typedOrOpenRecord(request, access, operationOf(codplano)),
     constraint: constraintOf(requestWithTermosForm),
   });
 }

@@ -25,7 +25,7 @@ import { maySaveOnDevice } from "~/services/access/device-keys.server";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { page, redirectWithMessage, refusedPage } from "~/services/http/response.server";
-import { formAgain } from "~/services/submissions/form-again.server";
+import { formAgain } from "~/services/submissions/answer.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -146,16 +146,16 @@ export const LEFT_BEHIND: Mutation[] = [
   },
   {
     name: "ilegivel-vale-livre",
-    file: `${SUBMISSIONS}/submission-record.server.ts`,
-    place: "UNREADABLE_SUBMISSION",
-    change: swap('"desconhecido"', '"livre"'),
+    file: `${SUBMISSIONS}/stored-submission.ts`,
+    place: "unreadable.ended",
+    change: swap('"unknown"', '"not-sent"'),
     detectedBy: unit("services/storage/stored-shapes", "a submission: a text"),
   },
   {
     name: "lista-fechada-prova-a-remocao",
-    file: `${SUBMISSIONS}/look-up.server.ts`,
-    place: "createLookUp.concluded",
-    change: swap("attempt.sumidas > 0", "attempt.olhadas > 0"),
+    file: `${SUBMISSIONS}/submission.ts`,
+    place: "afterLook",
+    change: swap("finding.isGone ? 1 : 0", "1"),
     detectedBy: unit(
       "services/submissions/send-once",
       "a removal is told done after two late lists without it; one that did not open is none",

@@ -4,21 +4,19 @@ import { doing, swap, without } from "./source";
 
 const SUBMISSION = "app/services/submissions";
 const COMPARE = `${SUBMISSION}/compare.ts`;
-const RECOGNISE = `${SUBMISSION}/recognise.server.ts`;
-const LOOK_UP = `${SUBMISSION}/look-up.server.ts`;
-const OUTCOME = `${SUBMISSION}/outcome.server.ts`;
-const GONE = `${SUBMISSION}/gone.server.ts`;
-const OPEN = `${SUBMISSION}/open-submissions.server.ts`;
-const PRESS_RECORD = `${SUBMISSION}/press-record.server.ts`;
-const ONE_WRITE = `${SUBMISSION}/one-write.server.ts`;
+const RECONCILE = `${SUBMISSION}/reconcile.ts`;
+const VERIFY = `${SUBMISSION}/verify.server.ts`;
+const OUTCOME = `${SUBMISSION}/outcome.ts`;
+const STORED = `${SUBMISSION}/stored-submission.ts`;
+const TRANSITIONS = `${SUBMISSION}/submission.ts`;
+const OPERATION = `${SUBMISSION}/operation.server.ts`;
 
 const compared = (title: string) => unit("services/submissions/compare", title);
-const recognised = (title: string) => unit("services/submissions/recognise", title);
-const gone = (title: string) => unit("services/submissions/gone", title);
-const held = (title: string) => unit("services/submissions/open-submissions", title);
+const recognised = (title: string) => unit("services/submissions/reconcile", title);
+const stored = (title: string) => unit("services/submissions/submission", title);
 const sent = (title: string) => unit("services/submissions/send-once", title);
-const pressed = (title: string) => unit("services/submissions/presses", title);
-const door = (title: string) => unit("services/submissions/door", title);
+const form = (title: string) => unit("services/submissions/pages-of-a-form", title);
+const operation = (title: string) => unit("services/submissions/operation", title);
 
 const NEAR = sent(
   "resembles a new record: told with its number and what differs, and with all three ways",
@@ -110,8 +108,8 @@ const COMPARING: Mutation[] = [
 const RESEMBLING: Mutation[] = [
   {
     name: "parecido-em-tudo",
-    file: RECOGNISE,
-    place: "recognise.near",
+    file: RECONCILE,
+    place: "matchIn.near",
     change: swap("listing.compared.identity.includes(name)", "false"),
     detectedBy: recognised(
       "all fields that the list has are equal, in any case, accents, spaces and date format",
@@ -119,9 +117,9 @@ const RESEMBLING: Mutation[] = [
   },
   {
     name: "parecido-conta-como-ausente",
-    file: LOOK_UP,
-    place: "concluded",
-    change: swap('found.state === "parecido"', "false"),
+    file: RECONCILE,
+    place: "reconcile",
+    change: swap('found.state === "alike" || found.state === "near"', "false"),
     detectedBy: NEAR,
   },
   {
@@ -140,24 +138,24 @@ const RESEMBLING: Mutation[] = [
   },
   {
     name: "parecido-sem-e-este",
-    file: LOOK_UP,
-    place: "concluded",
-    change: swap("personDecides(attempt, true)", "personDecides(attempt)"),
+    file: VERIFY,
+    place: "Verifier.#looked",
+    change: swap("userDecides(one, true)", "userDecides(one)"),
     detectedBy: NEAR,
   },
   {
     name: "parecido-de-outro-dia-nao-conta",
-    file: RECOGNISE,
-    place: "recognise.near",
-    change: swap("conhecidos !== null && !lacunas", "false"),
+    file: RECONCILE,
+    place: "matchIn.near",
+    change: swap("known !== null && !hadGaps", "false"),
     detectedBy: recognised(
       "a similar one gives its number and the differences; it is never one that was already there",
     ),
   },
   {
     name: "numero-de-outro-envio",
-    file: RECOGNISE,
-    place: "recognise.isNew",
+    file: RECONCILE,
+    place: "matchIn.isNew",
     change: swap("others.has(bareCode(numberOf(record)))", "false"),
     detectedBy: recognised(
       "a number that belongs to another submission does not match; one without a number leaves it in doubt",
@@ -165,22 +163,22 @@ const RESEMBLING: Mutation[] = [
   },
   {
     name: "numeros-dos-outros-esquecidos",
-    file: OPEN,
+    file: STORED,
     place: "othersOf",
     change: without("taken"),
-    detectedBy: held("have numbers, which are nobody else's"),
+    detectedBy: stored("have numbers, which are nobody else's"),
   },
   {
     name: "numero-nao-se-anota",
-    file: LOOK_UP,
-    place: "arrived",
-    change: swap("own.protocolo", '""'),
+    file: STORED,
+    place: "othersOf.protocoloOf",
+    change: swap('end?.state === "succeeded"', "false"),
     detectedBy: sent("a record that another submission has made is never told as this one"),
   },
   {
     name: "outro-sem-numero-nao-conta",
-    file: RECOGNISE,
-    place: "recognise",
+    file: RECONCILE,
+    place: "matchIn",
     change: swap("certain.length > unnumbered", "true"),
     detectedBy: recognised(
       "a number that belongs to another submission does not match; one without a number leaves it in doubt",
@@ -192,14 +190,14 @@ const RESEMBLING: Mutation[] = [
 const PROVING: Mutation[] = [
   {
     name: "nao-chegou-sem-testemunha",
-    file: RECOGNISE,
+    file: RECONCILE,
     place: "absenceIn",
-    change: swap('"sem-testemunha"', '"provada"'),
+    change: swap('"no-witness"', '"proven"'),
     detectedBy: ABSENCE,
   },
   {
     name: "nao-chegou-de-lista-cortada",
-    file: RECOGNISE,
+    file: RECONCILE,
     place: "absenceIn",
     change: swap(
       "before.every((key) => now.has(bareCode(key)))",
@@ -209,45 +207,39 @@ const PROVING: Mutation[] = [
   },
   {
     name: "nao-chegou-sem-prova",
-    file: LOOK_UP,
-    place: "concluded",
-    change: swap(
-      'absence === "provada"\n      ? notThere(ref, attempt, listing)\n      : lookedInVain(ref, attempt, absence)',
-      "notThere(ref, attempt, listing)",
-    ),
+    file: RECONCILE,
+    place: "reconcile",
+    change: swap('absence !== "proven"', "false"),
     detectedBy: CUT,
   },
   {
     name: "nao-chegou-cedo-demais",
-    file: LOOK_UP,
-    place: "settledMs",
-    change: swap("writeMs * 2", "0"),
+    file: VERIFY,
+    place: "Verifier.#isLate",
+    change: swap("this.#now() - since >= this.#settledMs", "this.#settledMs > since - since"),
     detectedBy: sent(
       "did not arrive where all that stood there still stands, and only late enough",
     ),
   },
   {
     name: "decide-a-primeira-vez",
-    file: LOOK_UP,
-    place: "LOOKS_IN_VAIN",
+    file: STORED,
+    place: "LOOKS_BEFORE_CHOICE",
     change: swap("2", "1"),
     detectedBy: CUT,
   },
   {
     name: "nunca-decide",
-    file: LOOK_UP,
-    place: "lookedInVain",
-    change: swap("attempt.olhadas + 1", "1"),
+    file: TRANSITIONS,
+    place: "afterLook",
+    change: swap("before.looksInVain + 1", "1"),
     detectedBy: CUT,
   },
   {
     name: "lista-que-nao-abre-prende",
-    file: LOOK_UP,
-    place: "lookUp",
-    change: swap(
-      'lookedInVain(inquiry, attempt, "ilegivel")',
-      "unknownYet(inquiry.idempotencyKey)",
-    ),
+    file: RECONCILE,
+    place: "reconcile",
+    change: swap('inVain("unreadable")', '{ state: "open" }'),
     detectedBy: sent(
       "of one that does not open nobody says that it did not arrive: after two late looks the person may decide",
     ),
@@ -261,38 +253,42 @@ const PROVING: Mutation[] = [
   },
   {
     name: "diz-conferir-sem-o-botao",
-    file: ONE_WRITE,
-    place: "Press.#unknown",
-    change: swap('canBeAsked(this.#write) ? MAYBE : ""', "MAYBE"),
-    detectedBy: door("names “Conferir” where the page can ask, and nothing where it cannot"),
+    file: OPERATION,
+    place: "changeWish.ending",
+    change: swap('canCheck ? CHECK_LATER : ""', "CHECK_LATER"),
+    detectedBy: operation("names “Conferir” where the page can ask, and nothing where it cannot"),
   },
   {
     name: "saiu-de-lista-cortada",
-    file: GONE,
-    place: "looksGone",
+    file: RECONCILE,
+    place: "goneFrom",
     change: swap("beside.every((each) => now.has(each))", "beside.some((each) => now.has(each))"),
-    detectedBy: gone("list cortada: early, nothing is proof; late, twice is"),
+    detectedBy: recognised("from a list cut: early, nothing is proof; late, twice is"),
   },
   {
     name: "saiu-sem-ninguem-ao-lado",
-    file: GONE,
-    place: "looksGone",
+    file: RECONCILE,
+    place: "goneFrom",
     change: swap("beside.length > 0", "true"),
-    detectedBy: gone("list sem ninguém que prove: early, nothing is proof; late, twice is"),
+    detectedBy: recognised(
+      "from a list with nobody to prove it: early, nothing is proof; late, twice is",
+    ),
   },
   {
     name: "saiu-por-um-olhar-so",
-    file: GONE,
+    file: RECONCILE,
     place: "LOOKS_THAT_PROVE",
     change: swap("2", "1"),
-    detectedBy: gone("list vazia: early, nothing is proof; late, twice is"),
+    detectedBy: recognised("from a list empty: early, nothing is proof; late, twice is"),
   },
   {
     name: "saiu-por-um-olhar-cedo",
-    file: ONE_WRITE,
-    place: "LATE_MS",
-    change: swap("environment.sendTimeoutMs * 2", "-1"),
-    detectedBy: door("an empty list does not prove what is gone while the effect may still come"),
+    file: VERIFY,
+    place: "Verifier.#isGone.isLate",
+    change: swap("this.#isLate(one)", "true"),
+    detectedBy: form(
+      "is believed of an empty list only at the second late look, and remembers the first",
+    ),
   },
   {
     name: "inativado-de-lista-vazia",
@@ -310,73 +306,71 @@ const PROVING: Mutation[] = [
 const HOLDING: Mutation[] = [
   {
     name: "formulario-editado-e-o-mesmo",
-    file: `${SUBMISSION}/submission-record.server.ts`,
-    place: "isOfOtherForm",
-    change: swap("current.marca !== fingerprint", "false"),
+    file: TRANSITIONS,
+    place: "ownKey.isOther",
+    change: swap("known.fingerprint !== fingerprint", "false"),
     detectedBy: sent(
       "the same page filled in otherwise is another wish, never told as done for the first",
     ),
   },
   {
     name: "o-mesmo-de-outra-pagina-vai",
-    file: OPEN,
-    place: "holdOf.same",
-    change: swap("fatos === mine.fatos", "false"),
-    detectedBy: held(
-      "holds one of the same facts from another page, until the person passes it by its name",
+    file: TRANSITIONS,
+    place: "holderOf.same",
+    change: swap("digest === mine.digest", "false"),
+    detectedBy: stored(
+      "is told of before one of other facts, once only, and then still holds its own facts",
     ),
   },
   {
     name: "outros-fatos-sem-ouvir",
-    file: OPEN,
-    place: "holdOf.untold",
-    change: swap("!contada", "false"),
+    file: TRANSITIONS,
+    place: "holderOf",
+    change: swap('each.passed === "no"', "false"),
     detectedBy: HELD,
   },
   {
     name: "em-aberto-e-esquecido",
-    file: OPEN,
-    place: "withEntry.ended",
-    change: swap('estado !== "aberta"', "true"),
-    detectedBy: held("is never forgotten: those that ended go for it, and the 21st is not sent"),
+    file: TRANSITIONS,
+    place: "withRoom.isDroppable",
+    change: swap("!isOpen(each)", "true"),
+    detectedBy: stored("never drops an open one: the 21st is not made"),
   },
   {
     name: "em-aberto-sem-conta",
-    file: OPEN,
-    place: "holdOf",
-    change: swap("open.length >= MOST_KEPT", "false"),
-    detectedBy: held("is never forgotten: those that ended go for it, and the 21st is not sent"),
+    file: TRANSITIONS,
+    place: "withRoom",
+    change: swap("oldest < 0", "false"),
+    detectedBy: stored("never drops an open one: the 21st is not made"),
   },
   {
     name: "toque-em-aberto-esquecido",
-    file: PRESS_RECORD,
-    place: "withRoom",
-    change: swap("!isOpen(each)", "true"),
-    detectedBy: pressed(
-      "one with an unknown outcome is never dropped: the 21st open one is not sent",
-    ),
+    file: TRANSITIONS,
+    place: "MAX_STORED",
+    change: swap("20", "19"),
+    detectedBy: form("twenty open ones are too many for another, which is not sent"),
   },
   {
     name: "toque-em-aberto-nao-segura",
-    file: PRESS_RECORD,
+    file: TRANSITIONS,
     place: "holderOf",
-    change: doing("void [all, facts, anyway]; return null;"),
-    detectedBy: pressed(
-      "the same one from another page: is not sent, and the response names the open one",
-    ),
+    change: doing("void [all, mine, sendAnyway]; return null;"),
+    detectedBy: form("the same from another page is not sent: the answer is about the open one"),
   },
   {
     name: "toque-passa-por-qualquer-nome",
-    file: PRESS_RECORD,
+    file: TRANSITIONS,
     place: "holderOf.passed",
-    change: swap("mark === anyway", 'anyway !== null && mark !== ""'),
-    detectedBy: pressed("other content: is shown the open one first, and then goes on"),
+    change: swap("nameOf(each) === sendAnyway", "sendAnyway !== undefined"),
+    detectedBy: stored(
+      "the newest of the same facts holds, else the newest; passing one passes those before it",
+    ),
   },
   {
     name: "em-aberto-nao-se-diz-antes",
-    file: `${SUBMISSION}/send-once.server.ts`,
-    place: "openSubmission",
-    change: swap('estado !== "aberta"', "true"),
+    file: STORED,
+    place: "newestOpen",
+    change: doing("void all; return null;"),
     detectedBy: sent("is said first by the form, for as long as nobody knows"),
   },
 ];
@@ -385,8 +379,8 @@ const HOLDING: Mutation[] = [
 const SAYING: Mutation[] = [
   {
     name: "formulario-cala-o-que-esta-em-aberto",
-    file: `${SUBMISSION}/record-form.server.ts`,
-    place: "typedOrOpen",
+    file: `${SUBMISSION}/submit-form.server.ts`,
+    place: "typedOrOpenRecord",
     change: swap("!open", "open || !open"),
     detectedBy: journey(
       "pcd",
@@ -395,8 +389,8 @@ const SAYING: Mutation[] = [
   },
   {
     name: "pagina-cala-o-que-esta-em-aberto",
-    file: `${SUBMISSION}/door.server.ts`,
-    place: "typedOrOpenPress",
+    file: `${SUBMISSION}/submit-form.server.ts`,
+    place: "typedOrOpenChange",
     change: swap("open === null", "open !== undefined"),
     detectedBy: journey(
       "unsaid",

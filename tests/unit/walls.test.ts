@@ -268,7 +268,7 @@ const FLOORS = {
     "uploads/form-with-files.server.ts",
     "access/guard.server.ts",
     "files/file.server.ts",
-    "submissions/send-once.server.ts",
+    "submissions/submit.server.ts",
   ],
   provider: [
     "db.ts",

@@ -16,8 +16,13 @@ import {
   cancelMotivo,
   solicitacaoCancellation,
 } from "~/services/submissions/cancellation.server";
-import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
-import { wasSent } from "~/services/submissions/send-once.server";
+import {
+  hasOpenChange,
+  typedOrOpenChange,
+  submitChange,
+} from "~/services/submissions/submit-form.server";
+import { records } from "~/services/submissions/outboxes.server";
+import { ownerOf } from "~/services/access/owner.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import type { Pair } from "~/lib/text";
 import { agendaOf } from "./agenda";
@@ -78,7 +83,7 @@ async function wasJustSent(
   if (codigo === "") return false;
   const operations = [`${sending}/novo`, `${correcting}/${codigo}`];
   const sent = await Promise.all(
-    operations.map((operation) => wasSent({ access, operation }, codigo)),
+    operations.map((operation) => records.wasSent({ owner: ownerOf(access), operation }, codigo)),
   ).catch(ifStoreFails((): boolean[] => []));
   return sent.includes(true);
 }
@@ -151,8 +156,8 @@ export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind
 export async function showCancellation(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, submission, isThere } = await readSubmission(args, door);
   const name = cancellationName(args.params.codigo ?? "");
-  if (!isThere && !(await hasOpenPress(access, name))) throw notFound();
-  return page({ submission, typed: await typedOrOpenPress(args.request, access, name) });
+  if (!isThere && !(await hasOpenChange(access, name))) throw notFound();
+  return page({ submission, typed: await typedOrOpenChange(args.request, access, name) });
 }
 
 export async function cancelSubmission(
@@ -160,7 +165,7 @@ export async function cancelSubmission(
   door: SubmissionKind,
 ) {
   const access = await requireEmployee(request, { route: door.route });
-  return writeOnce(request, access, {
+  return submitChange(request, access, {
     ...solicitacaoCancellation(access, {
       codigo,
       form: cancelMotivo,

@@ -6,8 +6,8 @@ import { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
-import { limitOf, type OneWrite } from "~/services/submissions/door.server";
-import type { Ending } from "~/services/submissions/presses.server";
+import { limitOf, type Operation } from "~/services/submissions/operation.server";
+import type { Outcome } from "~/services/submissions/outcome";
 import { noteAwaitingCode } from "~/services/access/awaiting-code.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
@@ -52,7 +52,7 @@ export function contatoChange<T>(
   numcontato: string,
   form: z.ZodType<T>,
   numberOf: (value: T) => PhoneNumber,
-): OneWrite<T, unknown> {
+): Operation<T, unknown> {
   const codeGoesOn = paths.confirmarContato(numcontato);
   const awaits = async (value: T, duvida: boolean) => {
     const { ddd, telefone } = numberOf(value);
@@ -66,9 +66,13 @@ export function contatoChange<T>(
     async limit() {
       const sending = await reserveCodigo(access.colaborador, "codigo-de-contato", numcontato);
       if (!sending.ok) return sending;
-      const isSent = (ending: Ending | null) =>
-        ending?.state === "unknown" || (ending?.state === "done" && ending.to === codeGoesOn);
-      return { ok: true, ended: (ending) => (isSent(ending) ? sending.sent() : sending.notSent()) };
+      const isSent = (outcome: Outcome | null) =>
+        outcome?.state === "unknown" ||
+        (outcome?.state === "succeeded" && outcome.next?.to === codeGoesOn);
+      return {
+        ok: true,
+        ended: (outcome) => (isSent(outcome) ? sending.sent() : sending.notSent()),
+      };
     },
     call: (write, value) =>
       write(contract.cadastro.validarContato, { contato: numcontato, ...numberOf(value) }),
@@ -93,7 +97,7 @@ export function codeConfirmation(
   access: Access,
   numcontato: string,
   requested: PhoneNumber | null,
-): OneWrite<{ codigo: string }, unknown> {
+): Operation<{ codigo: string }, unknown> {
   const isSaved = requested ? () => isOnRecord(access, numcontato, requested) : undefined;
   return {
     name: `codigo-de-contato ${numcontato}`,

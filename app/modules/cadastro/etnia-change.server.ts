@@ -1,7 +1,7 @@
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
-import type { OneWrite } from "~/services/submissions/door.server";
+import type { Operation } from "~/services/submissions/operation.server";
 import { etniaForm } from "./forms";
 
 export const ETNIA = "etnia";
@@ -10,7 +10,7 @@ export function etniaChange(
   { provider }: Access,
   options: CutisOption[],
   to: string,
-): OneWrite<{ cutis: string }, unknown> {
+): Operation<{ cutis: string }, unknown> {
   return {
     name: ETNIA,
     form: etniaForm(options.map(({ codigo }) => codigo)),

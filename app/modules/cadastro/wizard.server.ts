@@ -12,7 +12,7 @@ import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import type { Provider } from "~/services/provider/client.server";
 import { sameCode } from "~/services/submissions/compare";
 import { lastChange, momentOf } from "~/services/submissions/list-moments";
-import { listingBefore, listingOf, type Rows } from "~/services/submissions/recognise.server";
+import { listingBefore, listingOf, type Rows } from "~/services/submissions/reconcile";
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/definition/wizard";
 import { fieldsOf, record, type ByPart } from "~/wizard/definition/record";

@@ -2,7 +2,9 @@ import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { reserveCodigo } from "~/services/access/security-codes.server";
 import { contract } from "~/services/provider/contract";
-import type { Limit, OneWrite } from "~/services/submissions/door.server";
+import type { Limit } from "~/services/submissions/send.server";
+import type { Outcome } from "~/services/submissions/outcome";
+import type { Operation } from "~/services/submissions/operation.server";
 import { sendCodeForm } from "./forms";
 import { maskedNumber } from "./phones";
 
@@ -15,15 +17,18 @@ const MAYBE_SENT =
 async function limit({ colaborador }: Access): Promise<Limit> {
   const sending = await reserveCodigo(colaborador, "codigo-de-compras");
   if (!sending.ok) return sending;
-  const mayHaveLeft = ["done", "unknown"];
+  const mayHaveLeft: Outcome["state"][] = ["succeeded", "unknown"];
   return {
     ok: true,
-    ended: (ending) =>
-      ending && mayHaveLeft.includes(ending.state) ? sending.sent() : sending.notSent(),
+    ended: (outcome) =>
+      outcome && mayHaveLeft.includes(outcome.state) ? sending.sent() : sending.notSent(),
   };
 }
 
-export function sendingOfCode(access: Access, phones: readonly Phone[]): OneWrite<Choice, unknown> {
+export function sendingOfCode(
+  access: Access,
+  phones: readonly Phone[],
+): Operation<Choice, unknown> {
   const leads = ({ canal, telefone }: Choice, duvida?: true) => {
     const phone = phones[telefone];
     return {

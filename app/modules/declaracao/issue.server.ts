@@ -3,7 +3,7 @@ import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Declaracao } from "~/services/provider/contract/convenios";
 import { ProviderFailure } from "~/services/provider/failure";
-import type { OneWrite } from "~/services/submissions/door.server";
+import type { Operation } from "~/services/submissions/operation.server";
 
 const NOTHING_ISSUED = "Nenhuma declaracao emitida.";
 const ISSUED = "Declaração emitida.";
@@ -24,7 +24,7 @@ export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,
   to: string,
   tell: (declaracao: Declaracao, msg: string) => Issued,
-): OneWrite<object, unknown> {
+): Operation<object, unknown> {
   let found: Declaracao | null = null;
   const isThere = async () => {
     found = (await provider.call(contract.convenios.declaracao)).data;

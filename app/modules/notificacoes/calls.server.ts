@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import type { Provider } from "~/services/provider/client.server";
 import { logEvent } from "~/services/config/log.server";
-import { noteAtProvider } from "~/services/submissions/unasked.server";
+import { writeBestEffort } from "~/services/submissions/best-effort-write.server";
 
 /**
  * Called by a script every minute. Returns null on any failure, because a redirect or a dialog
@@ -37,7 +37,7 @@ export function openingCalls(provider: Provider, idmensagem: string) {
 }
 
 export function markAsRead(provider: Provider, mensagem: Mensagem): Promise<boolean> {
-  return noteAtProvider(provider, contract.mensagens.marcarComoLida, {
+  return writeBestEffort(provider, contract.mensagens.marcarComoLida, {
     idmsgusuario: mensagem.idmsgusuario,
   });
 }

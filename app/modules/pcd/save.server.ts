@@ -8,8 +8,8 @@ import type { Refusal } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { constraintOf } from "~/services/http/constraint.server";
-import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
-import { sendRecordForm } from "~/services/submissions/record-form.server";
+import { listingBefore, listingOf } from "~/services/submissions/reconcile";
+import { submitRecord } from "~/services/submissions/submit-form.server";
 import { alreadyReferred } from "./already-referred.server";
 import { indicacao } from "./record.server";
 import { correctionRows, indicacaoRows } from "./trace.server";
@@ -48,7 +48,7 @@ export function saveIndicacao({ request, access, all, id, successMessage }: Save
   const rows = (list: PcdIndicacao[]) =>
     id === undefined ? indicacaoRows(list) : correctionRows(list, id);
   const context = contextNow();
-  return sendRecordForm(request, access, {
+  return submitRecord(request, access, {
     operation: indicacaoOperation(id),
     form: indicacao.form(context).extend(idempotentFormFields),
     content: (typed) => indicacao.facts(indicacao.body(typed, context)),

@@ -2,7 +2,7 @@
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { sameCode } from "~/services/submissions/compare";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
-import type { Rows } from "~/services/submissions/recognise.server";
+import type { Rows } from "~/services/submissions/reconcile";
 import { indicacao } from "./record.server";
 
 const { compared, listedFacts } = indicacao;

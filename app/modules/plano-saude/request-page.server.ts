@@ -8,8 +8,8 @@ import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { ProviderFailure } from "~/services/provider/failure";
 import type { Reply, Write } from "~/services/provider/reply";
-import { listingOf } from "~/services/submissions/recognise.server";
-import { sendRecordForm } from "~/services/submissions/record-form.server";
+import { listingOf } from "~/services/submissions/reconcile";
+import { submitRecord } from "~/services/submissions/submit-form.server";
 import { obstacle } from "./rules";
 import { listingBeforeOf, planoRows } from "./trace.server";
 
@@ -73,7 +73,7 @@ export function sendPlanoRequest<T extends { pedido: string; mesmoAssim?: string
   isRequested,
   successMessage,
 }: PlanoRequest<T>) {
-  return sendRecordForm(request, access, {
+  return submitRecord(request, access, {
     operation,
     form,
     content: () => ({}),

@@ -7,7 +7,7 @@ import type {
 } from "~/services/provider/contract/plano-saude";
 import { sameCode } from "~/services/submissions/compare";
 import { momentOf } from "~/services/submissions/list-moments";
-import { listingBefore, type Listing, type Rows } from "~/services/submissions/recognise.server";
+import { listingBefore, type Listing, type Rows } from "~/services/submissions/reconcile";
 import { solicitacaoCodes } from "./rules";
 import { pedido } from "./wizards/records.server";
 

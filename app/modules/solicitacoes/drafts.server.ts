@@ -9,7 +9,8 @@ import { ownerOf } from "~/services/access/owner.server";
 import { deleteDraft, readDraft, room, type Draft } from "~/wizard/engine/drafts.server";
 import { withFallback, logEvent } from "~/services/config/log.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { submissionUnderWay } from "~/services/submissions/send-once.server";
+import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
+import { isUnknown } from "~/services/submissions/stored-submission";
 import { hasContent } from "~/wizard/engine/has-content";
 import { savedFields } from "~/wizard/definition/steps";
 import type { Correctable } from "./solicitacao";
@@ -59,11 +60,12 @@ function draftPlaces(
 }
 
 type RecordPlace = DraftPlace & { record: string };
+type Place = RecordPlace & { draft: Draft };
 
 async function recordDrafts(
   owner: string,
   counts: (place: RecordPlace) => boolean,
-): Promise<(RecordPlace & { draft: Draft })[]> {
+): Promise<Place[]> {
   const places = await room.places(owner);
   const known = places.flatMap(({ wizard: name, record }): RecordPlace[] => {
     const wizard = RECORD_WIZARDS.find((each) => each.name === name);
@@ -81,9 +83,10 @@ async function recordDrafts(
  * True while the draft's submission may still arrive. Such a draft must stay, because the input of
  * a failed submission would be lost. Throws StoreFailure.
  */
-async function mayArrive(access: Access, id: string): Promise<boolean> {
-  const state = await submissionUnderWay(ownerOf(access), id);
-  return state === "enviando" || state === "desconhecido";
+async function mayArrive(access: Access, { wizard, record, draft }: Place): Promise<boolean> {
+  const slot = { owner: ownerOf(access), wizard: wizard.name, record };
+  const submission = await submissionOfDraft(slot, draft.id);
+  return submission !== null && isUnknown(submission);
 }
 
 /**
@@ -102,9 +105,7 @@ export async function strandedDrafts(
     recordDrafts(ownerOf(access), isStranded),
   );
   const waits = await Promise.all(
-    found.map(({ draft }) =>
-      withFallback("rascunho-ilegivel", true, () => mayArrive(access, draft.id)),
-    ),
+    found.map((place) => withFallback("rascunho-ilegivel", true, () => mayArrive(access, place))),
   );
   return found
     .filter((_, index) => !waits[index])
@@ -116,9 +117,9 @@ export async function strandedDrafts(
 }
 
 async function discard(access: Access, id: string): Promise<"gone" | "stays"> {
-  if (await mayArrive(access, id)) return "stays";
   const owner = ownerOf(access);
   const place = (await recordDrafts(owner, () => true)).find(({ draft }) => draft.id === id);
+  if (place && (await mayArrive(access, place))) return "stays";
   if (place) await deleteDraft({ owner, wizard: place.wizard.name, record: place.record }, id);
   return "gone";
 }

@@ -4,7 +4,7 @@ import { notFound } from "../http/response.server";
 import { contract } from "../provider/contract";
 import { STATUS_CANCELLED } from "../provider/contract/atestados";
 import type { Reply, Write } from "../provider/reply";
-import type { OneWrite } from "./door.server";
+import type { Operation } from "./operation.server";
 
 const LONGEST = 500;
 const MISSING = "Informe o motivo do cancelamento";
@@ -54,7 +54,7 @@ export function cancellation<T>({
   to,
   text,
   orItsOwn = false,
-}: Cancellation<T>): OneWrite<T, unknown> {
+}: Cancellation<T>): Operation<T, unknown> {
   return {
     name: cancellationName(name),
     form,
@@ -91,7 +91,7 @@ export function solicitacaoCancellation<T extends { motivo: string }>(
       (await provider.call(contract.atestados.exibir, { codigo })).data.status,
     ...rest
   }: SolicitacaoCancellation<T>,
-): OneWrite<T, unknown> {
+): Operation<T, unknown> {
   const isCancelled = async () => {
     const status = await currentStatus();
     return status === null ? null : status === STATUS_CANCELLED;

@@ -1,6 +1,7 @@
 /** Computes keyed digests, so that stored submissions reveal nothing that the user typed. */
 import { createHmac } from "node:crypto";
 import { environment } from "../config/environment.server";
+import type { Facts } from "./compare";
 
 const NOT_CONTENT = /^selo$/;
 const CHECK_FIELD = "conferir";
@@ -38,3 +39,20 @@ export function sendAnywayOn(form: FormData): string | null {
   const named = form.get(SEND_ANYWAY_FIELD);
   return typeof named === "string" && named !== "" ? named : null;
 }
+
+/** The order of a record's facts does not count. */
+export const factsDigest = (content: Facts): string =>
+  digestOf(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const NOT_IN_FINGERPRINT = new Set(["selo", "pedido", "mesmoAssim", "intencao"]);
+
+/** The same for the same values of a form, whatever its page and button. */
+export const fingerprintOf = (form: FormData): string =>
+  digestOf(
+    [...form.entries()]
+      .filter(([name]) => !NOT_IN_FINGERPRINT.has(name))
+      .map(([name, value]) => [
+        name,
+        typeof value === "string" ? value.replace(/\r\n/g, "\n") : "",
+      ]),
+  );

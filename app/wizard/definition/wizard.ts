@@ -1,6 +1,6 @@
 import { DRAFT_PARAM } from "~/paths";
 import type { Access, AccessOptions } from "~/services/access/guard.server";
-import type { Submission, Trace } from "~/services/submissions/send-once.server";
+import type { RecordWrite } from "~/services/submissions/operation.server";
 import type { Provider } from "~/services/provider/client.server";
 import type { Base64Text } from "~/services/provider/contract/base64";
 import type { SavedAnswers, Step } from "./steps";
@@ -28,7 +28,7 @@ export interface Delivery<C, A> {
   context: C;
 }
 
-export type WizardSubmission = Pick<Submission<unknown>, "write" | "protocolo" | keyof Trace>;
+export type WizardSubmission = RecordWrite<unknown>;
 
 /** `C` is the result of `load`, `A` the answers by step name. */
 export interface Wizard<C, A> {

@@ -7,7 +7,7 @@ import { locatePage, type PagePosition } from "../definition/pages";
 import { same, toSave, resolveSteps, type Errors, type WizardPath } from "../definition/steps";
 import { requestedOf, statePath, wizardPath } from "../definition/wizard";
 import { refusalOf, refuse, type Decision, type Situation } from "./decision.server";
-import type { Ways } from "~/services/submissions/outcome.server";
+import type { Ways } from "~/services/submissions/outcome";
 import type { Draft } from "./drafts.server";
 import type { ReadIntention } from "./intention.server";
 import { keptUntil } from "./kept-until.server";

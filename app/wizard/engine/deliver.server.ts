@@ -1,19 +1,15 @@
 import { ownerOf } from "~/services/access/owner.server";
+import { inquiryOf, recordWish } from "~/services/submissions/operation.server";
 import {
-  insistenceOn,
   NO_WAYS,
+  sendAnywayOf,
+  statusOf,
   type Outcome,
   type Ways,
-} from "~/services/submissions/outcome.server";
-import {
-  confirmNearMatch,
-  discardAttempt,
-  sendOnce,
-  submissionState,
-  submissionUnderWay,
-  toldToHaveArrived,
-} from "~/services/submissions/send-once.server";
+} from "~/services/submissions/outcome";
+import { records } from "~/services/submissions/outboxes.server";
 import { Base64 } from "~/services/provider/contract/base64";
+import { operationOf, submissionOfDraft } from "./draft-submission.server";
 import { deleteDraft, type Draft } from "./drafts.server";
 import { sendables } from "./kept-attachments.server";
 import { withFallback } from "~/services/config/log.server";
@@ -31,9 +27,6 @@ function submissionOf<C, A>(
   const { access, record, context, wizard } = opened;
   return wizard.submission?.({ access, record, answers, attachments, context }) ?? null;
 }
-
-const operationOf = <C, A>({ wizard, record }: OpenedWizard<C, A>): string =>
-  [wizard.name, record ?? "novo"].join("/");
 
 export async function finish<C, A>(
   opened: OpenedWizard<C, A>,
@@ -54,7 +47,7 @@ export async function finish<C, A>(
 }
 
 export interface NotSent {
-  status: 400 | 503;
+  status: 400 | 429 | 503;
   message: string;
   sendAnyway?: string;
 }
@@ -64,26 +57,13 @@ async function answerOutcome<C, A>(
   idempotencyKey: string,
   outcome: Outcome,
 ): Promise<Response | NotSent> {
-  switch (outcome.state) {
-    case "enviado":
-      return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
-    case "desconhecido":
-      /*
-       * `held`: another draft's unknown outcome blocks this draft, so the user gets this draft's
-       * form again.
-       */
-      if (!outcome.held) return redirectTo(statePath(opened, idempotencyKey));
-      return { status: 503, message: outcome.message, sendAnyway: insistenceOn(outcome) };
-    case "recusado":
-    case "nao-chegou":
-    case "espera":
-    case "sem-registro":
-      return {
-        status: outcome.state === "recusado" ? 400 : 503,
-        message: outcome.message,
-        sendAnyway: insistenceOn(outcome),
-      };
-  }
+  if (outcome.state === "succeeded")
+    return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
+  // `ofOther`: another draft holds this one, so the user gets this draft's form again.
+  if (outcome.state === "unknown" && !outcome.ofOther)
+    return redirectTo(statePath(opened, idempotencyKey));
+  const { message } = outcome;
+  return { status: statusOf(outcome), message, sendAnyway: sendAnywayOf(outcome) };
 }
 
 export async function deliver<C, A>(
@@ -103,7 +83,7 @@ export async function deliver<C, A>(
        * A concurrent request may have sent the draft and deleted its files. The user then sees the
        * outcome instead of an error.
        */
-      if ((await submissionUnderWay(ownerOf(opened.access), draft.id)) !== null)
+      if ((await submissionOfDraft(opened.draftSlot, draft.id)) !== null)
         return redirectTo(statePath(opened, draft.id));
       return { status: 400, message: each.refusal };
     }
@@ -115,11 +95,13 @@ export async function deliver<C, A>(
   return answerOutcome(
     opened,
     draft.id,
-    await sendOnce({
-      ...{ request, access, sendAnyway, operation: operationOf(opened) },
-      idempotencyKey: draft.id,
-      ...submission,
-    }),
+    await records.submit(
+      recordWish({
+        ...{ request, access, sendAnyway, operation: operationOf(opened.draftSlot) },
+        idempotencyKey: draft.id,
+        ...submission,
+      }),
+    ),
   );
 }
 
@@ -131,8 +113,9 @@ export async function whereToldToArrive<C, A>(
   opened: OpenedWizard<C, A>,
 ): Promise<Response | null> {
   const id = checkedId(opened);
-  const arrived = id === undefined ? null : toldToHaveArrived(ownerOf(opened.access), id);
-  return arrived && id !== undefined ? finish(opened, id, arrived.protocolo, arrived.msg) : null;
+  if (id === undefined) return null;
+  const { ended } = records.toldOf(refOf(opened, id)) ?? {};
+  return ended?.state === "succeeded" ? finish(opened, id, ended.protocolo, ended.msg) : null;
 }
 
 const LOST =
@@ -151,7 +134,7 @@ export const checkedId = ({
 
 function lost(outcome: Outcome | null): Unsettled {
   if (!outcome) return { message: NEVER_HEARD, ways: NO_WAYS, isLost: true };
-  if (outcome.state !== "desconhecido") return { message: LOST, ways: NO_WAYS, isLost: true };
+  if (outcome.state !== "unknown") return { message: LOST, ways: NO_WAYS, isLost: true };
   return outcome.ways.discard === null
     ? outcome
     : { message: LOST_IN_DOUBT, ways: NO_WAYS, isLost: true };
@@ -172,28 +155,23 @@ export async function checkOutcome<C, A>(
   const back = wizardPath(opened, wizard.steps.at(-1)?.code);
   const submission = submissionOf(opened, opened.path.answers, []);
   if (!idempotencyKey || !submission) return redirectTo(wizardPath(opened));
-  const outcome = await submissionState({
-    request,
-    access,
-    idempotencyKey,
-    operation: operationOf(opened),
-    currentList: submission.currentList,
-  });
+  const { currentList } = submission;
+  const operation = operationOf(opened.draftSlot);
+  const outcome = await records.check(
+    inquiryOf({ request, access, idempotencyKey, operation, currentList }),
+  );
   // The draft of this submission is no longer stored, so the user cannot send the draft again.
-  if (draft?.id !== idempotencyKey && outcome?.state !== "enviado") return lost(outcome);
+  if (draft?.id !== idempotencyKey && outcome?.state !== "succeeded") return lost(outcome);
   if (!outcome) return redirectTo(back);
-  if (outcome.state === "desconhecido") return { message: outcome.message, ways: outcome.ways };
+  if (outcome.state === "unknown") return { message: outcome.message, ways: outcome.ways };
   const answer = await answerOutcome(opened, idempotencyKey, outcome);
   return answer instanceof Response
     ? answer
     : redirectWithMessage(request, back, { kind: "error", text: answer.message });
 }
 
-const refOf = <C, A>(opened: OpenedWizard<C, A>, idempotencyKey: string) => ({
-  request: opened.request,
-  access: opened.access,
-  operation: operationOf(opened),
-  idempotencyKey,
+const refOf = <C, A>({ access, draftSlot }: OpenedWizard<C, A>, key: string) => ({
+  ...{ owner: ownerOf(access), operation: operationOf(draftSlot), key },
 });
 
 export async function confirmSent<C, A>(
@@ -201,8 +179,8 @@ export async function confirmSent<C, A>(
   draftId: string,
   attemptId: string,
 ): Promise<Response> {
-  const outcome = await confirmNearMatch(refOf(opened, draftId), attemptId);
-  return outcome?.state === "enviado"
+  const outcome = await records.confirmNearMatch(refOf(opened, draftId), attemptId);
+  return outcome?.state === "succeeded"
     ? finish(opened, draftId, outcome.protocolo, outcome.msg)
     : redirectTo(statePath(opened, draftId));
 }
@@ -212,4 +190,4 @@ export const discardSending = <C, A>(
   opened: OpenedWizard<C, A>,
   draftId: string,
   attemptId: string,
-): Promise<void> => discardAttempt(refOf(opened, draftId), attemptId);
+): Promise<void> => records.discard(refOf(opened, draftId), attemptId);

@@ -1,10 +1,9 @@
-import { ownerOf } from "~/services/access/owner.server";
 import { notFound } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { carryOut } from "./carry-out.server";
 import { whereToldToArrive } from "./deliver.server";
+import { submissionOfDraft } from "./draft-submission.server";
 import { decide, isBlocked } from "./decide.server";
 import type { Intention } from "./intention.server";
 import { notKept } from "./not-kept.server";
@@ -25,10 +24,10 @@ import { wasTold } from "./tell-step.server";
 type Reads = (intention: Intention) => Intention;
 
 async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<Response> {
-  const { request, wizard, access, draft, id, stepCode } = opened;
+  const { request, wizard, draftSlot, draft, id, stepCode } = opened;
   const [sentFrom, wasKept] = [formDraftId(request), formDraftWasKept(request)];
   const sends = async (draftId: string | undefined) =>
-    draftId !== undefined && (await submissionUnderWay(ownerOf(access), draftId)) !== null;
+    draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
 
   if (stepCode === null || stepCode === SUBMISSION_STATE) {
     const intention = reads(await readButton(opened));

@@ -3,11 +3,11 @@ import { rememberedOwner } from "~/services/access/owner.server";
 import { reserveRescue } from "~/services/access/rescue-room.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
 import { NOT_KEPT } from "~/services/access/unkept-form.server";
-import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { probeWrite } from "~/services/storage/probe-write.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import type { Wizard } from "../definition/wizard";
 import { newDraftId, readDraft } from "./drafts.server";
+import { submissionOfDraft } from "./draft-submission.server";
 import { keepUnread, lostForm, NOTHING_LOST, type KeptUnread } from "./keep-unread.server";
 import { formDraftId, slotOf, type WizardRequest } from "./open.server";
 import { readTyped } from "./read-form.server";
@@ -62,7 +62,7 @@ async function keepForNextSignIn<C, A>(
   if (
     !draft &&
     sentFrom !== null &&
-    (await submissionUnderWay(remembered.dono, sentFrom)) === "enviado"
+    (await submissionOfDraft(draftSlot, sentFrom))?.ended?.state === "succeeded"
   )
     return NOTHING_LOST;
   if (!draft && record !== null && !remembered.gavetas.includes(slotOf(wizard, record)))

@@ -1,6 +1,6 @@
-import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { applyAnswer, type SavedAnswers } from "../definition/steps";
 import type { StepFields } from "./decision.server";
+import { submissionOfDraft } from "./draft-submission.server";
 import { changeDraft, deleteDraft, type Draft } from "./drafts.server";
 import { newDraft, type OpenedWizard } from "./open.server";
 
@@ -42,7 +42,7 @@ export async function save<C, A>(
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return answered(saving, current, answers);
   });
-  if (!gone || draft === null || (await submissionUnderWay(draftSlot.owner, draft.id)) === null)
+  if (!gone || draft === null || (await submissionOfDraft(draftSlot, draft.id)) === null)
     return kept;
   await deleteDraft(draftSlot, kept.id);
   throw new SentMeanwhile();

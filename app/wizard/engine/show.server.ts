@@ -1,8 +1,6 @@
-import { ownerOf } from "~/services/access/owner.server";
 import { relativeMoment } from "~/lib/calendar";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, REPEAT } from "~/paths";
-import { submissionUnderWay } from "~/services/submissions/send-once.server";
-import { NO_WAYS } from "~/services/submissions/outcome.server";
+import { NO_WAYS } from "~/services/submissions/outcome";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
 import {
@@ -30,6 +28,7 @@ import {
 } from "../definition/pages";
 import { furthestReach, resolveSteps } from "../definition/steps";
 import { checkedId, checkOutcome, whereToldToArrive, type Unsettled } from "./deliver.server";
+import { submissionOfDraft } from "./draft-submission.server";
 import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
 import { optionsOnPage } from "./options-on-page.server";
 import { keptUntil } from "./kept-until.server";
@@ -295,10 +294,10 @@ const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
 /** Returns null if the store is down. */
-async function isUnderWay<C, A>({ access, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
+async function isUnderWay<C, A>({ draftSlot, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
   if (!draft) return false;
-  return submissionUnderWay(ownerOf(access), draft.id).then(
-    (state) => state !== null,
+  return submissionOfDraft(draftSlot, draft.id).then(
+    (submission) => submission !== null,
     ifStoreFails(() => null),
   );
 }

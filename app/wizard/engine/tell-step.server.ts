@@ -3,7 +3,8 @@
  * (decision 022).
  */
 import { refusedPage } from "~/services/http/response.server";
-import { pressForm, statusOf, wasDone } from "~/services/submissions/door.server";
+import { statusOf } from "~/services/submissions/outcome";
+import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
 import { withFallback } from "~/services/config/log.server";
 import { applyAnswer, type Step, type Telling } from "../definition/steps";
 import type { Fields } from "../definition/questions";
@@ -72,18 +73,17 @@ export async function tellStep<C, A>(
     name: nameOf(opened, step.code),
     done: () => ({ to: wizardPath(opened, step.code) }),
   };
-  const { ending, check } = await pressForm(request, access, write, null, asForm(form));
-  if (ending.state === "done") {
+  const outcome = await carryOutChange(request, access, write, null, asForm(form));
+  if (outcome.state === "succeeded") {
     const told = (current: Draft | null) => keptWith(opened, current, left, false);
     // The provider has done the operation, so a store failure must not show the user an error page.
     return withFallback("rascunho-nao-guardado", told(kept), () => changeDraft(draftSlot, told));
   }
-  if (ending.state === "refused")
+  if (outcome.state === "rejected" || outcome.state === "outdated")
     await withFallback("rascunho-nao-guardado", undefined, () => putBack(opened, step));
-  const refusal = refusalOf(form, { "": [ending.message] });
-  return refusedPage(ending.state === "unknown" ? { ...refusal, check } : refusal, {
-    status: statusOf(ending),
-  });
+  const refusal = refusalOf(form, { "": [outcome.message] });
+  const check = outcome.state === "unknown" ? { check: outcome.check ?? undefined } : {};
+  return refusedPage({ ...refusal, ...check }, { status: statusOf(outcome) });
 }
 
 /**

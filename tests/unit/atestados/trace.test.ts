@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { atestado } from "~/modules/atestados/wizard/record.server";
 import { correctionRows, submissionRows } from "~/modules/atestados/wizard/trace.server";
-import { listingBefore, recognise } from "~/services/submissions/recognise.server";
+import { listingBefore, matchIn } from "~/services/submissions/reconcile";
 import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
 import { submission } from "../../contract/samples";
 import { listedAtestado } from "../../support/listed-atestado";
@@ -55,19 +55,19 @@ const factsOf = (sent: AtestadoFields) =>
   );
 
 const find = (listed: Atestado, sent = SENT) =>
-  recognise(listingBefore([listed], submissionRows), {
-    conhecidos: [],
-    enviado: factsOf(sent),
-    desde: 0,
+  matchIn(listingBefore([listed], submissionRows), {
+    known: [],
+    facts: factsOf(sent),
+    since: 0,
   }).state;
 
 describe("a submission in the list", () => {
-  it("is the one sent, in any order of the attachments", () => expect(find(LISTED)).toBe("achado"));
+  it("is the one sent, in any order of the attachments", () => expect(find(LISTED)).toBe("ours"));
 
   it("is the same only if every field sent is the same; with a difference in a field that can be rewritten it is similar", () => {
     for (const other of OTHERS)
       expect(find({ ...LISTED, ...other }), JSON.stringify(other)).toBe(
-        "codconfigatest" in other ? "ausente" : "parecido",
+        "codconfigatest" in other ? "nothing" : "near",
       );
   });
 
@@ -80,12 +80,12 @@ describe("a submission in the list", () => {
       cid: "J110",
       fonenumero: "98765-4321",
     };
-    expect(find({ ...LISTED, ...loose }, sent)).toBe("achado");
-    expect(find({ ...LISTED, codmedico: "0" }, { ...SENT, codmedico: "" })).toBe("achado");
+    expect(find({ ...LISTED, ...loose }, sent)).toBe("ours");
+    expect(find({ ...LISTED, codmedico: "0" }, { ...SENT, codmedico: "" })).toBe("ours");
   });
 
   it("a motivo that was not sent is given by the provider", () =>
-    expect(find(LISTED, { ...SENT, codconfigsituacao: "" })).toBe("achado"));
+    expect(find(LISTED, { ...SENT, codconfigsituacao: "" })).toBe("ours"));
 });
 
 it("a correction that still waits, or was cancelled, did not arrive; the earlier attachments prove nothing", () => {

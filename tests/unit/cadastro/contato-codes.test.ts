@@ -12,7 +12,7 @@ import {
 } from "../../support/raw-server";
 import { loadClient } from "../services/support/test-client";
 import type { Access } from "~/services/access/guard.server";
-import type { Ending } from "~/services/submissions/presses.server";
+import { carriedOut } from "../services/support/flat-outcome";
 
 const NUMBER = { ddd: "44", telefone: "999990102" };
 const MOST_SMS = 5;
@@ -35,7 +35,7 @@ const provide = (write: Answer, telefone = "999990101") =>
   );
 
 interface Person {
-  askCode(answer: Answer, stored?: string): Promise<Ending>;
+  askCode(answer: Answer, stored?: string): Promise<object>;
   /** Whether the provider gets to see a code, which it refuses. */
   mayTry(): Promise<boolean>;
 }
@@ -46,26 +46,22 @@ beforeEach(async () => {
   const { Provider } = await loadClient(server);
   const { contatoChange, codeConfirmation } = await import("~/modules/cadastro/contato.server");
   const { contatoNumberForm } = await import("~/modules/cadastro/forms");
-  const { Press } = await import("~/services/submissions/door.server");
-  const endSession = () => Promise.reject(new Error("a sessão acabou"));
   personOf = (name, contato = "1") => {
     const access: Access = {
       colaborador: { colaborador: name, cargo: "", email: "", matricula: name, codIdFeder: "1" },
       ...{ provider: new Provider(name), session: { content: {} } },
       ...{ management: false, pendencias: null },
     };
-    const { provider } = access;
     return {
       askCode(answer, stored) {
         provide(answer, stored);
         const write = contatoChange(access, contato, contatoNumberForm, (value) => value);
-        return new Press({ provider, endSession, write, value: NUMBER }).carryOut();
+        return carriedOut(access, write, NUMBER);
       },
       async mayTry() {
         provide(withRefusal("Código inválido"));
         const write = codeConfirmation(access, contato, null);
-        const value = { codigo: "123456" };
-        await new Press({ provider, endSession, write, value }).carryOut();
+        await carriedOut(access, write, { codigo: "123456" });
         return server.received.some(({ method }) => method === "POST");
       },
     };
@@ -106,12 +102,12 @@ describe("a code asked for by SMS", () => {
       for (const each of [ana, other, bia]) expect(await each.mayTry()).toBe(false);
       const before = mayHaveCome ? 2 : 1;
       for (let sent = before; sent < MOST_SMS; sent += 1)
-        expect(await ana.askCode(SENT)).toMatchObject({ state: "done" });
+        expect(await ana.askCode(SENT)).toMatchObject({ state: "succeeded" });
       expect(await ana.askCode(SENT)).toMatchObject({
-        state: "refused",
+        state: "rejected",
         message: expect.stringMatching(/^Foram muitos códigos em uma hora\./),
       });
-      expect(await bia.askCode(SENT)).toMatchObject({ state: "done" });
+      expect(await bia.askCode(SENT)).toMatchObject({ state: "succeeded" });
     },
   );
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { changeRows, INACTIVATION } from "~/modules/dependentes/wizard/trace.server";
-import { listingBefore, recognise } from "~/services/submissions/recognise.server";
+import { listingBefore, matchIn } from "~/services/submissions/reconcile";
 
 const alice: Dependente = {
   ...{
@@ -19,13 +19,13 @@ const alice: Dependente = {
 const bruno = { ...alice, codigo: "6", nome: "Bruno" };
 const before = listingBefore([alice, bruno], (all) => changeRows(all, "5"));
 const found = (all: Dependente[]) =>
-  recognise(
+  matchIn(
     listingBefore(all, (list) => changeRows(list, "5")),
     {
-      conhecidos: before.records.map(({ key }) => key),
-      presentes: before.stands,
-      enviado: INACTIVATION,
-      desde: Date.now(),
+      known: before.records.map(({ key }) => key),
+      standing: before.stands,
+      facts: INACTIVATION,
+      since: Date.now(),
     },
   ).state;
 
@@ -34,16 +34,16 @@ describe("the inactivation whose response was lost", () => {
     "a missing dependente was made inactive if all others remain; from an empty or truncated list it is unknown",
     { tags: ["R081"] },
     () => {
-      expect(found([bruno])).toBe("achado");
-      expect(found([])).toBe("sumido");
-      expect(found([{ ...bruno, codigo: "7" }])).toBe("sumido");
+      expect(found([bruno])).toBe("ours");
+      expect(found([])).toBe("gone");
+      expect(found([{ ...bruno, codigo: "7" }])).toBe("gone");
     },
   );
 
   it("a dependente in the list shows its own state", () => {
-    expect(found([alice, bruno])).toBe("ausente");
-    expect(found([{ ...alice, solicitou_inativacao: true }])).toBe("achado");
-    expect(found([{ ...alice, codigo: "005", solicitou_inativacao: true }])).toBe("achado");
+    expect(found([alice, bruno])).toBe("nothing");
+    expect(found([{ ...alice, solicitou_inativacao: true }])).toBe("ours");
+    expect(found([{ ...alice, codigo: "005", solicitou_inativacao: true }])).toBe("ours");
   });
 
   it("a code written with zeros is not a correction", () => {
@@ -51,8 +51,8 @@ describe("the inactivation whose response was lost", () => {
     const correction = { mudanca: "corrigir", nome: "Alice" };
     const listing = listingBefore([zeros, bruno], (all) => changeRows(all, "5"));
     const known = before.records.map(({ key }) => key);
-    expect(
-      recognise(listing, { conhecidos: known, enviado: correction, desde: Date.now() }).state,
-    ).toBe("ausente");
+    expect(matchIn(listing, { known: known, facts: correction, since: Date.now() }).state).toBe(
+      "nothing",
+    );
   });
 });

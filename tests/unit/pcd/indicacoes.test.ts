@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { indicacao } from "~/modules/pcd/record.server";
 import { correctionRows, indicacaoRows, isWithdrawn } from "~/modules/pcd/trace.server";
-import { listingBefore, recognise, type Rows } from "~/services/submissions/recognise.server";
+import { listingBefore, matchIn, type Rows } from "~/services/submissions/reconcile";
 import { selectIndicacoes } from "~/modules/pcd/indicacoes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
@@ -60,26 +60,26 @@ describe("indicações", () => {
   it("finds the one that was submitted, and only that", () => {
     const fresh = { ...BASE, endereco: "Rua A", telefone_colaborador: "(44) 99765-4321" };
     const findOne = (lines: Rows, known: string[] = []) =>
-      recognise(
+      matchIn(
         listingBefore(null, () => lines),
-        { conhecidos: known, enviado: indicacao.facts(SENT), desde: Date.now() },
+        { known: known, facts: indicacao.facts(SENT), since: Date.now() },
       ).state;
-    expect(findOne(indicacaoRows([{ ...fresh, cpf: "529.982.247-25" }]))).toBe("achado");
-    expect(findOne(indicacaoRows([fresh]), ["3"])).toBe("ausente");
+    expect(findOne(indicacaoRows([{ ...fresh, cpf: "529.982.247-25" }]))).toBe("ours");
+    expect(findOne(indicacaoRows([fresh]), ["3"])).toBe("nothing");
     for (const other of [
       { dtnasc: "1994-03-19" },
       { endereco: "Rua B" },
       { cidade: "Umuarama" },
       { telefone_pcd: "44990000000" },
     ]) {
-      expect(findOne(indicacaoRows([{ ...fresh, ...other }]))).toBe("parecido");
+      expect(findOne(indicacaoRows([{ ...fresh, ...other }]))).toBe("near");
     }
-    expect(findOne(indicacaoRows([{ ...fresh, cpf: "1" }]))).toBe("ausente");
-    expect(findOne(correctionRows([fresh], "3"))).toBe("achado");
-    expect(findOne(correctionRows([fresh], "4"))).toBe("ausente");
+    expect(findOne(indicacaoRows([{ ...fresh, cpf: "1" }]))).toBe("nothing");
+    expect(findOne(correctionRows([fresh], "3"))).toBe("ours");
+    expect(findOne(correctionRows([fresh], "4"))).toBe("nothing");
     // Still waiting for the correction, or ended: it did not arrive.
-    expect(findOne(correctionRows([{ ...fresh, pode_corrigir: true }], "3"))).toBe("ausente");
-    expect(findOne(correctionRows([{ ...fresh, status_final: true }], "3"))).toBe("ausente");
+    expect(findOne(correctionRows([{ ...fresh, pode_corrigir: true }], "3"))).toBe("nothing");
+    expect(findOne(correctionRows([{ ...fresh, status_final: true }], "3"))).toBe("nothing");
   });
 
   it("a CPF that lost the zero in front of it is the same", () => {
@@ -88,9 +88,7 @@ describe("indicações", () => {
     ]);
     const sent = indicacao.facts({ ...SENT, cpf: "012.345.678-90" });
     const listing = listingBefore(null, () => rows);
-    expect(recognise(listing, { conhecidos: [], enviado: sent, desde: Date.now() }).state).toBe(
-      "achado",
-    );
+    expect(matchIn(listing, { known: [], facts: sent, since: Date.now() }).state).toBe("ours");
   });
 
   it("an end for another reason is not the requested cancellation", () => {

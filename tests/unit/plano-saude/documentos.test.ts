@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { splitCodes, toDocumentos } from "~/modules/plano-saude/documentos";
 import { isWithdrawn, solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
 import { asSet } from "~/services/submissions/compare";
-import { listingBefore, recognise } from "~/services/submissions/recognise.server";
+import { listingBefore, matchIn } from "~/services/submissions/reconcile";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 
 const request = (
@@ -51,27 +51,27 @@ describe("the pedido that arrived without a response", () => {
     dependentes: string[],
     plano?: string,
   ) =>
-    recognise(
+    matchIn(
       listingBefore(all, (list) => solicitacaoRows(list, PEOPLE)),
       {
-        conhecidos: known,
-        enviado: { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) },
-        desde: Date.now(),
+        known: known,
+        facts: { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) },
+        since: Date.now(),
       },
     );
 
   it("is the one that was not there before, with the same people and the same plano", () => {
     const all = [request("9", ["Ana", "Lia"]), request("7", ["Ana", "Lia"])];
-    expect(findOne(all, ["7"], ["1"], "Básico")).toEqual({ state: "achado", protocolo: "9" });
-    expect(findOne(all, ["7"], ["1"])).toEqual({ state: "achado", protocolo: "9" });
-    expect(findOne(all, ["7", "9"], ["1"]).state).toBe("ausente");
-    expect(findOne(all, [], ["2"]).state).toBe("parecido");
-    expect(findOne(all, [], ["1", "2"]).state).toBe("parecido");
-    expect(findOne(all, [], ["1"], "Outro").state).toBe("parecido");
+    expect(findOne(all, ["7"], ["1"], "Básico")).toEqual({ state: "ours", protocolo: "9" });
+    expect(findOne(all, ["7"], ["1"])).toEqual({ state: "ours", protocolo: "9" });
+    expect(findOne(all, ["7", "9"], ["1"]).state).toBe("nothing");
+    expect(findOne(all, [], ["2"]).state).toBe("near");
+    expect(findOne(all, [], ["1", "2"]).state).toBe("near");
+    expect(findOne(all, [], ["1"], "Outro").state).toBe("near");
     expect(
       findOne([request("9", ["Lia"], { data_solic: "2020-01-01", hora_solic: "10:00" })], [], ["1"])
         .state,
-    ).toBe("duvida");
+    ).toBe("alike");
   });
 
   it("cancel and resend: only what the pedido itself says", () => {

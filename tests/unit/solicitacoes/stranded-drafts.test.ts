@@ -1,22 +1,16 @@
 /** Corrections that can no longer be made: which drafts are offered and deleted, by what became of their submission. */
 import "../services/support/test-environment";
 import { describe, expect, it } from "vitest";
-import { RETENTION_SECONDS } from "~/lib/limits";
 import { discardStranded, strandedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { RECORD_WIZARDS } from "~/modules/wizards.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { Provider } from "~/services/provider/client.server";
-import { storedValues } from "~/services/storage/stored-values.server";
-import {
-  sent,
-  submissionRecord,
-  type SubmissionRecord,
-} from "~/services/submissions/submission-record.server";
+import type { Ended } from "~/services/submissions/stored-submission";
 import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
+import { ARRIVED, storeSubmission } from "../services/support/stored-submission";
 import { keepAttachment, readAttachment } from "~/wizard/engine/kept-attachments.server";
 
-const submissions = storedValues("envios", submissionRecord, RETENTION_SECONDS);
 const PHOTO = Buffer.from("ffd8ff01", "hex");
 
 const accessOf = (matricula: string): Access => ({
@@ -24,22 +18,19 @@ const accessOf = (matricula: string): Access => ({
   ...{ provider: new Provider("t"), session: { content: {} }, management: false, pendencias: null },
 });
 
-const attempt = (estado: "enviando" | "desconhecido") =>
-  submissionRecord.parse({ estado, desde: Date.now(), conhecidos: null });
-
 /** `mayArrive`: deleting the draft could lose what the cooperative is yet to get. */
-const STATES: Record<string, { record: SubmissionRecord | null; mayArrive: boolean }> = {
-  "never sent": { record: null, mayArrive: false },
-  "not arrived": { record: submissionRecord.parse({ estado: "livre" }), mayArrive: false },
-  arrived: { record: sent("7", "Recebido"), mayArrive: false },
-  "being sent": { record: attempt("enviando"), mayArrive: true },
-  "of unknown outcome": { record: attempt("desconhecido"), mayArrive: true },
+const STATES: Record<string, { record?: Ended | null; mayArrive: boolean }> = {
+  "never sent": { mayArrive: false },
+  "not arrived": { record: { state: "not-sent", message: "" }, mayArrive: false },
+  arrived: { record: ARRIVED, mayArrive: false },
+  "being sent": { record: null, mayArrive: true },
+  "of unknown outcome": { record: { state: "unknown", message: "" }, mayArrive: true },
 };
 
 let serial = 0;
 
 /** One draft with a photo in each wizard of corrections. */
-async function begin(access: Access, record: SubmissionRecord | null) {
+async function begin(access: Access, record: Ended | null | undefined) {
   return Promise.all(
     RECORD_WIZARDS.map(async ({ name, path }) => {
       const number = String((serial += 1));
@@ -49,7 +40,7 @@ async function begin(access: Access, record: SubmissionRecord | null) {
       const photo = { codigo: "7", name: "foto.jpg", type: "image/jpeg" as const, data: PHOTO };
       await keepAttachment(draftSlot, () => emptyDraft(id, "10"), photo);
       const [attachment] = (await readDraft(draftSlot))?.anexos ?? [];
-      if (record) await submissions.change(`${draftSlot.owner}/${id}`, () => record);
+      if (record !== undefined) await storeSubmission(draftSlot, id, record);
       return {
         id,
         correctable: { to: path(number), record: number },

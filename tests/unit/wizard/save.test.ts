@@ -1,9 +1,7 @@
 /** What becomes of answers when the draft changed between the arrival of their form and its saving; the portal's own store behind it. */
 import "../services/support/test-environment";
 import { beforeEach, describe, expect, it } from "vitest";
-import { RETENTION_SECONDS } from "~/lib/limits";
-import { storedValues } from "~/services/storage/stored-values.server";
-import { sent, submissionRecord } from "~/services/submissions/submission-record.server";
+import { ARRIVED, storeSubmission } from "../services/support/stored-submission";
 import {
   changeDraft,
   deleteDraft,
@@ -14,7 +12,6 @@ import {
 import { save, SentMeanwhile } from "~/wizard/engine/save.server";
 import { draftOf, example, type World } from "./support/example-wizard";
 
-const submissions = storedValues("envios", submissionRecord, RETENTION_SECONDS);
 const [tipo, areas] = example.steps;
 let serial = 0;
 let draftSlot: DraftSlot;
@@ -59,14 +56,14 @@ describe("answers that arrive while the draft changes", () => {
   });
 
   it("sent by another submit: does not begin an equal one, which would be sent again", async () => {
-    await submissions.change(`${draftSlot.owner}/${draft.id}`, () => sent("123", "Recebido"));
+    await storeSubmission(draftSlot, draft.id, ARRIVED);
     await deleteDraft(draftSlot, draft.id);
     await expect(saveAreas()).rejects.toThrow(SentMeanwhile);
     expect(await readDraft(draftSlot)).toBeNull();
   });
 
   it("sent by another submit, and a file of this one began it again: nothing of it stays", async () => {
-    await submissions.change(`${draftSlot.owner}/${draft.id}`, () => sent("123", "Recebido"));
+    await storeSubmission(draftSlot, draft.id, ARRIVED);
     await deleteDraft(draftSlot, draft.id);
     await changeDraft(draftSlot, () => ({
       ...draftOf({}, { id: draft.id }),

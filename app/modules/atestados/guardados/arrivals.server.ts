@@ -7,7 +7,7 @@ import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { atestado } from "~/modules/atestados/wizard/record.server";
 import { href, paths } from "~/paths";
 import { hasArrived, noteArrival } from "~/services/submissions/device-arrivals.server";
-import { submissionUnderWay } from "~/services/submissions/send-once.server";
+import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import {
   changeDraft,
@@ -125,7 +125,7 @@ export async function takeUp(owner: string, id: string): Promise<"taken" | "gone
   const desk = deskOf(owner);
   const there = await readDraft(desk);
   if (there?.id === id) return "taken";
-  if (there && (await submissionUnderWay(owner, there.id)) !== null) return "sending";
+  if (there && (await submissionOfDraft(desk, there.id)) !== null) return "sending";
   if ((await storedAtestado(owner, id)) === null) return "gone";
   if (there) await moveDraft(desk, boxOf(owner, there.id), there.id);
   return (await moveDraft(boxOf(owner, id), desk, id)) ? "taken" : "gone";

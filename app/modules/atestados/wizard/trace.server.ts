@@ -5,7 +5,7 @@ import {
   type Atestado,
 } from "~/services/provider/contract/atestados";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
-import type { Rows } from "~/services/submissions/recognise.server";
+import type { Rows } from "~/services/submissions/reconcile";
 import { atestado } from "./record.server";
 
 const { compared, listedFacts } = atestado;

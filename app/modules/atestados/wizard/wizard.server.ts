@@ -3,7 +3,7 @@ import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING, type AtestadoKind } from "~/services/provider/contract/atestados";
-import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
+import { listingBefore, listingOf } from "~/services/submissions/reconcile";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import type { ByPart } from "~/wizard/definition/record";
 import { doctorOf } from "../earlier-answers";

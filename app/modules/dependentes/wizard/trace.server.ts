@@ -5,7 +5,7 @@
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import { bareCode, sameCode, type Comparison, type Facts } from "~/services/submissions/compare";
-import type { ListedRecord, Rows } from "~/services/submissions/recognise.server";
+import type { ListedRecord, Rows } from "~/services/submissions/reconcile";
 import { dependente as fields } from "./record.server";
 
 const { listedFacts } = fields;

@@ -11,7 +11,7 @@ import {
   listingOf,
   type Listing,
   type Rows,
-} from "~/services/submissions/recognise.server";
+} from "~/services/submissions/reconcile";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import type { ByPart } from "~/wizard/definition/record";
 import type { SummaryItem } from "~/wizard/definition/questions";

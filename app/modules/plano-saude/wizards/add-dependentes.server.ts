@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
-import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
+import { listingBefore, listingOf } from "~/services/submissions/reconcile";
 import type { ByPart } from "~/wizard/definition/record";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import { splitCodes } from "../documentos";

@@ -2,7 +2,7 @@
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { ByPart } from "~/wizard/definition/record";
-import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
+import { listingBefore, listingOf } from "~/services/submissions/reconcile";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import { COLABORADOR_ONLY } from "../request-page.server";
 import { resendingRows } from "../trace.server";

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { reserveCodigo } from "~/services/access/security-codes.server";
 import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
-import type { Ending } from "~/services/submissions/presses.server";
+import { NO_WAYS, type Outcome } from "~/services/submissions/outcome";
+import { succeeded } from "~/services/submissions/submission";
 import { employee } from "../support/colaborador";
 import { Employee } from "../support/employee";
 
@@ -56,10 +57,10 @@ it("a new code may be tried three times again, and only that one", async () => {
   expect(await reserveCodigo(ana, "codigo-de-compras")).toMatchObject({ ok: false });
 });
 
-it.each<[string, Ending | null, boolean]>([
-  ["was sent", { state: "done", to: "/" }, true],
-  ["may have been sent", { state: "unknown", message: "" }, true],
-  ["was refused", { state: "refused", message: "" }, false],
+it.each<[string, Outcome | null, boolean]>([
+  ["was sent", { ...succeeded(0, { next: { to: "/" } }), repeated: false }, true],
+  ["may have been sent", { state: "unknown", message: "", ways: NO_WAYS, check: null }, true],
+  ["was refused", { state: "rejected", message: "" }, false],
   ["was never asked for", null, false],
 ])(
   "a code for purchases that %s counts, and may be tried anew, if it may come",

@@ -14,7 +14,9 @@ const look = ({ request }: { request: Request }) => {
 
 const BUILD: ServerBuild = {
   entry: { module: { default: () => new Response() } },
-  routes: { look: { id: "look", path: "look", module: { loader: look, action: look } } },
+  routes: {
+    look: { id: "look", path: "look", module: { default: () => null, loader: look, action: look } },
+  },
   assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
   publicPath: "/",
   assetsBuildDirectory: "",
@@ -25,10 +27,8 @@ const BUILD: ServerBuild = {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
-    v3_routeConfig: false,
     v3_singleFetch: false,
     v3_lazyRouteDiscovery: false,
-    unstable_optimizeDeps: false,
   },
 };
 

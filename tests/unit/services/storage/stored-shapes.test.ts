@@ -15,20 +15,31 @@ const today = new Date(recently).toISOString();
 /** Modules that open their store when they are loaded, over one that is still empty. */
 async function load() {
   vi.resetModules();
-  const [stored, send, presses, sessions, drafts, owners, arrivals, pieces, codes, mark, forms] =
-    await Promise.all([
-      import("~/services/storage/stored-values.server"),
-      import("~/services/submissions/send-once.server"),
-      import("~/services/submissions/presses.server"),
-      import("~/services/session/session-revocations.server"),
-      import("~/wizard/engine/drafts.server"),
-      import("~/services/access/owner.server"),
-      import("~/services/submissions/device-arrivals.server"),
-      import("~/services/uploads/blobs.server"),
-      import("~/services/access/awaiting-code.server"),
-      import("~/services/storage/store-mark.server"),
-      import("~/services/access/kept-form.server"),
-    ]);
+  const [
+    stored,
+    outboxes,
+    operations,
+    sessions,
+    drafts,
+    owners,
+    arrivals,
+    pieces,
+    codes,
+    mark,
+    forms,
+  ] = await Promise.all([
+    import("~/services/storage/stored-values.server"),
+    import("~/services/submissions/outboxes.server"),
+    import("~/services/submissions/operation.server"),
+    import("~/services/session/session-revocations.server"),
+    import("~/wizard/engine/drafts.server"),
+    import("~/services/access/owner.server"),
+    import("~/services/submissions/device-arrivals.server"),
+    import("~/services/uploads/blobs.server"),
+    import("~/services/access/awaiting-code.server"),
+    import("~/services/storage/store-mark.server"),
+    import("~/services/access/kept-form.server"),
+  ]);
   const { access } = await import("../support/submission-harness");
   const { csrfTokenOf } = await import("~/services/session/csrf-token.server");
   const { store } = await import("~/services/storage/store.server");
@@ -38,7 +49,16 @@ async function load() {
   };
   return {
     ...{ put, access, csrfTokenOf, store },
-    ...{ ...send, ...presses, ...sessions, ...drafts, ...owners, ...arrivals, ...pieces, ...codes },
+    ...{
+      ...outboxes,
+      ...operations,
+      ...sessions,
+      ...drafts,
+      ...owners,
+      ...arrivals,
+      ...pieces,
+      ...codes,
+    },
     ...{ ...mark, ...forms },
   };
 }
@@ -84,18 +104,18 @@ describe.each(STORES)("in %s", (_, exists, start) => {
     });
 
     it.each<[string, unknown, string | null]>([
-      ["under way", { estado: "enviando", ...attempt }, "enviando"],
-      ["unknown", { estado: "desconhecido", ...attempt }, "desconhecido"],
+      ["under way", { estado: "enviando", ...attempt }, "sending"],
+      ["unknown", { estado: "desconhecido", ...attempt }, "unknown"],
       [
         "unknown, of the build before the attempts",
         { estado: "desconhecido", desde: recently, conhecidos: null },
-        "desconhecido",
+        "unknown",
       ],
-      ["sent", { estado: "enviado", protocolo: "7", msg: "", em: today, marca: null }, "enviado"],
+      ["sent", { estado: "enviado", protocolo: "7", msg: "", em: today, marca: null }, "succeeded"],
       [
         "sent, without a form",
         { estado: "enviado", protocolo: "7", msg: "", em: today },
-        "enviado",
+        "succeeded",
       ],
       ["free", { estado: "livre" }, null],
       [
@@ -104,13 +124,14 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         null,
       ],
       ["refused", { estado: "livre", recusado: true, mensagem: "Não" }, null],
-      ...UNREADABLE.map(([what, json]): [string, unknown, string] => [what, json, "desconhecido"]),
+      ...UNREADABLE.map(([what, json]): [string, unknown, string] => [what, json, "unknown"]),
     ])("a submission: %s", async (what, json, state) => {
       await portal.put("envios", `${OWNER}/${what}`, json);
-      expect(await portal.submissionUnderWay(OWNER, what)).toBe(state);
+      const one = await portal.records.standing({ owner: OWNER, operation: "x", key: what });
+      expect(one && (one.ended?.state ?? "sending")).toBe(state);
     });
 
-    const ref = (operation: string) => ({ access: portal.access, operation });
+    const of = (operation: string) => ({ owner: OWNER, operation });
     const entry = {
       ...{ chave: "aberta", vez: "v1", desde: recently, fatos: "f", protocolo: "", contada: false },
     };
@@ -123,10 +144,10 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         { ...entry, chave: "c", estado: "superada", contada: true },
         { chave: "aberta", vez: "v1", desde: recently, fatos: "f", estado: "aberta" },
       ]);
-      expect(await portal.wasSent(ref("atestados"), "7")).toBe(true);
-      expect(await portal.wasSent(ref("atestados"), "8")).toBe(false);
-      expect(await portal.openSubmission(ref("atestados"))).toEqual({
-        ...{ idempotencyKey: "aberta", since: recently },
+      expect(await portal.records.wasSent(of("atestados"), "7")).toBe(true);
+      expect(await portal.records.wasSent(of("atestados"), "8")).toBe(false);
+      expect(await portal.records.newestOpen(of("atestados"))).toMatchObject({
+        ...{ key: "aberta", since: recently },
       });
     });
 
@@ -136,19 +157,16 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         ...{ records: [], stands: [], complete: true, isState: false },
         compared: { kinds: {}, identity: [], labels: {} },
       };
-      const outcome = portal.sendOnce<null>({
-        ...{
-          ...ref(operation),
-          request: new Request("http://portal/"),
-          idempotencyKey,
-          sendAnyway,
-        },
+      const wish = portal.recordWish<null>({
+        ...{ request: new Request("http://portal/"), access: portal.access },
+        ...{ operation, idempotencyKey, sendAnyway },
         ...{ content: { tipo: "10" }, before: listing, currentList: async () => listing },
         write: async () => {
           writes += 1;
           return { data: null, msg: "Recebido", status: 200, leftOut: [] };
         },
       });
+      const outcome = portal.records.submit(wish);
       return outcome.then((ended) => ({ ended, writes }));
     };
 
@@ -158,12 +176,12 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         await portal.put("envios", `${OWNER}/ilegivel ${what}`, json);
         const { ended, writes } = await sending(`um ${what}`, `ilegivel ${what}`);
         expect([ended, writes]).toEqual([
-          expect.objectContaining({ state: "desconhecido", ways: expect.anything() as unknown }),
+          expect.objectContaining({ state: "unknown", ways: expect.anything() as unknown }),
           0,
         ]);
-        const way = ended.state === "desconhecido" ? ended.ways.sendAnyway : null;
+        const way = ended.state === "unknown" ? ended.ways.sendAnyway : null;
         const again = await sending(`um ${what}`, `ilegivel ${what}`, way ?? "");
-        expect([again.ended.state, again.writes]).toEqual(["enviado", 1]);
+        expect([again.ended.state, again.writes]).toEqual(["succeeded", 1]);
       },
     );
 
@@ -173,29 +191,25 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         await portal.put("envios-abertos", `${OWNER}/lista ${what}`, json);
         const { ended, writes } = await sending(`lista ${what}`, `novo ${what}`);
         expect([ended, writes]).toEqual([
-          expect.objectContaining({ state: "desconhecido", held: true }),
+          expect.objectContaining({ state: "unknown", ofOther: true }),
           0,
         ]);
-        const way = ended.state === "desconhecido" ? ended.ways.sendAnyway : null;
+        const way = ended.state === "unknown" ? ended.ways.sendAnyway : null;
         const again = await sending(`lista ${what}`, `novo ${what}`, way ?? "");
-        expect([again.ended.state, again.writes]).toEqual(["enviado", 1]);
+        expect([again.ended.state, again.writes]).toEqual(["succeeded", 1]);
       },
     );
 
     it.each([
-      ["under way", { ...press, ending: null }, null],
-      ["done", { ...press, ending: { state: "done", ...lead } }, "done"],
+      ["under way", { ...press, ending: null }, "sending"],
+      ["done", { ...press, ending: { state: "done", ...lead } }, "succeeded"],
       [
         "done, with a message",
         { ...press, ending: { state: "done", flash: { kind: "sucesso", text: "Feito" }, ...lead } },
-        "done",
+        "succeeded",
       ],
-      ["refused", { ...press, ending: { state: "refused", message: "Não" } }, "refused"],
-      [
-        "not sent",
-        { ...press, ending: { state: "not-sent", message: "Não", onward: lead } },
-        "not-sent",
-      ],
+      ["refused", { ...press, ending: { state: "refused", message: "Não" } }, "rejected"],
+      ["not sent", { ...press, ending: { state: "not-sent", message: "Não", onward: lead } }, null],
       ["unknown", { ...press, ending: { state: "unknown", message: "?" } }, "unknown"],
       [
         "of the build before the facts",
@@ -204,31 +218,44 @@ describe.each(STORES)("in %s", (_, exists, start) => {
       ],
     ])("a press: %s", async (what, json, state) => {
       await portal.put("toques", `${OWNER}/${what}`, [json]);
-      expect((await portal.endingOf(`${OWNER}/${what}`, "m"))?.state ?? null).toBe(state);
+      const one = await portal.changes.standing({ owner: OWNER, operation: what, key: "m" });
+      expect(one && (one.ended?.state ?? "sending")).toBe(state);
     });
 
-    it.each(UNREADABLE)("presses that cannot be read: %s", async (what, json) => {
+    const change = async (operation: string, key: string, facts: string | null, pass?: string) => {
+      let writes = 0;
+      const outcome = await portal.changes.submit({
+        ...{ owner: OWNER, operation, key, sendAnyway: pass, digest: facts, canCheck: true },
+        reconciliation: { kind: "state", isSo: async () => null },
+        endSession: () => Promise.reject(new Error("a sessão acabou")),
+        evidence: {},
+        call: async () => {
+          writes += 1;
+          return { data: null, msg: "", status: 200, leftOut: [] };
+        },
+        done: () => ({ next: { to: "/" } }),
+      });
+      return { outcome, writes };
+    };
+
+    it.each(UNREADABLE)("changes that cannot be read: %s", async (what, json) => {
       const [asks, asksNot] = [`asks ${what}`, `asks not ${what}`];
-      await portal.put("toques", asks, json);
-      const asked = { facts: "f", anyway: null };
-      expect(await portal.pressOnce(asks, "m", asked)).toMatchObject({
-        state: "held",
-        same: false,
+      await portal.put("toques", `${OWNER}/${asks}`, json);
+      expect(await change(asks, "m", "f")).toMatchObject({
+        ...{ outcome: { state: "unknown", check: null }, writes: 0 },
       });
-      const { mark = "" } = (await portal.newestOpen(asks)) ?? {};
-      expect(await portal.pressOnce(asks, "m", { ...asked, anyway: mark })).toMatchObject({
-        state: "first",
-      });
+      const open = await portal.changes.newestOpen(of(asks));
+      expect(await change(asks, "m", "f", open?.key)).toMatchObject({ writes: 1 });
       // Once passed by, they hold nobody any more, and the form's page says nothing of them.
-      const other = { facts: "other", anyway: null };
-      await portal.settle(asks, "m", { state: "refused", message: "Não" });
-      expect(await portal.newestOpen(asks)).toBeNull();
-      expect(await portal.pressOnce(asks, "n", other)).toMatchObject({ state: "first" });
+      expect(await portal.changes.newestOpen(of(asks))).toBeNull();
+      expect(await change(asks, "n", "other")).toMatchObject({ writes: 1 });
       // Where nothing can tell what became of it, one press is told that, and the next goes on.
-      await portal.put("toques", asksNot, json);
-      expect(await portal.pressOnce(asksNot, "m", null)).toEqual({ state: "lost" });
-      expect(await portal.pressOnce(asksNot, "m", null)).toMatchObject({ state: "ended" });
-      expect(await portal.pressOnce(asksNot, "n", null)).toMatchObject({ state: "first" });
+      await portal.put("toques", `${OWNER}/${asksNot}`, json);
+      for (const _again of [1, 2])
+        expect(await change(asksNot, "m", null)).toMatchObject({
+          ...{ outcome: { state: "unknown" }, writes: 0 },
+        });
+      expect(await change(asksNot, "n", null)).toMatchObject({ writes: 1 });
     });
 
     it.each<[string, unknown, object]>([

@@ -7,10 +7,12 @@ import { Provider } from "~/services/provider/client.server";
 import { technicalFailure } from "~/services/provider/failure";
 import type { Facts } from "~/services/submissions/compare";
 import { StoreFailure } from "~/services/storage/store-failure.server";
-import { createOpenSubmissions, type Entry } from "~/services/submissions/open-submissions.server";
-import { listingBefore, type Rows } from "~/services/submissions/recognise.server";
-import { createSubmissions } from "~/services/submissions/send-once.server";
-import type { SubmissionRecord } from "~/services/submissions/submission-record.server";
+import { ownerOf } from "~/services/access/owner.server";
+import { inquiryOf, recordWish } from "~/services/submissions/operation.server";
+import { storedOutbox } from "~/services/submissions/outbox.server";
+import { listingBefore, type Rows } from "~/services/submissions/reconcile";
+import type { Submission } from "~/services/submissions/stored-submission";
+import { Submissions } from "~/services/submissions/submit.server";
 
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 
@@ -35,14 +37,12 @@ class Processes {
   provider = access.provider;
   /** What has left for the provider. */
   readonly sent: string[] = [];
-  readonly stored = inMemory<SubmissionRecord>();
-  readonly storedOpen = inMemory<Entry[]>();
+  readonly stored = inMemory<Submission[]>();
   #current = this.#start();
 
   #start() {
-    return createSubmissions({
-      submissions: this.stored,
-      open: createOpenSubmissions(this.storedOpen),
+    return new Submissions({
+      outbox: storedOutbox(this.stored),
       writeMs: WRITE_MS,
       now: () => this.now,
       wait: async (ms) => {
@@ -63,7 +63,7 @@ class Processes {
 
   /** Presses the page's button; the answer is lost, unless it `arrives`. */
   send(page: string, tipo: string, arrives = false, sendAnyway?: string, more: Facts = {}) {
-    return this.#current.sendOnce({
+    const submission = {
       ...this.#ref(page),
       write: () => {
         this.sent.push(tipo);
@@ -73,61 +73,61 @@ class Processes {
       },
       ...{ content: { tipo, ...more }, sendAnyway },
       before: listingBefore(this.rows, (rows) => rows),
-    });
+    };
+    return this.#current.submit(recordWish<null>(submission));
   }
 
   look(page: string, afterMs: number) {
     this.now += afterMs;
-    return this.#current.submissionState(this.#ref(page));
+    return this.#current.check(inquiryOf(this.#ref(page)));
   }
 
   /** Of which page the form says, before the user types, that its outcome is unknown. */
   async told(): Promise<string | null> {
-    const open = await this.#current.openSubmission({ access, operation: "form" });
-    return open?.idempotencyKey ?? null;
+    const open = await this.#current.newestOpen({ owner: ownerOf(access), operation: "form" });
+    return open?.key ?? null;
   }
 }
 
 describe("a correction, whose list has entries but no record of it", () => {
   it.each([
-    ["all entries still stand", ["5", "6"], "nao-chegou", "enviado"],
-    ["one of them is missing", ["6"], "desconhecido", "desconhecido"],
-    ["none is left", [], "desconhecido", "desconhecido"],
+    ["all entries still stand", ["5", "6"], "not-sent", "succeeded"],
+    ["one of them is missing", ["6"], "unknown", "unknown"],
+    ["none is left", [], "unknown", "unknown"],
   ])("%s: sent again only if it certainly did not arrive", async (_which, stands, seen, again) => {
     const portal = new Processes();
     portal.rows = { records: [], stands: ["5", "6"] };
-    expect(await portal.send("a", "10")).toMatchObject({ state: "desconhecido" });
+    expect(await portal.send("a", "10")).toMatchObject({ state: "unknown" });
     portal.next();
     portal.rows = { records: [], stands };
-    expect(await portal.look("a", LATE_MS - 1)).toMatchObject({ state: "desconhecido" });
+    expect(await portal.look("a", LATE_MS - 1)).toMatchObject({ state: "unknown" });
     expect(await portal.look("a", 1)).toMatchObject({ state: seen });
     portal.next();
     expect(await portal.send("a", "10", true)).toMatchObject({ state: again });
-    expect(portal.sent).toHaveLength(again === "enviado" ? 2 : 1);
+    expect(portal.sent).toHaveLength(again === "succeeded" ? 2 : 1);
   });
 });
 
 describe("the form, before the user types", () => {
-  it("tells of none that has arrived, though only its own note could be stored, and of the other that is open", async () => {
+  it("tells of none that has arrived, though the store could not note it, and of the other that is open", async () => {
     const portal = new Processes();
     portal.rows = { records: [row("1", "30")] };
     await portal.send("a", "10");
     const held = await portal.send("b", "20");
     expect(portal.sent).toEqual(["10"]);
-    if (held.state !== "desconhecido") throw new Error(held.state);
+    if (held.state !== "unknown") throw new Error(held.state);
     await portal.send("b", "20", false, held.ways.sendAnyway ?? "");
     expect([portal.sent, await portal.told()]).toEqual([["10", "20"], "b"]);
 
-    const change = vi.spyOn(portal.storedOpen, "change");
+    const change = vi.spyOn(portal.stored, "change");
     change.mockRejectedValue(new StoreFailure(new Error("disco cheio")));
     portal.rows = { records: [row("1", "30"), row("7", "20")] };
-    expect(await portal.look("b", 1)).toMatchObject({ state: "enviado", protocolo: "7" });
+    expect(await portal.look("b", 1)).toMatchObject({ state: "succeeded", protocolo: "7" });
     expect(await portal.told()).toBe("a");
-    portal.next();
-    expect(await portal.told()).toBe("a");
+    change.mockRestore();
 
     portal.rows = { records: [...portal.rows.records, row("8", "10")] };
-    expect(await portal.look("a", 1)).toMatchObject({ state: "enviado", protocolo: "8" });
+    expect(await portal.look("a", 1)).toMatchObject({ state: "succeeded", protocolo: "8" });
     portal.next();
     expect(await portal.told()).toBeNull();
     expect(portal.sent).toEqual(["10", "20"]);
@@ -137,8 +137,8 @@ describe("the form, before the user types", () => {
 describe("a record that shows up later", () => {
   it("is told as the submission only if it cannot be an entry that was unreadable before", async () => {
     for (const [provider, state] of [
-      [access.provider, "enviado"],
-      [new WithGap("t"), "desconhecido"],
+      [access.provider, "succeeded"],
+      [new WithGap("t"), "unknown"],
     ] as const) {
       const portal = new Processes();
       portal.provider = provider;
@@ -157,10 +157,10 @@ describe("a record that shows up later", () => {
       const portal = new Processes();
       portal.rows = { records: [row("1", "30")] };
       await portal.send("a", "10");
-      expect(await portal.look("a", LATE_MS)).toMatchObject({ state: "nao-chegou" });
+      expect(await portal.look("a", LATE_MS)).toMatchObject({ state: "not-sent" });
       portal.next();
       portal.rows = { records: [row("1", "30"), row("7", "10")] };
-      const told = { state: "enviado", protocolo: "7" };
+      const told = { state: "succeeded", protocolo: "7" };
       expect(await portal.send("a", "10", true, sendAnyway)).toMatchObject(told);
       expect(await portal.send("a", "10", true, sendAnyway)).toMatchObject(told);
       expect(portal.sent).toEqual(["10"]);
@@ -176,7 +176,7 @@ describe("a record that shows up later", () => {
     const like = row("7", "10", { medico: "Rui", dia: "2", hora: "8" });
     portal.rows = { records: [row("1", "30"), like], compared };
     const told = await portal.look("a", LATE_MS);
-    if (told?.state !== "desconhecido") throw new Error(told?.state);
+    if (told?.state !== "unknown") throw new Error(told?.state);
     expect(told.message).toContain("(protocolo 7)");
     expect(told.message).toContain("O que muda nele: médico, data.");
     expect(told.message).toContain("Se for este, diga que é; se não for, envie mesmo assim.");

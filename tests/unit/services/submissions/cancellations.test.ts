@@ -7,13 +7,13 @@ import { exchange } from "~/services/provider/exchange.server";
 import { STATUS_CANCELLED, STATUS_PENDING } from "~/services/provider/contract/atestados";
 import { interpretReply } from "~/services/provider/reply";
 import { contract } from "~/services/provider/contract";
-import { noteAtProvider } from "~/services/submissions/unasked.server";
+import { writeBestEffort } from "~/services/submissions/best-effort-write.server";
 import {
   cancellation,
   cancelMotivo,
   solicitacaoCancellation,
 } from "~/services/submissions/cancellation.server";
-import { writeOnce } from "~/services/submissions/door.server";
+import { submitChange } from "~/services/submissions/submit-form.server";
 import {
   accepted,
   Employee,
@@ -71,7 +71,7 @@ describe("of a request of the portal", () => {
       currentStatus,
       ...texts,
     });
-    return toldBy(writeOnce(employee.request(page, fields), employee.access, write));
+    return toldBy(submitChange(employee.request(page, fields), employee.access, write));
   };
   const DONE = { status: 303, to: "/lista", flash: { kind: "success", text: "Cancelado." } };
 
@@ -144,7 +144,7 @@ describe("of any record", () => {
       call: () => accepted("Do provedor."),
       ...more,
     });
-    return toldBy(writeOnce(employee.request("p1", { motivo: "x" }), employee.access, write));
+    return toldBy(submitChange(employee.request("p1", { motivo: "x" }), employee.access, write));
   };
 
   it("is told in the portal's words, or the provider's own where it has some and they are wanted", async () => {
@@ -171,7 +171,7 @@ describe("of any record", () => {
 describe("what the portal notes at the provider unasked", () => {
   const { cancelar } = contract.atestados;
   const note = (provider = new Employee().access.provider) =>
-    noteAtProvider(provider, cancelar, { codigo: "7", motivo: "x" });
+    writeBestEffort(provider, cancelar, { codigo: "7", motivo: "x" });
 
   it("is tried once; a failure is told to the caller alone", async () => {
     expect(await note()).toBe(true);

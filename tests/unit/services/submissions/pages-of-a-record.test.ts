@@ -9,12 +9,9 @@ import { technicalFailure } from "~/services/provider/failure";
 import { ownerOf } from "~/services/access/owner.server";
 import { storedValues } from "~/services/storage/stored-values.server";
 import { store } from "~/services/storage/store.server";
-import {
-  sendRecordForm,
-  typedOrOpen,
-  type RecordForm,
-} from "~/services/submissions/record-form.server";
-import { listingBefore, type ListedRecord } from "~/services/submissions/recognise.server";
+import type { RecordOperation } from "~/services/submissions/operation.server";
+import { listingBefore, type ListedRecord } from "~/services/submissions/reconcile";
+import { submitRecord, typedOrOpenRecord } from "~/services/submissions/submit-form.server";
 import {
   accepted,
   Employee,
@@ -52,7 +49,7 @@ class Scene {
   list: ListedRecord[] | null = [OLD];
 
   constructor(
-    readonly more: Partial<RecordForm<Wish, null>> = {},
+    readonly more: Partial<RecordOperation<Wish, null>> = {},
     readonly employee = new Employee(),
   ) {}
 
@@ -61,7 +58,7 @@ class Scene {
     return listingBefore(this.list, (records) => ({ records, compared: COMPARED }));
   }
 
-  get form(): RecordForm<Wish, null> {
+  get form(): RecordOperation<Wish, null> {
     return {
       operation: "consulta",
       form: z.object({
@@ -86,7 +83,7 @@ class Scene {
   async answerTo(page: string, fields: Record<string, string>): Promise<Told> {
     const { employee } = this;
     const request = await employee.keptRequest(page, fields);
-    return toldBy(sendRecordForm(request, employee.access, this.form));
+    return toldBy(submitRecord(request, employee.access, this.form));
   }
 
   press(page: string, fields: Record<string, string> = {}): Promise<Told> {
@@ -94,7 +91,7 @@ class Scene {
   }
 
   open() {
-    return typedOrOpen(this.employee.visit(), this.employee.access, "consulta");
+    return typedOrOpenRecord(this.employee.visit(), this.employee.access, "consulta");
   }
 }
 
@@ -287,7 +284,7 @@ describe("without the list", () => {
 });
 
 describe("an answer that was lost", () => {
-  const opened = async (more: Partial<RecordForm<Wish, null>> = {}) => {
+  const opened = async (more: Partial<RecordOperation<Wish, null>> = {}) => {
     const scene = new Scene(more);
     scene.answer = lost;
     const told = await scene.press("p1");

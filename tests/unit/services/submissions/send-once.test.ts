@@ -1,8 +1,7 @@
 /** What is said of a submission whose answer was lost, look by look, and of those that come after it through the same form. */
 import { describe, expect, it, vi } from "vitest";
 import { COMPARED, LATE_MS, OLD, ok, record, Scene, SENT, waysOf } from "../support/scene";
-import { access } from "../support/submission-harness";
-import { listingBefore } from "~/services/submissions/recognise.server";
+import { listingBefore } from "~/services/submissions/reconcile";
 
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 
@@ -13,14 +12,14 @@ describe("one whose answer was lost", () => {
     scene.list = [OLD, record("7", { medico: "Registro Nacional" })];
     const told = await scene.look("a", LATE_MS);
     expect(told).toMatchObject({
-      state: "desconhecido",
+      state: "unknown",
       message: expect.stringMatching(/parecido com este envio \(protocolo 7\).+: médico\. /),
     });
     const { isThis, discard, sendAnyway } = waysOf(told);
     expect([isThis, discard]).toEqual([sendAnyway, sendAnyway]);
     expect(await scene.isThis("a", "another")).toBeNull();
     expect(await scene.isThis("a", sendAnyway ?? "")).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       protocolo: "7",
     });
   });
@@ -30,14 +29,14 @@ describe("one whose answer was lost", () => {
     await scene.send("a");
     scene.list = [OLD, record("7", { medico: "Registro Nacional" })];
     await scene.discard("a", waysOf(await scene.look("a", LATE_MS)).discard ?? "");
-    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "enviado" });
+    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "succeeded" });
   });
 
   it("did not arrive where all that stood there still stands, and only late enough", async () => {
     const scene = new Scene();
     await scene.send("a");
-    expect(await scene.look("a", LATE_MS - 1)).toMatchObject({ state: "desconhecido" });
-    expect(await scene.look("a", 1)).toMatchObject({ state: "nao-chegou" });
+    expect(await scene.look("a", LATE_MS - 1)).toMatchObject({ state: "unknown" });
+    expect(await scene.look("a", 1)).toMatchObject({ state: "not-sent" });
   });
 
   it("a correction, whose own record says nothing, did not arrive where the others still stand", async () => {
@@ -45,8 +44,8 @@ describe("one whose answer was lost", () => {
     await scene.send("a", {
       before: listingBefore(null, () => ({ records: [], stands: ["1"], compared: COMPARED })),
     });
-    expect(await scene.look("a", LATE_MS - 1)).toMatchObject({ state: "desconhecido" });
-    expect(await scene.look("a", 1)).toMatchObject({ state: "nao-chegou" });
+    expect(await scene.look("a", LATE_MS - 1)).toMatchObject({ state: "unknown" });
+    expect(await scene.look("a", 1)).toMatchObject({ state: "not-sent" });
   });
 
   it.each([
@@ -78,17 +77,17 @@ describe("one whose answer was lost", () => {
     await scene.send("a");
     const gone = { ...record("gone-1"), gone: "1" };
     scene.list = null;
-    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "desconhecido" });
+    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "unknown" });
     scene.list = [gone];
-    expect(await scene.look("a", 1)).toMatchObject({ state: "desconhecido" });
-    expect(await scene.look("a", 1)).toMatchObject({ state: "enviado" });
+    expect(await scene.look("a", 1)).toMatchObject({ state: "unknown" });
+    expect(await scene.look("a", 1)).toMatchObject({ state: "succeeded" });
   });
 
   it("without anything that stood there before nobody says that it did not arrive", async () => {
     const scene = new Scene();
     scene.list = [];
     await scene.send("a");
-    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "desconhecido" });
+    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "unknown" });
   });
 });
 
@@ -105,11 +104,11 @@ describe("what comes after an open one", () => {
   it("the same facts from another page are held; other facts are told of it, and go by its name", async () => {
     const scene = new Scene();
     await scene.send("a");
-    expect(await scene.send("b")).toMatchObject({ state: "desconhecido", held: true });
+    expect(await scene.send("b")).toMatchObject({ state: "unknown", ofOther: true });
     const other = { content: { ...SENT, tipo: "30" } };
     const told = await scene.send("c", other);
     expect(told).toMatchObject({
-      held: true,
+      ofOther: true,
       message: expect.stringContaining("há outro envio deste formulário em aberto"),
     });
     expect(scene.writes).toBe(1);
@@ -120,26 +119,26 @@ describe("what comes after an open one", () => {
 
   it("is said first by the form, for as long as nobody knows", async () => {
     const scene = new Scene();
-    expect(await scene.submissions.openSubmission({ access, operation: "form" })).toBeNull();
+    expect(await scene.open()).toBeNull();
     await scene.send("a");
-    expect(await scene.submissions.openSubmission({ access, operation: "form" })).toMatchObject({
-      idempotencyKey: "a",
+    expect(await scene.open()).toMatchObject({
+      key: "a",
     });
     await scene.look("a", LATE_MS);
-    expect(await scene.submissions.openSubmission({ access, operation: "form" })).toBeNull();
+    expect(await scene.open()).toBeNull();
   });
 
   it("is not said of one that is known to have arrived, though the list of open ones is out of date", async () => {
     const scene = new Scene();
     await scene.send("a", {
       write: () => {
-        scene.openStore.broken = "before";
+        scene.store.broken = "before";
         return ok()();
       },
       protocolo: () => "7",
     });
-    expect(await scene.look("a", 0)).toMatchObject({ state: "enviado", protocolo: "7" });
-    expect(await scene.submissions.openSubmission({ access, operation: "form" })).toBeNull();
+    expect(await scene.look("a", 0)).toMatchObject({ state: "succeeded", protocolo: "7" });
+    expect(await scene.open()).toBeNull();
   });
 
   it("a record that another submission has made is never told as this one", async () => {
@@ -148,8 +147,8 @@ describe("what comes after an open one", () => {
     await scene.send("a", { write: ok(), protocolo: () => "7" });
     await scene.send("b");
     scene.list = [OLD, record("7")];
-    expect(await scene.look("b", LATE_MS)).toMatchObject({ state: "nao-chegou" });
-    expect(await scene.submissions.wasSent({ access, operation: "form" }, "7")).toBe(true);
-    expect(await scene.submissions.wasSent({ access, operation: "form" }, "8")).toBe(false);
+    expect(await scene.look("b", LATE_MS)).toMatchObject({ state: "not-sent" });
+    expect(await scene.wasSent("7")).toBe(true);
+    expect(await scene.wasSent("8")).toBe(false);
   });
 });

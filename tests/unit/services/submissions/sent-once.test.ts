@@ -3,17 +3,14 @@ import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contract } from "~/services/provider/contract";
 import { ProviderFailure, technicalFailure } from "~/services/provider/failure";
-import { StoreFailure } from "~/services/storage/store-failure.server";
-import type { Outcome } from "~/services/submissions/outcome.server";
-import { recordKey, type Inquiry } from "~/services/submissions/look-up.server";
+import type { Outcome } from "~/services/submissions/outcome";
+import { inquiryOf, type RecordInquiry } from "~/services/submissions/operation.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { access } from "../support/submission-harness";
 import { lost, refused, signedOut, unsent } from "../support/employee";
 import { LATE_MS, OLD, ok, record, Scene, SENT, waysOf, WRITE_MS } from "../support/scene";
 
 const OTHER = { ...SENT, tipo: "30" };
-const FORM = { access, operation: "form" };
-const OWNER = ownerOf(access);
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -45,7 +42,7 @@ describe("an answer", () => {
     const numbered = { write: ok(), protocolo: () => "7" };
     const first = await scene.send("a", numbered);
     expect(first).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       protocolo: "7",
       msg: "Recebido",
       repeated: false,
@@ -67,56 +64,56 @@ describe("an answer", () => {
     ).toMatchObject({ protocolo: "7" });
     const unlike = new Scene();
     expect(await unlike.send("a", withoutNumber)).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       protocolo: "",
     });
     const closed = new Scene();
     const before = closed.listing();
     closed.list = null;
     expect(await closed.send("a", { ...withoutNumber, before })).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       protocolo: "",
     });
     const storeless = new Scene();
     const told = storeless.send("a", {
       ...withoutNumber,
       write: () => {
-        storeless.openStore.broken = "reads";
+        storeless.store.broken = "reads";
         return ok()();
       },
     });
-    expect(await told).toMatchObject({ state: "enviado", protocolo: "" });
+    expect(await told).toMatchObject({ state: "succeeded", protocolo: "" });
   });
 
   it("of refusal, or that it never left, is told; the same page may send again", async () => {
     const scene = new Scene();
     expect(await scene.send("a", { write: refused("Fora do prazo") })).toEqual({
-      state: "recusado",
+      state: "rejected",
       message: "Fora do prazo",
     });
     expect(await scene.look("a", 0)).toBeNull();
     expect(await scene.send("a", { write: unsent })).toMatchObject({
-      state: "nao-chegou",
+      state: "not-sent",
       message: expect.stringContaining("fora do ar"),
     });
-    expect(await scene.submissions.openSubmission(FORM)).toBeNull();
-    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "enviado" });
-    expect(await scene.send("a", { write: ok() })).toMatchObject({ state: "enviado" });
+    expect(await scene.open()).toBeNull();
+    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "succeeded" });
+    expect(await scene.send("a", { write: ok() })).toMatchObject({ state: "succeeded" });
     expect(scene.writes).toBe(4);
   });
 
   it("that the sign-in ran out leads there, and holds nothing", async () => {
     const scene = new Scene();
     await expect(scene.send("a", { write: signedOut })).rejects.toBeInstanceOf(Response);
-    expect(await scene.submissions.openSubmission(FORM)).toBeNull();
-    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "enviado" });
+    expect(await scene.open()).toBeNull();
+    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "succeeded" });
   });
 
   it("none, by our own fault: it stays open, and is not sent again", async () => {
     const scene = new Scene();
     const broken = new Error("defeito");
     await expect(scene.send("a", { write: () => Promise.reject(broken) })).rejects.toBe(broken);
-    expect(await scene.send("a")).toMatchObject({ state: "desconhecido" });
+    expect(await scene.send("a")).toMatchObject({ state: "unknown" });
     expect(scene.writes).toBe(1);
   });
 
@@ -125,38 +122,37 @@ describe("an answer", () => {
     const told = await scene.send("a", {
       write: () => {
         scene.store.broken = "before";
-        scene.openStore.broken = "before";
         return ok()();
       },
       protocolo: () => "7",
     });
-    expect(told).toMatchObject({ state: "enviado", protocolo: "7" });
-    expect(scene.submissions.toldToHaveArrived(OWNER, "a")).toMatchObject({ protocolo: "7" });
-    expect(scene.submissions.toldToHaveArrived(OWNER, "b")).toBeNull();
+    expect(told).toMatchObject({ state: "succeeded", protocolo: "7" });
+    const toldOf = (page: string) => scene.submissions.toldOf(inquiryOf(scene.ref(page)));
+    expect(toldOf("a")).toMatchObject({ ended: { protocolo: "7" } });
+    expect(toldOf("b")).toBeNull();
     expect(await scene.send("a")).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       protocolo: "7",
       repeated: true,
     });
     await scene.store.back();
-    await scene.openStore.back();
     scene.restart();
     expect(await scene.send("a")).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       protocolo: "7",
       repeated: true,
     });
-    expect(await scene.submissions.wasSent(FORM, "7")).toBe(true);
+    expect(await scene.wasSent("7")).toBe(true);
     expect(scene.writes).toBe(1);
   });
 });
 
 describe("pressed twice at once", () => {
   it.each([
-    ["accepted", { state: "enviado", repeated: true }],
-    ["refused", { state: "recusado", message: "Fora do prazo" }],
-    ["unsent", { state: "nao-chegou", message: expect.stringContaining("fora do ar") }],
-    ["lost", { state: "desconhecido" }],
+    ["accepted", { state: "succeeded", repeated: true }],
+    ["refused", { state: "rejected", message: "Fora do prazo" }],
+    ["unsent", { state: "not-sent", message: expect.stringContaining("fora do ar") }],
+    ["lost", { state: "unknown" }],
   ] as const)("%s: the second waits and hears the same, and sends nothing", async (how, heard) => {
     const scene = new Scene();
     const { write, end } = slow();
@@ -177,7 +173,7 @@ describe("pressed twice at once", () => {
     const began = scene.now;
     scene.list = [OLD, record("7")];
     expect(await scene.send("a", { write: ok() })).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       protocolo: "7",
     });
     expect(scene.now - began).toBeGreaterThanOrEqual(WRITE_MS);
@@ -192,9 +188,9 @@ describe("pressed twice at once", () => {
     await turns(10);
     const second = scene.send("a", { write: ok() }).then((told) => seen.push(told));
     await turns(2);
-    await scene.store.change(recordKey(OWNER, "a"), () => null);
+    await scene.store.change(`${ownerOf(access)}/form`, () => null);
     await second;
-    expect(seen).toMatchObject([{ state: "nao-chegou" }]);
+    expect(seen).toMatchObject([{ state: "not-sent" }]);
     expect(scene.writes).toBe(1);
   });
 });
@@ -212,12 +208,12 @@ describe("sent in spite of an open one", () => {
 
   it("goes once, however often the button is pressed", async () => {
     const { scene, vez } = await undecided();
-    expect(await scene.send("a", { sendAnyway: "outra" })).toMatchObject({ state: "desconhecido" });
+    expect(await scene.send("a", { sendAnyway: "outra" })).toMatchObject({ state: "unknown" });
     expect(scene.writes).toBe(1);
     const [one, two] = await Promise.all(
       [1, 2].map(() => scene.send("a", { sendAnyway: vez, write: ok() })),
     );
-    expect([one?.state, two?.state]).toEqual(["enviado", "enviado"]);
+    expect([one?.state, two?.state]).toEqual(["succeeded", "succeeded"]);
     expect(await scene.send("a", { sendAnyway: vez, write: ok() })).toMatchObject({
       repeated: true,
     });
@@ -228,7 +224,7 @@ describe("sent in spite of an open one", () => {
     const { scene, vez } = await undecided();
     await scene.send("a", { sendAnyway: vez });
     expect(await scene.send("a", { sendAnyway: vez, write: ok() })).toMatchObject({
-      state: "desconhecido",
+      state: "unknown",
     });
     expect(scene.writes).toBe(2);
   });
@@ -237,22 +233,22 @@ describe("sent in spite of an open one", () => {
     const scene = new Scene();
     await scene.send("a");
     const vez = await nameOf(scene);
-    expect(await scene.send("b", { sendAnyway: vez })).toMatchObject({ state: "desconhecido" });
+    expect(await scene.send("b", { sendAnyway: vez })).toMatchObject({ state: "unknown" });
     expect(scene.writes).toBe(2);
     scene.list = [OLD, record("7")];
-    expect(await scene.look("b", 0)).toMatchObject({ state: "desconhecido" });
+    expect(await scene.look("b", 0)).toMatchObject({ state: "unknown" });
     scene.list = [OLD, record("7"), record("8")];
-    expect(await scene.look("b", 0)).toMatchObject({ state: "enviado" });
+    expect(await scene.look("b", 0)).toMatchObject({ state: "succeeded" });
   });
 
   it("without a list it goes only by choice, and can then only be recognised by its time", async () => {
     const scene = new Scene();
     const unseen = { before: null };
-    expect(await scene.send("a", unseen)).toMatchObject({ state: "espera" });
+    expect(await scene.send("a", unseen)).toMatchObject({ state: "held" });
     expect(await scene.look("a", 0)).toBeNull();
     expect(scene.writes).toBe(0);
     expect(await scene.send("a", { ...unseen, sendAnyway: "sim" })).toMatchObject({
-      state: "desconhecido",
+      state: "unknown",
     });
     scene.list = [OLD, record("7")];
     const told = await scene.look("a", LATE_MS);
@@ -272,15 +268,13 @@ describe("while another one of the form is open", () => {
     await scene.send("a");
     const other = { ...access, colaborador: { ...access.colaborador, matricula: "2" } };
     expect(await scene.send("a", { access: other, write: ok() })).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
     });
     expect(await scene.send("b", { operation: "another form", write: ok() })).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
     });
-    expect(await scene.submissions.openSubmission(FORM)).toMatchObject({ idempotencyKey: "a" });
-    expect(
-      await scene.submissions.openSubmission({ ...FORM, operation: "another form" }),
-    ).toBeNull();
+    expect(await scene.open()).toMatchObject({ key: "a" });
+    expect(await scene.open("another form")).toBeNull();
   });
 
   it("the same is told as sent once the open one has arrived; another then goes by itself", async () => {
@@ -288,11 +282,11 @@ describe("while another one of the form is open", () => {
     await scene.send("a");
     scene.list = [OLD, record("7")];
     const before = new Scene().listing();
-    expect(await scene.send("b", { before })).toMatchObject({ state: "enviado", protocolo: "7" });
+    expect(await scene.send("b", { before })).toMatchObject({ state: "succeeded", protocolo: "7" });
     expect(scene.writes).toBe(1);
-    expect(await scene.submissions.wasSent(FORM, "7")).toBe(true);
+    expect(await scene.wasSent("7")).toBe(true);
     expect(await scene.send("c", { content: OTHER, write: ok() })).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       msg: "Recebido",
     });
     expect(scene.writes).toBe(2);
@@ -303,10 +297,10 @@ describe("while another one of the form is open", () => {
     await scene.send("a");
     scene.list = [OLD, record("7")];
     expect(await scene.send("b", { content: OTHER, write: ok() })).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       msg: "Recebido",
     });
-    expect(await scene.submissions.wasSent(FORM, "7")).toBe(true);
+    expect(await scene.wasSent("7")).toBe(true);
     expect(scene.writes).toBe(2);
   });
 
@@ -314,8 +308,8 @@ describe("while another one of the form is open", () => {
     const scene = new Scene();
     await scene.send("a");
     scene.now += LATE_MS;
-    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "nao-chegou" });
-    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "enviado" });
+    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "not-sent" });
+    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "succeeded" });
     expect(scene.writes).toBe(2);
   });
 
@@ -324,22 +318,22 @@ describe("while another one of the form is open", () => {
     await scene.send("a");
     const same = await scene.send("b");
     expect(same).toMatchObject({
-      held: true,
-      idempotencyKey: "a",
+      ofOther: true,
+      check: "a",
       message: expect.stringMatching(/em aberto, igual a este\. Ainda/),
     });
     expect(waysOf(same).sendAnyway).toBeNull();
     const other = await scene.send("c", { content: OTHER });
     expect(other).toMatchObject({
-      held: true,
+      ofOther: true,
       message: expect.stringMatching(
         /em aberto\. Ainda .+ Se este for outro, envie mesmo assim\.$/,
       ),
     });
     expect(waysOf(other).sendAnyway).toEqual(expect.any(String));
-    expect(await scene.submissions.submissionUnderWay(OWNER, "b")).toBeNull();
-    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("desconhecido");
-    expect(await scene.submissions.submissionUnderWay(OWNER, "c")).toBeNull();
+    expect(await scene.stateOf("b")).toBeNull();
+    expect(await scene.stateOf("a")).toBe("unknown");
+    expect(await scene.stateOf("c")).toBeNull();
   });
 
   it("the newest open one is what the form tells of", async () => {
@@ -354,8 +348,8 @@ describe("while another one of the form is open", () => {
       write: ok(),
       sendAnyway: vez,
     });
-    expect(await scene.submissions.openSubmission(FORM)).toEqual({
-      idempotencyKey: "b",
+    expect(await scene.open()).toEqual({
+      key: "b",
       since: scene.now,
     });
   });
@@ -370,11 +364,11 @@ describe("while another one of the form is open", () => {
     }
     expect(scene.writes).toBe(20);
     expect(await scene.send("more", { content: OTHER, sendAnyway, write: ok() })).toMatchObject({
-      state: "recusado",
+      state: "rejected",
       message: expect.stringContaining("envios demais"),
     });
     expect(scene.writes).toBe(20);
-    expect(await scene.submissions.submissionUnderWay(OWNER, "more")).toBeNull();
+    expect(await scene.stateOf("more")).toBeNull();
   });
 });
 
@@ -390,14 +384,14 @@ describe("the same page with other values", () => {
     const scene = new Scene();
     await scene.send("a", { fingerprint: "one", write: refused("Não") });
     const other = { fingerprint: "two", content: OTHER, write: ok() };
-    expect(await scene.send("a", other)).toMatchObject({ state: "enviado", repeated: false });
-    expect(await scene.send("a", other)).toMatchObject({ state: "enviado", repeated: true });
+    expect(await scene.send("a", other)).toMatchObject({ state: "succeeded", repeated: false });
+    expect(await scene.send("a", other)).toMatchObject({ state: "succeeded", repeated: true });
     const third = { fingerprint: "three", content: SENT, write: ok() };
-    expect(await scene.send("a", third)).toMatchObject({ state: "enviado", repeated: false });
-    expect(await scene.send("b", third)).toMatchObject({ state: "enviado", repeated: false });
+    expect(await scene.send("a", third)).toMatchObject({ state: "succeeded", repeated: false });
+    expect(await scene.send("b", third)).toMatchObject({ state: "succeeded", repeated: false });
     expect(scene.writes).toBe(4);
-    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("enviado");
-    expect(await scene.submissions.submissionUnderWay(OWNER, "a.three")).toBe("enviado");
+    expect(await scene.stateOf("a")).toBe("succeeded");
+    expect(await scene.stateOf("a.three")).toBe("succeeded");
   });
 });
 
@@ -409,7 +403,7 @@ describe("given up as lost", () => {
     scene.list = [OLD, record("5", { tipo: "50" })];
     await scene.send("a");
     vi.restoreAllMocks();
-    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "nao-chegou" });
+    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "not-sent" });
     expect(await scene.look("a", 0)).toBeNull();
     return scene;
   }
@@ -420,7 +414,7 @@ describe("given up as lost", () => {
       const scene = await gone({ gaps });
       scene.list = [OLD, record("5", { tipo: "50" }), record("7")];
       expect(await scene.send("a", { write: ok() })).toMatchObject({
-        state: "enviado",
+        state: "succeeded",
         protocolo: "7",
         msg: "",
       });
@@ -433,7 +427,7 @@ describe("given up as lost", () => {
       const scene = await gone();
       scene.list = list;
       expect(await scene.send("a", { write: ok() })).toMatchObject({
-        state: "enviado",
+        state: "succeeded",
         msg: "Recebido",
       });
       expect(scene.writes).toBe(2);
@@ -453,9 +447,9 @@ describe("given up as lost", () => {
   it("and one like it came: the employee decides before anything goes", async () => {
     const scene = await gone();
     scene.list = [OLD, record("7", { medico: "Outro" })];
-    expect(await scene.send("a", { write: ok() })).toMatchObject({ state: "desconhecido" });
+    expect(await scene.send("a", { write: ok() })).toMatchObject({ state: "unknown" });
     expect(scene.writes).toBe(1);
-    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("desconhecido");
+    expect(await scene.stateOf("a")).toBe("unknown");
     const sendAnyway = waysOf(await scene.look("a", 0)).sendAnyway ?? "";
     expect(await scene.send("a", { sendAnyway, write: ok() })).toMatchObject({ msg: "Recebido" });
     expect(scene.writes).toBe(2);
@@ -477,12 +471,12 @@ describe("a look", () => {
     scene.complete = false;
     const told = await scene.look("a", LATE_MS);
     expect(told).toMatchObject({
-      state: "desconhecido",
+      state: "unknown",
       message: expect.stringContaining("não consegue ler"),
     });
     expect(waysOf(told)).toMatchObject({ sendAnyway: expect.any(String), isThis: null });
     scene.complete = true;
-    expect(await scene.look("a", 1)).toMatchObject({ state: "nao-chegou" });
+    expect(await scene.look("a", 1)).toMatchObject({ state: "not-sent" });
   });
 
   it("says in its words why it was in vain", async () => {
@@ -492,8 +486,8 @@ describe("a look", () => {
       await scene.send("a");
       scene.list = list;
       const told = await scene.look("a", LATE_MS);
-      expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("desconhecido");
-      return told?.state === "desconhecido" ? told.message : "";
+      expect(await scene.stateOf("a")).toBe("unknown");
+      return told?.state === "unknown" ? told.message : "";
     };
     expect(await words([record("2", { tipo: "30" })])).toContain("veio incompleta");
     expect(await words([], [])).toContain("nada nela prova que está inteira");
@@ -516,24 +510,30 @@ describe("a look", () => {
     const scene = new Scene();
     await scene.send("a");
     scene.now += LATE_MS;
-    const looks = (currentList: Inquiry["currentList"]) =>
-      scene.submissions.submissionState({ ...scene.ref("a"), currentList });
+    const looks = (currentList: RecordInquiry["currentList"]) =>
+      scene.check({ ...scene.ref("a"), currentList });
     await expect(looks(signedOut)).rejects.toBeInstanceOf(Response);
     const broken = new Error("defeito");
     await expect(looks(() => Promise.reject(broken))).rejects.toBe(broken);
     await expect(looks(signedOut)).rejects.not.toBeInstanceOf(ProviderFailure);
-    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("desconhecido");
+    expect(await scene.stateOf("a")).toBe("unknown");
   });
 
   it("with nothing to tell who else has sent decides nothing", async () => {
     const scene = new Scene();
     await scene.send("a");
-    scene.openStore.broken = "reads";
     scene.list = [OLD, record("7")];
-    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "desconhecido" });
-    scene.openStore.broken = "no";
+    scene.now += LATE_MS;
+    const currentList = async () => {
+      scene.store.broken = "reads";
+      return scene.listing();
+    };
+    expect(await scene.check({ ...scene.ref("a"), currentList })).toMatchObject({
+      state: "unknown",
+    });
+    scene.store.broken = "no";
     expect(await scene.look("a", 0)).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       protocolo: "7",
       repeated: false,
     });
@@ -543,9 +543,9 @@ describe("a look", () => {
     const scene = new Scene();
     await scene.send("a");
     scene.store.broken = "before";
-    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "desconhecido" });
+    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "unknown" });
     scene.store.broken = "no";
-    expect(await scene.look("a", 0)).toMatchObject({ state: "nao-chegou" });
+    expect(await scene.look("a", 0)).toMatchObject({ state: "not-sent" });
   });
 
   it("with an old list does not unsay what a newer look has found", async () => {
@@ -553,17 +553,17 @@ describe("a look", () => {
     await scene.send("a");
     scene.now += LATE_MS;
     const old = scene.listing();
-    const told = await scene.submissions.submissionState({
+    const told = await scene.check({
       ...scene.ref("a"),
       currentList: async () => {
         scene.list = [OLD, record("7")];
-        expect(await scene.look("a", 0)).toMatchObject({ state: "enviado", protocolo: "7" });
+        expect(await scene.look("a", 0)).toMatchObject({ state: "succeeded", protocolo: "7" });
         return old;
       },
     });
-    expect(told).toMatchObject({ state: "enviado", protocolo: "7", repeated: true });
+    expect(told).toMatchObject({ state: "succeeded", protocolo: "7", repeated: true });
     scene.restart();
-    expect(await scene.look("a", 0)).toMatchObject({ state: "enviado", protocolo: "7" });
+    expect(await scene.look("a", 0)).toMatchObject({ state: "succeeded", protocolo: "7" });
   });
 
   it("of what was never sent says nothing", async () => {
@@ -571,7 +571,7 @@ describe("a look", () => {
     expect(await scene.look("a", 0)).toBeNull();
     expect(await scene.isThis("a", "x")).toBeNull();
     await scene.discard("a", "x");
-    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBeNull();
+    expect(await scene.stateOf("a")).toBeNull();
   });
 });
 
@@ -585,17 +585,17 @@ describe("the employee's word", () => {
     await scene.look("a", LATE_MS);
     expect(await scene.isThis("a", "outra")).toBeNull();
     expect(await scene.isThis("a", vez)).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       protocolo: "7",
       msg: "",
       repeated: false,
     });
     expect(await scene.isThis("a", vez)).toMatchObject({
-      state: "enviado",
+      state: "succeeded",
       protocolo: "7",
       repeated: true,
     });
-    expect(await scene.submissions.wasSent(FORM, "7")).toBe(true);
+    expect(await scene.wasSent("7")).toBe(true);
   });
 
   it("to discard counts for that attempt alone, and never for one under way or sent", async () => {
@@ -605,18 +605,18 @@ describe("the employee's word", () => {
     await turns(10);
     const vez = await nameOf(scene).catch(() => "");
     await scene.discard("a", vez);
-    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).not.toBeNull();
+    expect(await scene.stateOf("a")).not.toBeNull();
     end("lost");
     await under;
     await scene.discard("a", "outra");
-    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("desconhecido");
+    expect(await scene.stateOf("a")).toBe("unknown");
     await scene.discard("a", await nameOf(scene));
-    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBeNull();
+    expect(await scene.stateOf("a")).toBeNull();
     expect(await scene.look("a", 0)).toBeNull();
     const sent = new Scene();
     await sent.send("a", { write: ok() });
     await sent.discard("a", "qualquer");
-    expect(await sent.submissions.submissionUnderWay(OWNER, "a")).toBe("enviado");
+    expect(await sent.stateOf("a")).toBe("succeeded");
   });
 });
 
@@ -624,17 +624,14 @@ describe("the store fails before anything is sent", () => {
   it.each(["before", "after"] as const)(
     "%s the lock was noted: nothing goes, and later nothing is held",
     async (broken) => {
-      for (const which of ["store", "openStore"] as const) {
-        const scene = new Scene();
-        scene[which].broken = broken;
-        await expect(scene.send("a")).rejects.toBeInstanceOf(StoreFailure);
-        expect(scene.writes).toBe(0);
-        await scene.store.back();
-        await scene.openStore.back();
-        expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBeNull();
-        expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "enviado" });
-        expect(await scene.send("a", { write: ok() })).toMatchObject({ state: "enviado" });
-      }
+      const scene = new Scene();
+      scene.store.broken = broken;
+      expect(await scene.send("a")).toMatchObject({ state: "store-unavailable" });
+      expect(scene.writes).toBe(0);
+      await scene.store.back();
+      expect(await scene.stateOf("a")).toBeNull();
+      expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "succeeded" });
+      expect(await scene.send("a", { write: ok() })).toMatchObject({ state: "succeeded" });
     },
   );
 
@@ -644,10 +641,9 @@ describe("the store fails before anything is sent", () => {
     await scene.send("a");
     await scene.look("a", LATE_MS);
     const sendAnyway = waysOf(await scene.look("a", 1)).sendAnyway ?? "";
-    scene.openStore.broken = "after";
-    await expect(scene.send("a", { sendAnyway })).rejects.toBeInstanceOf(StoreFailure);
+    scene.store.broken = "after";
+    expect(await scene.send("a", { sendAnyway })).toMatchObject({ state: "store-unavailable" });
     await scene.store.back();
-    await scene.openStore.back();
     expect(waysOf(await scene.look("a", 1)).sendAnyway).toBe(sendAnyway);
     expect(scene.writes).toBe(1);
   });

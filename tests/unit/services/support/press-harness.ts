@@ -1,13 +1,18 @@
 /** A small world around one form: portals with a clock of their own, and a provider in which the last write that took effect is how it is now. */
 import "./test-environment";
+import { z } from "zod/v4";
 import type { Store } from "~/services/storage/store-types";
+import { contract } from "~/services/provider/contract";
+import { ProviderFailure, technicalFailure } from "~/services/provider/failure";
+import type { Reply } from "~/services/provider/reply";
 import { StoreFailure } from "~/services/storage/store-failure.server";
-import {
-  createPresses,
-  presses,
-  pressesIn,
-  type Ending,
-} from "~/services/submissions/presses.server";
+import { CHANGE_WORDS, OTHER_IS_OPEN, type Outcome } from "~/services/submissions/outcome";
+import { besideEarlierBuild, earlierChanges } from "~/services/submissions/earlier-build.server";
+import { earlierPress } from "~/services/submissions/earlier-shapes.server";
+import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
+import { outboxSchema, type Submission } from "~/services/submissions/stored-submission";
+import { Submissions } from "~/services/submissions/submit.server";
+import type { Inquiry } from "~/services/submissions/verify.server";
 import { Portals } from "./portals";
 
 /** Milliseconds that carrying it out may take, and after which nobody waits for it any more. */
@@ -30,8 +35,30 @@ export interface CarriedOut {
   effect: boolean;
 }
 
+/** What was told, in the judge's words. */
+export type Ending =
+  { state: "done" } | { state: "refused" | "not-sent" | "unknown"; message: string };
+
 /** What a press or a look heard; "erro": the store failed before anything was done. */
 export type Heard = Ending | "outdated" | "abandoned" | "erro" | "held" | "full";
+
+function inJudgesWords(told: Outcome): Heard {
+  switch (told.state) {
+    case "succeeded":
+      return { state: "done" };
+    case "rejected":
+      return told.message === CHANGE_WORDS.tooManyOpen ? "full" : { ...told, state: "refused" };
+    case "not-sent":
+      return told;
+    case "unknown":
+      return told.message === OTHER_IS_OPEN ? "held" : { state: "unknown", message: told.message };
+    case "outdated":
+      return "outdated";
+    case "held":
+    case "store-unavailable":
+      return "erro";
+  }
+}
 
 let worlds = 0;
 
@@ -41,8 +68,8 @@ export class PressHarness extends Portals {
   readonly carriedOut: CarriedOut[] = [];
   /** When somebody saw at the provider that it is so. */
   readonly seen: { mark: string; at: number }[] = [];
-  readonly #key = `ana/form-${(worlds += 1)}`;
-  readonly #presses: ReturnType<typeof createPresses>[];
+  readonly #operation = `form-${(worlds += 1)}`;
+  readonly #presses: Submissions[];
 
   /** `tells`: the provider shows whether it is so. Of a password, or a message that was sent, it does not. */
   constructor(
@@ -56,11 +83,21 @@ export class PressHarness extends Portals {
     this.#presses = Array.from({ length: this.portals }, (_, where) => this.#newPortal(where));
   }
 
+  /** Two portals at a time double their claims, as beside a build before the outbox. */
+  #outbox(where: number): Outbox {
+    const outbox = storedOutbox(this.storedValues("outbox", outboxSchema, where));
+    if (this.portals === 1) return outbox;
+    return besideEarlierBuild(
+      outbox,
+      earlierChanges(this.storedValues("toques", z.array(earlierPress), where)),
+    );
+  }
+
   #newPortal(where: number) {
     const mine = this.portalAt(where);
-    return createPresses({
-      kept: pressesIn(this.storedValues("toques", presses, where)),
-      longestMs: LONGEST,
+    return new Submissions({
+      outbox: this.#outbox(where),
+      writeMs: LONGEST / 2,
       now: () => this.now,
       wait: (ms) => this.wait(ms, mine),
     });
@@ -72,7 +109,7 @@ export class PressHarness extends Portals {
     this.#presses[where] = this.#newPortal(where);
   }
 
-  #portal(where: number): ReturnType<typeof createPresses> {
+  #portal(where: number): Submissions {
     return this.#presses[where] ?? this.#newPortal(where);
   }
 
@@ -81,44 +118,42 @@ export class PressHarness extends Portals {
     return this.carriedOut.filter(({ effect }) => effect).at(-1)?.mark;
   }
 
-  async #carryOut(
-    mark: string,
-    course: Course,
-    anyway: string | null,
-    where: number,
-  ): Promise<Ending | "abandoned"> {
-    const [at, portal] = [this.carriedOut.length, this.portalAt(where)];
-    const one: CarriedOut = {
-      ...{ mark, course, anyway, began: this.now, ended: Infinity, effect: false },
-    };
-    this.carriedOut.push(one);
-    await this.wait(course.ms / 2, portal);
-    one.effect = course.ends === "done" || course.ends === "unknown-with-effect";
-    await this.wait(course.ms / 2, portal);
+  async #carryOut(one: CarriedOut, portal: number): Promise<Reply<null>> {
+    const at = this.carriedOut.push(one) - 1;
+    const { ends, ms } = one.course;
+    await this.wait(ms / 2, portal);
+    one.effect = ends === "done" || ends === "unknown-with-effect";
+    await this.wait(ms / 2, portal);
     one.ended = this.now;
-    switch (course.ends) {
+    const words = `Não (${at})`;
+    switch (ends) {
       case "done":
-        return { state: "done", to: "/lista" };
+        return { data: null, msg: "", status: 200, leftOut: [] };
       case "abandoned":
-        return "abandoned";
+        throw new Response(null, { status: 303 });
+      case "refused":
+        throw new ProviderFailure("rejected", words);
+      case "not-sent":
+        throw technicalFailure("not-sent", contract.atestados.incluir);
+      case "unknown":
       case "unknown-with-effect":
-        return { state: "unknown", message: `Não se sabe (${at})` };
-      default:
-        return { state: course.ends, message: `Não (${at})` };
+        throw technicalFailure("connection-lost", contract.atestados.incluir);
     }
   }
 
-  /** As the door does, which asks the provider. */
-  async #settled(mark: string, before: Ending | null, where: number): Promise<Ending> {
-    const now = this.#now();
-    const isIt = this.factsOf && now ? this.factsOf(now) === this.factsOf(mark) : now === mark;
-    const isSo = this.tells && isIt;
-    if (isSo) this.seen.push({ mark, at: this.now });
-    const ending: Ending = isSo
-      ? { state: "done", to: "/lista" }
-      : (before ?? { state: "unknown", message: "Não se sabe" });
-    await this.#portal(where).settle(this.#key, mark, ending);
-    return ending;
+  #inquiry(mark: string): Inquiry {
+    const isSo = async (one: Submission) => {
+      const now = this.#now();
+      const isIt = this.factsOf && now ? this.factsOf(now) === this.factsOf(mark) : now === mark;
+      if (this.tells && isIt) this.seen.push({ mark: one.key, at: this.now });
+      return this.tells && isIt;
+    };
+    return {
+      ...{ owner: "ana", operation: this.#operation, key: mark, canCheck: true },
+      reconciliation: { kind: "state", isSo },
+      endSession: () => Promise.reject(new Response(null, { status: 303 })),
+      unknown: (message) => Promise.resolve({ message }),
+    };
   }
 
   async #pressed(
@@ -127,34 +162,32 @@ export class PressHarness extends Portals {
     anyway: string | null,
     where: number,
   ): Promise<Heard> {
-    const asked = this.factsOf && { facts: this.factsOf(mark), anyway };
-    const found = await this.#portal(where).press(this.#key, mark, asked);
-    if (found.state === "outdated" || found.state === "full") return found.state;
-    if (found.state === "held") {
-      if (!found.same) return "held";
-      return found.ending?.state === "done"
-        ? found.ending
-        : this.#settled(found.mark, found.ending, where);
-    }
-    if (found.state === "ended" && found.ending.state !== "unknown") return found.ending;
-    if (found.state !== "first")
-      return this.#settled(mark, found.state === "ended" ? found.ending : null, where);
-    const ending = await this.#carryOut(mark, course, anyway, where);
-    await (ending === "abandoned" ? found.abandon() : found.end(ending));
-    return ending;
+    const portal = this.portalAt(where);
+    const told = await this.#portal(where).submit({
+      ...this.#inquiry(mark),
+      ...{ digest: this.factsOf?.(mark) ?? null, evidence: {}, sendAnyway: anyway ?? undefined },
+      call: () =>
+        this.#carryOut(
+          { ...{ mark, course, anyway, began: this.now }, ended: Infinity, effect: false },
+          portal,
+        ),
+      done: () => ({}),
+    });
+    return inJudgesWords(told);
   }
 
   /** Presses the button of a form of this content; gives what is heard, unless its portal is killed. */
   press(mark: string, course: Course, anyway: string | null = null, where = 0): Promise<Heard> {
     return this.#pressed(mark, course, anyway, where).catch((error: unknown) => {
       if (error instanceof StoreFailure) return "erro";
+      if (error instanceof Response) return "abandoned";
       throw error;
     });
   }
 
   /** Looks what became of it. */
   async look(mark: string, where = 0): Promise<Heard> {
-    const ending = await this.#portal(where).endingOf(this.#key, mark);
-    return ending && ending.state !== "unknown" ? ending : this.#settled(mark, ending, where);
+    const digest = this.factsOf?.(mark) ?? null;
+    return inJudgesWords(await this.#portal(where).checkChange(this.#inquiry(mark), digest));
   }
 }

@@ -4,15 +4,18 @@ import { breakable } from "./breakable";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure } from "~/services/provider/failure";
 import type { Reply } from "~/services/provider/reply";
-import { createOpenSubmissions, type Entry } from "~/services/submissions/open-submissions.server";
-import type { Outcome } from "~/services/submissions/outcome.server";
+import { ownerOf } from "~/services/access/owner.server";
 import {
-  listingBefore,
-  type ListedRecord,
-  type Listing,
-} from "~/services/submissions/recognise.server";
-import { createSubmissions, type Submission } from "~/services/submissions/send-once.server";
-import type { SubmissionRecord } from "~/services/submissions/submission-record.server";
+  inquiryOf,
+  recordWish,
+  type RecordInquiry,
+  type RecordSubmission,
+} from "~/services/submissions/operation.server";
+import type { Outcome } from "~/services/submissions/outcome";
+import { storedOutbox } from "~/services/submissions/outbox.server";
+import { listingBefore, type ListedRecord, type Listing } from "~/services/submissions/reconcile";
+import type { Submission } from "~/services/submissions/stored-submission";
+import { Submissions } from "~/services/submissions/submit.server";
 
 const { incluir } = contract.atestados;
 export const WRITE_MS = 1_000;
@@ -34,14 +37,12 @@ export class Scene {
   now = Date.parse("2026-11-16T14:10:30-03:00");
   /** How many writes have left. */
   writes = 0;
-  readonly store = breakable<SubmissionRecord>();
-  readonly openStore = breakable<Entry[]>();
+  readonly store = breakable<Submission[]>();
   submissions = this.#portal();
 
   #portal() {
-    return createSubmissions({
-      submissions: this.store,
-      open: createOpenSubmissions(this.openStore),
+    return new Submissions({
+      outbox: storedOutbox(this.store),
       writeMs: WRITE_MS,
       now: () => this.now,
       wait: async (ms) => {
@@ -68,39 +69,61 @@ export class Scene {
   });
 
   /** Sends; the answer is lost, unless `more` says otherwise. */
-  send(page: string, more: Partial<Submission<null>> = {}): Promise<Outcome> {
+  send(page: string, more: Partial<RecordSubmission<null>> = {}): Promise<Outcome> {
     const write =
       more.write ?? (() => Promise.reject(technicalFailure("connection-lost", incluir)));
-    return this.submissions.sendOnce<null>({
-      ...this.ref(page),
-      content: SENT,
-      before: this.list && this.listing(),
-      ...more,
-      write: (...given) => {
-        this.writes += 1;
-        return write(...given);
-      },
-    });
+    return this.submissions.submit(
+      recordWish<null>({
+        ...this.ref(page),
+        content: SENT,
+        before: this.list && this.listing(),
+        ...more,
+        write: (...given) => {
+          this.writes += 1;
+          return write(...given);
+        },
+      }),
+    );
   }
 
   /** Looks again, so much later. */
   look(page: string, after: number): Promise<Outcome | null> {
     this.now += after;
-    return this.submissions.submissionState(this.ref(page));
+    return this.check(this.ref(page));
+  }
+
+  check(inquiry: RecordInquiry): Promise<Outcome | null> {
+    return this.submissions.check(inquiryOf(inquiry));
   }
 
   isThis(page: string, attemptId: string): Promise<Outcome | null> {
-    return this.submissions.confirmNearMatch(this.ref(page), attemptId);
+    return this.submissions.confirmNearMatch(inquiryOf(this.ref(page)), attemptId);
   }
 
   discard(page: string, attemptId: string): Promise<void> {
-    return this.submissions.discardAttempt(this.ref(page), attemptId);
+    return this.submissions.discard(inquiryOf(this.ref(page)), attemptId);
+  }
+
+  /** Which one the form tells of. */
+  async open(operation = "form"): Promise<{ key: string; since: number } | null> {
+    const open = await this.submissions.newestOpen({ owner: ownerOf(access), operation });
+    return open && { key: open.key, since: open.since };
+  }
+
+  /** How the submission stands; null: the page may send. */
+  async stateOf(page: string): Promise<string | null> {
+    const one = await this.submissions.standing(inquiryOf(this.ref(page)));
+    return one && (one.ended?.state ?? "sending");
+  }
+
+  wasSent(protocolo: string): Promise<boolean> {
+    return this.submissions.wasSent({ owner: ownerOf(access), operation: "form" }, protocolo);
   }
 }
 
 /** The ways past an open one; throws where it is not open. */
 export function waysOf(outcome: Outcome | null) {
-  if (outcome?.state !== "desconhecido") throw new Error(outcome?.state ?? "nothing");
+  if (outcome?.state !== "unknown") throw new Error(outcome?.state ?? "nothing");
   return outcome.ways;
 }
 

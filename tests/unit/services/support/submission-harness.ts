@@ -1,23 +1,25 @@
 /** A small world around a sending: portals with a clock of their own, and a provider that goes wrong as told. */
+import { z } from "zod/v4";
 import type { Store } from "~/services/storage/store-types";
 import "./test-environment";
 import type { Access } from "~/services/access/guard.server";
 import { nowInSaoPaulo } from "~/lib/calendar";
+import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
+import { recordEvidence } from "~/services/submissions/operation.server";
+import type { Inquiry } from "~/services/submissions/verify.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
-import type { Outcome } from "~/services/submissions/outcome.server";
-import { createSubmissions } from "~/services/submissions/send-once.server";
+import type { Outcome as Told } from "~/services/submissions/outcome";
+import { besideEarlierBuild, earlierRecords } from "~/services/submissions/earlier-build.server";
+import { earlierEntry, earlierRecord } from "~/services/submissions/earlier-shapes.server";
+import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
+import { Submissions } from "~/services/submissions/submit.server";
+import { outboxSchema } from "~/services/submissions/stored-submission";
 import { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
 import { interpretReply, type Reply } from "~/services/provider/reply";
 import type { Facts } from "~/services/submissions/compare";
-import { createOpenSubmissions, entries } from "~/services/submissions/open-submissions.server";
-import {
-  listingBefore,
-  type ListedRecord,
-  type Listing,
-} from "~/services/submissions/recognise.server";
-import { submissionRecord } from "~/services/submissions/submission-record.server";
+import { listingBefore, type ListedRecord, type Listing } from "~/services/submissions/reconcile";
 import { Portals } from "./portals";
 
 /** Milliseconds that a read and a write may take, and after which a write is settled: as in the portal. */
@@ -73,6 +75,36 @@ export const access: Access = {
   },
 };
 
+/** What was told, in the judge's words. */
+export type Outcome =
+  | { state: "enviado"; protocolo: string }
+  | { state: "recusado" | "nao-chegou" | "espera"; message: string }
+  | { state: "desconhecido"; message: string; ways: { sendAnyway: string | null } };
+
+function inJudgesWords(told: Told): Outcome | "erro" {
+  switch (told.state) {
+    case "succeeded":
+      return { state: "enviado", protocolo: told.protocolo };
+    case "rejected":
+      return { state: "recusado", message: told.message };
+    case "not-sent":
+      return { state: "nao-chegou", message: told.message };
+    case "held":
+      return { state: "espera", message: told.message };
+    case "unknown":
+      return { state: "desconhecido", message: told.message, ways: told.ways };
+    case "store-unavailable":
+      return "erro";
+    case "outdated":
+      throw new Error("A record is never outdated");
+  }
+}
+
+export function insistenceOn(outcome: Outcome): string | undefined {
+  if (outcome.state === "espera") return SEND_ANYWAY_WITHOUT_LIST;
+  return (outcome.state === "desconhecido" && outcome.ways.sendAnyway) || undefined;
+}
+
 /** What a press or a look ended in; "sessao" for the sign-in, "erro" for a store that failed before anything was sent, null for nothing known. */
 export type Ending = Outcome | "sessao" | "erro" | null;
 
@@ -94,7 +126,7 @@ export class SubmissionHarness extends Portals {
   #codigo = 100;
   readonly #idempotencyKey = `pedido-${(worlds += 1)}`;
   readonly #operation = `enviar/${worlds}`;
-  readonly #submissions: ReturnType<typeof createSubmissions>[];
+  readonly #submissions: Submissions[];
 
   /** `withTime`: its list says when. `minutesAgo`: an equal record of so many minutes ago. */
   constructor(
@@ -115,11 +147,19 @@ export class SubmissionHarness extends Portals {
     return key;
   }
 
+  /** Two portals at a time double their claims, as beside a build before the outbox. */
+  #outbox(where: number): Outbox {
+    const outbox = storedOutbox(this.storedValues("outbox", outboxSchema, where));
+    if (this.portals === 1) return outbox;
+    const records = this.storedValues("envios", earlierRecord, where);
+    const entries = this.storedValues("envios-abertos", z.array(earlierEntry), where);
+    return besideEarlierBuild(outbox, earlierRecords(records, entries));
+  }
+
   #newPortal(where: number) {
     const mine = this.portalAt(where);
-    return createSubmissions({
-      submissions: this.storedValues("envios", submissionRecord, where),
-      open: createOpenSubmissions(this.storedValues("envios-abertos", entries, where)),
+    return new Submissions({
+      outbox: this.#outbox(where),
       writeMs: SETTLED_MS,
       now: () => this.now,
       wait: (ms) => this.wait(ms, mine),
@@ -132,7 +172,7 @@ export class SubmissionHarness extends Portals {
     this.#submissions[where] = this.#newPortal(where);
   }
 
-  #portal(where: number): ReturnType<typeof createSubmissions> {
+  #portal(where: number): Submissions {
     return this.#submissions[where] ?? this.#newPortal(where);
   }
 
@@ -215,14 +255,23 @@ export class SubmissionHarness extends Portals {
     }
   }
 
-  async #ended(run: () => Promise<Outcome | null>): Promise<Ending> {
+  async #ended(run: () => Promise<Told | null>): Promise<Ending> {
     try {
-      return await run();
+      const told = await run();
+      return told && inJudgesWords(told);
     } catch (error) {
       if (error instanceof Response) return "sessao";
       if (error instanceof StoreFailure) return "erro";
       throw error;
     }
+  }
+
+  #inquiry(portal: number, delay: number): Inquiry {
+    return {
+      ...{ owner: "ana", operation: this.#operation, key: this.#idempotencyKey, canCheck: true },
+      reconciliation: { kind: "record", list: () => this.#listing(portal, delay) },
+      endSession: () => Promise.reject(new Response(null, { status: 303 })),
+    };
   }
 
   /** Presses the button: the page reads the list, then sends. `sendAnyway`: what the person insists on. `delay`: of the list. */
@@ -234,7 +283,6 @@ export class SubmissionHarness extends Portals {
     where = 0,
   ): Promise<Ending> {
     const portal = this.portalAt(where);
-    const request = new Request("http://portal/colaborador/");
     return this.#ended(async () => {
       const before = await this.#list(portal, delay).catch((error: unknown) => {
         if (error instanceof ProviderFailure && error.reason === "session-over")
@@ -242,17 +290,11 @@ export class SubmissionHarness extends Portals {
         if (error instanceof ProviderFailure) return null;
         throw error;
       });
-      const answerWrite = () => this.#answerWrite(mode, pressNumber, portal);
-      return this.#portal(where).sendOnce({
-        request,
-        access,
-        idempotencyKey: this.#idempotencyKey,
-        operation: this.#operation,
-        write: answerWrite,
-        protocolo: ({ codigo }) => codigo,
-        content: SENT,
-        before: before && listingBefore(before, asRows),
-        currentList: () => this.#listing(portal, delay),
+      return this.#portal(where).submit({
+        ...this.#inquiry(portal, delay),
+        ...recordEvidence(SENT, before && listingBefore(before, asRows)),
+        call: () => this.#answerWrite(mode, pressNumber, portal),
+        done: ({ data }) => ({ protocolo: data.codigo }),
         sendAnyway,
       });
     });
@@ -261,16 +303,7 @@ export class SubmissionHarness extends Portals {
   /** Looks what became of it. */
   look(delay = 0, where = 0): Promise<Ending> {
     const portal = this.portalAt(where);
-    const request = new Request("http://portal/colaborador/");
-    return this.#ended(() =>
-      this.#portal(where).submissionState({
-        request,
-        access,
-        idempotencyKey: this.#idempotencyKey,
-        operation: this.#operation,
-        currentList: () => this.#listing(portal, delay),
-      }),
-    );
+    return this.#ended(() => this.#portal(where).check(this.#inquiry(portal, delay)));
   }
 
   /** Somebody files another one, alike in all but a word. */

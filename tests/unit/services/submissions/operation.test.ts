@@ -1,30 +1,27 @@
 /** What a press says when the portal's own store fails, before the call and after it. */
 import "../support/test-environment";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
-import { environment } from "~/services/config/environment.server";
-import { Provider } from "~/services/provider/client.server";
+import { countWith, meter } from "~/services/config/metrics/meter.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { cancellation } from "~/services/submissions/cancellation.server";
-import { Press, type OneWrite } from "~/services/submissions/door.server";
+import type { Operation } from "~/services/submissions/operation.server";
+import { carriedOut } from "../support/flat-outcome";
+import { lost, refused, signedOut, unsent } from "../support/employee";
+import { access } from "../support/submission-harness";
 
 const away = () => Promise.reject(new StoreFailure(new Error("disco cheio")));
 
 const call = vi.fn(() => Promise.resolve({ data: null, msg: "", status: 200, leftOut: [] }));
-const write: OneWrite<object, unknown> = {
+const write: Operation<object, unknown> = {
   name: "teste",
   form: z.object({}),
   call,
   done: () => ({ to: "/lista" }),
 };
-const pressOf = (more: Partial<OneWrite<object, unknown>>) =>
-  new Press({
-    provider: new Provider("t"),
-    endSession: () => Promise.reject(new Error("fim")),
-    write: { ...write, ...more },
-    value: {},
-  });
+const carryOut = (more: Partial<Operation<object, unknown>>) =>
+  carriedOut(access, { ...write, ...more }, {});
 
 beforeEach(() => {
   call.mockClear();
@@ -36,7 +33,7 @@ describe("the store fails", () => {
     ["no que vem antes", { before: away }],
     ["no limite", { limit: away }],
   ])("%s: nothing was sent, and the message says so", async (_onde, more) => {
-    expect(await pressOf(more).carryOut()).toEqual({
+    expect(await carryOut(more)).toEqual({
       state: "not-sent",
       message: expect.stringContaining("nada foi enviado"),
     });
@@ -45,7 +42,7 @@ describe("the store fails", () => {
 
   it("while counting what was done: it is done", async () => {
     const limit = () => Promise.resolve({ ok: true as const, ended: away });
-    expect(await pressOf({ limit }).carryOut()).toEqual({ state: "done", to: "/lista" });
+    expect(await carryOut({ limit })).toEqual({ state: "succeeded", to: "/lista" });
     expect(call).toHaveBeenCalledTimes(1);
   });
 });
@@ -53,13 +50,13 @@ describe("the store fails", () => {
 describe("the provider refuses a cancellation", () => {
   const refusal = new ProviderFailure("rejected", "Já está em análise.");
   const cancelling = (isCancelled: () => Promise<boolean | null>) =>
-    pressOf(
+    carryOut(
       cancellation({
         ...{ name: "7", form: z.object({}), to: "/lista", text: "Cancelado." },
         call: () => Promise.reject(refusal),
         isCancelled,
       }),
-    ).carryOut();
+    );
 
   it.each([
     ["a lista veio vazia", () => Promise.resolve(null)],
@@ -67,21 +64,21 @@ describe("the provider refuses a cancellation", () => {
     ["a lista não abre", () => Promise.reject(refusal)],
   ])("%s: the response is a refusal, and not a 404", async (_onde, isCancelled) => {
     expect(await cancelling(isCancelled)).toEqual({
-      state: "refused",
+      state: "rejected",
       message: "Já está em análise.",
     });
   });
 
   it("and it is already cancelled: it was cancelled", async () => {
-    expect(await cancelling(() => Promise.resolve(true))).toMatchObject({ state: "done" });
+    expect(await cancelling(() => Promise.resolve(true))).toMatchObject({ state: "succeeded" });
   });
 });
 
 describe("what an open one says", () => {
-  const lost = () => Promise.reject(new ProviderFailure("connection-lost", "Caiu."));
-  const messageOf = async (more: Partial<OneWrite<object, unknown>>) => {
-    const ending = await pressOf({ call: lost, ...more }).carryOut();
-    return ending.state === "unknown" ? ending.message : ending.state;
+  const broken = () => Promise.reject(new ProviderFailure("connection-lost", "Caiu."));
+  const messageOf = async (more: Partial<Operation<object, unknown>>) => {
+    const outcome = await carryOut({ call: broken, ...more });
+    return "message" in outcome ? outcome.message : null;
   };
 
   it("names “Conferir” where the page can ask, and nothing where it cannot", async () => {
@@ -91,19 +88,31 @@ describe("what an open one says", () => {
     expect(await messageOf({})).toBe("Caiu.");
     expect(await messageOf({ maybe: "Veja na lista." })).toBe("Caiu. Veja na lista.");
   });
+});
 
-  it("an empty list does not prove what is gone while the effect may still come", async () => {
-    const gone = { code: "7", before: ["6", "7"], listed: () => Promise.resolve([]) };
-    const press = pressOf({ gone });
-    const note = vi.fn(() => Promise.resolve());
-    const kept = (since: number, lateLooks: number) => ({
-      ...{ mark: "m", turn: "t", since, ending: null, facts: "f", beside: ["6"], lateLooks },
-    });
-    const long = Date.now() - environment.sendTimeoutMs * 2 - 1_000;
-    expect(await press.look(kept(Date.now(), 1), note)).toBeNull();
-    expect(note).not.toHaveBeenCalled();
-    expect(await press.look(kept(long, 0), note)).toBeNull();
-    expect(note).toHaveBeenCalledExactlyOnceWith(1);
-    expect(await press.look(kept(long, 1), note)).toMatchObject({ state: "done" });
+describe("an attempt is counted once", () => {
+  const before = meter();
+  let counted: string[] = [];
+  beforeEach(() => {
+    counted = [];
+    countWith({ ...before, sending: (outcome) => void counted.push(outcome) });
+  });
+  afterEach(() => countWith(before));
+
+  it.each([
+    ["accepted", call, "enviado"],
+    ["refused", refused("Não"), "recusado"],
+    ["unsent", unsent, "nao-enviado"],
+    ["lost", lost, "desconhecido"],
+    ["the session is over", signedOut, "nao-enviado"],
+    ["a defect", () => Promise.reject(new Error("quebrou")), "desconhecido"],
+  ])("%s", async (_how, answer, outcome) => {
+    await carryOut({ call: answer }).catch(() => null);
+    expect(counted).toEqual([outcome]);
+  });
+
+  it("and not where nothing was called", async () => {
+    await carryOut({ before: () => ({ state: "rejected", message: "Não" }) });
+    expect(counted).toEqual([]);
   });
 });

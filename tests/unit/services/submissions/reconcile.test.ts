@@ -5,12 +5,14 @@ import { asSet, type Comparison, type Facts } from "~/services/submissions/compa
 import { firstChange, lastChange, momentOf } from "~/services/submissions/list-moments";
 import {
   absenceIn,
+  besideOf,
+  goneFrom,
   listingBefore,
   listingOf,
-  recognise,
+  matchIn,
   type ListedRecord,
   type Others,
-} from "~/services/submissions/recognise.server";
+} from "~/services/submissions/reconcile";
 
 const SINCE = Date.parse("2026-11-16T14:10:30-03:00");
 const SENT: Facts = {
@@ -32,66 +34,66 @@ const COMPARED: Comparison = {
 const listed = (records: ListedRecord[]) =>
   listingBefore(records, () => ({ records, compared: COMPARED }));
 const recogniseIn = (rows: ListedRecord[], known: string[] | null = [], others?: Others) =>
-  recognise(listed(rows), { conhecidos: known, enviado: SENT, desde: SINCE }, others);
+  matchIn(listed(rows), { known: known, facts: SENT, since: SINCE }, others);
 
 describe("recognising what was sent", () => {
   it("a record that was already there never matches, however alike", () => {
-    expect(recogniseIn([row("1")], ["1"]).state).toBe("ausente");
-    expect(recogniseIn([row("2"), row("1")], ["1"])).toEqual({ state: "achado", protocolo: "2" });
+    expect(recogniseIn([row("1")], ["1"]).state).toBe("nothing");
+    expect(recogniseIn([row("2"), row("1")], ["1"])).toEqual({ state: "ours", protocolo: "2" });
   });
 
   it("all fields that the list has are equal, in any case, accents, spaces and date format", () => {
     expect(
       recogniseIn([row("2", { ...SENT, medico: " JOSE DA  CONCEICAO", inicio: "10/11/2026" })])
         .state,
-    ).toBe("achado");
+    ).toBe("ours");
     for (const nome of Object.keys(SENT))
       expect(recogniseIn([row("2", { ...SENT, [nome]: "outro" })]).state).toBe(
-        nome === "tipo" ? "ausente" : "parecido",
+        nome === "tipo" ? "nothing" : "near",
       );
     expect(recogniseIn([row("2", { ...SENT, justificativa: "" }), row("1")], ["1"]).state).toBe(
-      "parecido",
+      "near",
     );
   });
 
   it("a field that no row has is not part of the list", () => {
     expect(recogniseIn([row("2", { tipo: "10", medico: "", inicio: "2026-11-10" })]).state).toBe(
-      "achado",
+      "ours",
     );
   });
 
   it("more than 5 minutes before the submission, it is in doubt", () => {
-    expect(recogniseIn([row("2", SENT, "2026-11-16T14:05")]).state).toBe("achado");
-    expect(recogniseIn([row("2", SENT, "2026-11-16T14:04")]).state).toBe("duvida");
-    expect(recogniseIn([row("2", SENT, "2026-11-16")]).state).toBe("achado");
-    expect(recogniseIn([row("2", SENT, "2026-11-15")]).state).toBe("duvida");
+    expect(recogniseIn([row("2", SENT, "2026-11-16T14:05")]).state).toBe("ours");
+    expect(recogniseIn([row("2", SENT, "2026-11-16T14:04")]).state).toBe("alike");
+    expect(recogniseIn([row("2", SENT, "2026-11-16")]).state).toBe("ours");
+    expect(recogniseIn([row("2", SENT, "2026-11-15")]).state).toBe("alike");
   });
 
   it("without the earlier list only the time is proof: from a minute that had not yet begun", () => {
-    expect(recogniseIn([row("2")], null).state).toBe("duvida");
-    expect(recogniseIn([row("2", SENT, "2026-11-16T14:10")], null).state).toBe("duvida");
-    expect(recogniseIn([row("2", SENT, "2026-11-16")], null).state).toBe("duvida");
+    expect(recogniseIn([row("2")], null).state).toBe("alike");
+    expect(recogniseIn([row("2", SENT, "2026-11-16T14:10")], null).state).toBe("alike");
+    expect(recogniseIn([row("2", SENT, "2026-11-16")], null).state).toBe("alike");
     expect(recogniseIn([row("2", SENT, "2026-11-16T14:11")], null)).toEqual({
-      state: "achado",
+      state: "ours",
       protocolo: "2",
     });
-    expect(recogniseIn([row("2", SENT, "2026-11-16T13:00")], null).state).toBe("ausente");
-    expect(recogniseIn([row("2", { ...SENT, tipo: "20" })], null).state).toBe("ausente");
+    expect(recogniseIn([row("2", SENT, "2026-11-16T13:00")], null).state).toBe("nothing");
+    expect(recogniseIn([row("2", { ...SENT, tipo: "20" })], null).state).toBe("nothing");
   });
 
   it("of a list that had unreadable entries before: one that is readable now may be one of them", () => {
     const gaps = (rows: ListedRecord[]) =>
-      recognise(listed(rows), { conhecidos: ["1"], lacunas: true, enviado: SENT, desde: SINCE });
-    expect(gaps([row("2")]).state).toBe("duvida");
-    expect(gaps([row("2", SENT, "2026-11-16T14:10")]).state).toBe("duvida");
-    expect(gaps([row("2", SENT, "2026-11-16T14:11")])).toEqual({ state: "achado", protocolo: "2" });
-    expect(gaps([row("1", SENT, "2026-11-16T14:11")]).state).toBe("ausente");
+      matchIn(listed(rows), { known: ["1"], hadGaps: true, facts: SENT, since: SINCE });
+    expect(gaps([row("2")]).state).toBe("alike");
+    expect(gaps([row("2", SENT, "2026-11-16T14:10")]).state).toBe("alike");
+    expect(gaps([row("2", SENT, "2026-11-16T14:11")])).toEqual({ state: "ours", protocolo: "2" });
+    expect(gaps([row("1", SENT, "2026-11-16T14:11")]).state).toBe("nothing");
   });
 
   it("of a submission whose content is not stored nothing is claimed", () => {
-    expect(
-      recognise(listed([row("2")]), { conhecidos: [], enviado: null, desde: SINCE }).state,
-    ).toBe("duvida");
+    expect(matchIn(listed([row("2")]), { known: [], facts: null, since: SINCE }).state).toBe(
+      "alike",
+    );
   });
 
   it("of a list with unreadable entries, what it shows is valid; a record with unreadable parts is not compared", () => {
@@ -120,33 +122,33 @@ describe("recognising what was sent", () => {
   it("a similar one gives its number and the differences; it is never one that was already there", () => {
     const near = { ...SENT, medico: "Registro Nacional" };
     expect(recogniseIn([row("2", near)])).toEqual({
-      state: "parecido",
+      state: "near",
       protocolo: "2",
       differs: ["médico"],
     });
-    expect(recogniseIn([row("2", near)], ["2"]).state).toBe("ausente");
-    expect(recogniseIn([row("2", near)], ["02"]).state).toBe("ausente");
+    expect(recogniseIn([row("2", near)], ["2"]).state).toBe("nothing");
+    expect(recogniseIn([row("2", near)], ["02"]).state).toBe("nothing");
     // Some services shift days by their zone.
-    expect(recogniseIn([row("2", near, "2026-11-15")]).state).toBe("parecido");
-    expect(recogniseIn([row("2", near, "2026-11-15")], null).state).toBe("ausente");
-    expect(recogniseIn([row("2", near)], null).state).toBe("ausente");
+    expect(recogniseIn([row("2", near, "2026-11-15")]).state).toBe("near");
+    expect(recogniseIn([row("2", near, "2026-11-15")], null).state).toBe("nothing");
+    expect(recogniseIn([row("2", near)], null).state).toBe("nothing");
   });
 
   it("a number that belongs to another submission does not match; one without a number leaves it in doubt", () => {
     const others = (taken: string[], unnumbered = 0) => ({ taken, unnumbered });
-    expect(recogniseIn([row("2")], [], others(["2"])).state).toBe("ausente");
+    expect(recogniseIn([row("2")], [], others(["2"])).state).toBe("nothing");
     expect(recogniseIn([row("2"), row("3")], [], others(["002"]))).toEqual({
-      state: "achado",
+      state: "ours",
       protocolo: "3",
     });
-    expect(recogniseIn([row("2")], [], others([], 1)).state).toBe("duvida");
-    expect(recogniseIn([row("2"), row("3")], [], others([], 1)).state).toBe("achado");
+    expect(recogniseIn([row("2")], [], others([], 1)).state).toBe("alike");
+    expect(recogniseIn([row("2"), row("3")], [], others([], 1)).state).toBe("ours");
   });
 
   it("of several that match, the newest is it; of several like it, the one that differs least", () => {
     const rows = [row("2", SENT, "2026-11-16T14:10"), row("3", SENT, "2026-11-16T14:12"), row("4")];
     for (const order of [rows, [...rows].reverse()])
-      expect(recogniseIn(order)).toEqual({ state: "achado", protocolo: "3" });
+      expect(recogniseIn(order)).toEqual({ state: "ours", protocolo: "3" });
     const [one, two] = [
       { ...SENT, medico: "Rui" },
       { ...SENT, medico: "Rui", inicio: "2026-11-01" },
@@ -155,43 +157,39 @@ describe("recognising what was sent", () => {
       [row("5", one), row("6", two)],
       [row("6", two), row("5", one)],
     ])
-      expect(recogniseIn(order)).toMatchObject({ state: "parecido", protocolo: "5" });
+      expect(recogniseIn(order)).toMatchObject({ state: "near", protocolo: "5" });
     expect(recogniseIn([row("6", two)])).toMatchObject({ differs: ["médico", "inicio"] });
   });
 
   it("one that differs in what no provider rewrites is another, whatever else differs", () => {
-    expect(recogniseIn([row("2", { ...SENT, tipo: "20", medico: "Rui" })]).state).toBe("ausente");
+    expect(recogniseIn([row("2", { ...SENT, tipo: "20", medico: "Rui" })]).state).toBe("nothing");
   });
 
   it("without the earlier list, one like it is shown where its time says that it may be", () => {
     const near = { ...SENT, medico: "Rui" };
-    expect(recogniseIn([row("2", near, "2026-11-16T14:11")], null).state).toBe("parecido");
-    expect(recogniseIn([row("2", near, "2026-11-16T14:04")], null).state).toBe("ausente");
+    expect(recogniseIn([row("2", near, "2026-11-16T14:11")], null).state).toBe("near");
+    expect(recogniseIn([row("2", near, "2026-11-16T14:04")], null).state).toBe("nothing");
   });
 
   it("a value left out of one row counts as empty where other rows have it", () => {
     const sent = { ...SENT, cid: "" };
-    const found = recognise(listed([row("1", { ...SENT, cid: "J11" }), row("2")]), {
-      ...{ conhecidos: ["1"], enviado: sent, desde: SINCE },
+    const found = matchIn(listed([row("1", { ...SENT, cid: "J11" }), row("2")]), {
+      ...{ known: ["1"], facts: sent, since: SINCE },
     });
-    expect(found).toEqual({ state: "achado", protocolo: "2" });
+    expect(found).toEqual({ state: "ours", protocolo: "2" });
   });
 
   it("absence is proved only by everything that was already there", () => {
     const absence = (now: string[], before: string[] | null, gone?: string) =>
-      absenceIn(
-        listed(now.map((key) => row(key))),
-        { conhecidos: before, enviado: SENT, desde: SINCE },
-        gone,
-      );
-    expect(absence(["1", "2"], ["1", "2"])).toBe("provada");
-    expect(absence(["01", "2"], ["1"])).toBe("provada");
-    expect(absence(["1"], ["1", "2"])).toBe("incompleta");
-    expect(absence([], ["1"])).toBe("incompleta");
-    expect(absence([], [])).toBe("sem-testemunha");
-    expect(absence(["1"], null)).toBe("sem-testemunha");
-    expect(absence(["1"], ["1", "2"], "2")).toBe("provada");
-    expect(absence([], ["2"], "2")).toBe("sem-testemunha");
+      absenceIn(listed(now.map((key) => row(key))), { known: before, standing: null }, gone);
+    expect(absence(["1", "2"], ["1", "2"])).toBe("proven");
+    expect(absence(["01", "2"], ["1"])).toBe("proven");
+    expect(absence(["1"], ["1", "2"])).toBe("incomplete");
+    expect(absence([], ["1"])).toBe("incomplete");
+    expect(absence([], [])).toBe("no-witness");
+    expect(absence(["1"], null)).toBe("no-witness");
+    expect(absence(["1"], ["1", "2"], "2")).toBe("proven");
+    expect(absence([], ["2"], "2")).toBe("no-witness");
   });
 
   it("property: without proof nothing is recognised", () => {
@@ -208,7 +206,7 @@ describe("recognising what was sent", () => {
             [row(key, alike ? SENT : { ...SENT, tipo: "99" }, `${data}T${hora}`)],
             known,
           );
-          if (found.state !== "achado") return;
+          if (found.state !== "ours") return;
           expect(alike).toBe(true);
           expect(known?.includes(key) ?? false).toBe(false);
           expect(minutesAfter).toBeGreaterThanOrEqual(known === null ? 1 : -5);
@@ -235,5 +233,38 @@ describe("recognising what was sent", () => {
       null,
     ]);
     expect(asSet(["b", "a", "", "b"])).toBe("a b");
+  });
+});
+
+describe("what is to leave a list", () => {
+  const EARLY = { looksGone: 0, isLate: false };
+
+  it("the records beside it count only when the list showed it as well", () => {
+    expect(besideOf({ code: "7", before: ["6", "7", "8"] })).toEqual(["6", "8"]);
+    expect(besideOf({ code: "7", before: ["6", "8"] })).toEqual([]);
+    expect(besideOf({ code: "7", before: null })).toEqual([]);
+  });
+
+  it("is not gone while it is there, and earlier looks no longer count", () => {
+    expect(goneFrom(["6", "7"], "7", { beside: ["6"], looksGone: 1, isLate: true })).toEqual({
+      ...{ isGone: false, looksGone: 0 },
+    });
+  });
+
+  it("is gone where the others are still there", () => {
+    const { isGone } = goneFrom(["6", "8", "9"], "7", { ...EARLY, beside: ["6", "8"] });
+    expect(isGone).toBe(true);
+  });
+
+  it.each([
+    ["empty", [], ["6"]],
+    ["cut", ["6"], ["6", "8"]],
+    ["with nobody to prove it", [], []],
+  ])("from a list %s: early, nothing is proof; late, twice is", (_what, now, beside) => {
+    const look = (looksGone: number, isLate: boolean) =>
+      goneFrom(now, "7", { beside, looksGone, isLate });
+    expect(look(0, false)).toEqual({ isGone: false, looksGone: 0 });
+    expect(look(0, true)).toEqual({ isGone: false, looksGone: 1 });
+    expect(look(1, true).isGone).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { writeAs } from "../provider/write.server";
 /**
  * Returns false on any failure, also an ended session, because the user did not ask for this write.
  */
-export async function noteAtProvider<I>(
+export async function writeBestEffort<I>(
   provider: Provider,
   call: WriteCall<I, unknown>,
   input: I,

@@ -1,0 +1,92 @@
+import { attemptWithKey } from "~/lib/idempotent-form";
+import type { Access } from "../access/guard.server";
+import { dropForm, returnForm } from "../access/kept-form.server";
+import { providerAway } from "../access/unkept-form.server";
+import type { Refusal } from "../http/form.server";
+import { redirectTo, redirectWithMessage, refusedPage } from "../http/response.server";
+import { writeSession } from "../session/session.server";
+import { sendAnywayOf, statusOf, type Outcome } from "./outcome";
+import type { Next } from "./stored-submission";
+
+/** The refusal page repeats the input, so `returnForm` lets the stored copy expire soon. */
+export async function formAgain(
+  request: Request,
+  { session }: Pick<Access, "session">,
+  refusal: Refusal,
+) {
+  await returnForm(request, session);
+  return refusedPage(refusal, { status: 400 });
+}
+
+/**
+ * Answers a form that cannot be validated, because data needed by its rules is unreadable.
+ * @throws a page that repeats the input if the input could not be stored
+ */
+export function formUnchecked({ session }: Pick<Access, "session">, why: string): Response {
+  if (session.unkept) throw providerAway(why, session.unkept);
+  return refusedPage({ error: { "": [why] } }, { status: 503 });
+}
+
+async function lead(
+  request: Request,
+  { session }: Access,
+  { to, sent, flash }: Next,
+): Promise<Response> {
+  if (!flash) return redirectTo(to);
+  if (sent === undefined) return redirectWithMessage(request, to, flash);
+  return redirectTo(to, [
+    await writeSession(request, session, { sentCode: sent ?? undefined, flash }),
+  ]);
+}
+
+/** The values of the buttons that end an unknown outcome. */
+function waysOf(outcome: Outcome): Partial<Refusal> {
+  const sendAnyway = sendAnywayOf(outcome);
+  if (outcome.state !== "unknown") return { sendAnyway };
+  const { ways, check } = outcome;
+  const naming = (attemptId: string | null) =>
+    (attemptId && check !== null && attemptWithKey(attemptId, check)) || undefined;
+  return {
+    sendAnyway,
+    check: check ?? undefined,
+    isThis: naming(ways.isThis),
+    discard: naming(ways.discard),
+  };
+}
+
+/**
+ * `refusal` shows the form again with a message. `next`: the page after success, unless the outcome
+ * names one. `sameId`: the form shown again keeps its page id.
+ */
+export async function answer(
+  request: Request,
+  access: Access,
+  outcome: Outcome,
+  {
+    refusal,
+    next,
+    sameId,
+  }: { refusal(message: string): Refusal; next?(msg: string): Next; sameId?: true },
+): Promise<Response> {
+  if (outcome.state === "succeeded") {
+    await dropForm(request, access.session);
+    const to = next?.(outcome.msg) ?? outcome.next;
+    if (!to) throw new Error("A submission without a next page");
+    return lead(request, access, to);
+  }
+  if (outcome.state === "rejected" || outcome.state === "outdated")
+    await returnForm(request, access.session);
+  const { message } = outcome;
+  if (outcome.state === "unknown" && outcome.next)
+    return lead(request, access, { ...outcome.next, flash: { kind: "error", text: message } });
+  if (outcome.state === "not-sent" && outcome.next)
+    return lead(request, access, { ...outcome.next, flash: { kind: "info", text: message } });
+  const wait = outcome.state === "rejected" && outcome.waitSeconds;
+  return refusedPage(
+    { ...refusal(message), ...waysOf(outcome), ...(sameId && { sameId }) },
+    {
+      status: statusOf(outcome),
+      headers: wait ? { "Retry-After": String(wait) } : undefined,
+    },
+  );
+}

@@ -1,0 +1,228 @@
+/**
+ * The build before the outbox may run beside this one. So each claim is stored in both places, and
+ * what stands in the old one is read. May go after 2027-01-15, when all of it has expired.
+ */
+import { z } from "zod/v4";
+import { RETENTION_SECONDS } from "~/lib/limits";
+import { withFallback } from "../config/log.server";
+import { storedValues, type StoredValues } from "../storage/stored-values.server";
+import {
+  earlierEntry,
+  earlierPress,
+  earlierRecord,
+  fromEntry,
+  fromPress,
+  fromRecord,
+  toEntry,
+  toPress,
+  toRecord,
+  UNREADABLE_ENTRY,
+  UNREADABLE_PRESS,
+  UNREADABLE_RECORD,
+  type EarlierRecord,
+  type Entry,
+  type Press,
+} from "./earlier-shapes.server";
+import type { Change, Outbox, Ref } from "./outbox.server";
+import { isFree, isOpen, isUnknown, UNREADABLE, type Submission } from "./stored-submission";
+import { recordOutcome, undoClaim } from "./submission";
+
+/** `claim` returns false if the other build has stored something since `old` was read. */
+interface Earlier {
+  read(ref: Ref): Promise<Submission[]>;
+  claim(ref: Ref, old: Submission[], mine: Submission, all: Submission[]): Promise<boolean>;
+  apply(ref: Ref, change: Change): Promise<void>;
+  defer(ref: Ref, change: Change): void;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+export function earlierChanges(values: StoredValues<Press[]>): Earlier {
+  const keyOf = ({ owner, operation }: Ref) => `${owner}/${operation}`;
+  const on = (change: Change) => (stored: Press[] | null) => {
+    const before = (stored ?? []).map(fromPress);
+    const after = change(before);
+    return after === before ? stored : after.map(toPress);
+  };
+  return {
+    read: async (ref) => ((await values.read(keyOf(ref))) ?? []).map(fromPress),
+    async claim(ref, old, mine, all) {
+      const change = on((current) => (isSame(current, old) ? all : current));
+      const stored = await values.change(keyOf(ref), change);
+      return stored?.some(({ turn }) => turn === mine.attemptId) ?? false;
+    },
+    apply: async (ref, change) => void (await values.change(keyOf(ref), on(change))),
+    defer: (ref, change) => values.defer(keyOf(ref), on(change)),
+  };
+}
+
+/** In one order of its fields, to compare. */
+const whole = (key: string, stored: EarlierRecord | null): EarlierRecord | undefined =>
+  stored ? toRecord(fromRecord(key, stored)) : undefined;
+
+export function earlierRecords(
+  records: StoredValues<EarlierRecord>,
+  entries: StoredValues<Entry[]>,
+): Earlier {
+  const keyOf = ({ owner, operation }: Ref) => `${owner}/${operation}`;
+  const recordKey = ({ owner, key }: Pick<Ref, "owner" | "key">) => `${owner}/${key}`;
+  const onRecord = (key: string, change: Change) => (stored: EarlierRecord | null) => {
+    const own = stored && fromRecord(key, stored);
+    const after = change(own ? [own] : []).find((each) => each.key === key) ?? null;
+    return after === own ? stored : after && toRecord(after);
+  };
+  const onEntries = (change: Change) => (stored: Entry[] | null) => {
+    const before = (stored ?? []).map(fromEntry);
+    const after = change(before);
+    return after === before ? stored : after.map(toEntry);
+  };
+  async function read(ref: Ref): Promise<Submission[]> {
+    const listed = (await entries.read(keyOf(ref))) ?? [];
+    const open = listed.filter(({ estado, chave }) => estado === "aberta" && chave !== ref.key);
+    const keys = [...open.map(({ chave }) => chave), ref.key].filter((key) => key !== UNREADABLE);
+    const whole = await Promise.all(
+      keys.map(async (key) => {
+        const stored = await records.read(recordKey({ ...ref, key }));
+        return stored ? [fromRecord(key, stored)] : [];
+      }),
+    );
+    const read = whole.flat().map((one) => {
+      const named = listed.find(({ chave }) => chave === one.key);
+      if (!named) return one;
+      const { digest, passed, attemptId, since } = fromEntry(named);
+      const isArrived = one.ended?.state === "succeeded";
+      return { ...one, digest, passed, ...(isArrived && { attemptId, since }) };
+    });
+    const rest = listed
+      .filter(({ chave, estado }) => !keys.includes(chave) && estado !== "encerrada")
+      .map(fromEntry);
+    return [...rest, ...read];
+  }
+  return {
+    read,
+    async claim(ref, old, mine, all) {
+      const before = old.find(({ key }) => key === mine.key);
+      const stood = before && toRecord(before);
+      const of = recordKey({ ...ref, key: mine.key });
+      const claimed = await records.change(of, (current) =>
+        isSame(whole(mine.key, current), stood) ? toRecord(mine) : current,
+      );
+      if (!isSame(whole(mine.key, claimed), toRecord(mine))) return false;
+      const isNews = (each: Submission) =>
+        isOpen(each) && each.key !== UNREADABLE && !all.some(({ key }) => key === each.key);
+      const change = onEntries((current) =>
+        current.some(isNews) ? current : all.filter(({ digest }) => digest !== null),
+      );
+      const list = await entries.change(keyOf(ref), change);
+      if (list?.some(({ vez }) => vez === mine.attemptId)) return true;
+      await records.change(of, () => stood ?? null);
+      return false;
+    },
+    async apply(ref, change) {
+      await records.change(recordKey(ref), onRecord(ref.key, change));
+      await entries.change(keyOf(ref), onEntries(change));
+    },
+    defer(ref, change) {
+      records.defer(recordKey(ref), onRecord(ref.key, change));
+      entries.defer(keyOf(ref), onEntries(change));
+    },
+  };
+}
+
+/** Adds what only the earlier build has stored, and the outcomes that it found. */
+export function merged(all: Submission[], earlier: readonly Submission[]): Submission[] {
+  return earlier.reduce((known, each) => {
+    const own = known.find(({ key }) => key === each.key);
+    if (own?.attemptId === each.attemptId)
+      return each.ended && !isUnknown(each) && isUnknown(own)
+        ? recordOutcome(known, own, each.ended, each.endedAt ?? 0)
+        : known;
+    const isKnown = own && !isUnknown(own) && !isFree(own);
+    if (own && (isKnown || own.since >= each.since || isFree(each))) return known;
+    const at = ({ endedAt, since }: Submission) => endedAt ?? since;
+    return [...known.filter((one) => one !== own), each].sort((a, b) => at(a) - at(b));
+  }, all);
+}
+
+/** Applies to what the earlier build stores what has changed. */
+function sameChange(before: readonly Submission[], after: readonly Submission[]): Change {
+  const isIn = (all: readonly Submission[]) => (each: Submission) =>
+    all.some(({ attemptId }) => attemptId === each.attemptId);
+  const changed = after.filter((each) => !before.includes(each));
+  const removed = before.filter((each) => !isIn(after)(each));
+  return (all) => {
+    const ended = changed.reduce(
+      (known, each) =>
+        each.ended ? recordOutcome(known, each, each.ended, each.endedAt ?? 0) : known,
+      all.some(isIn(removed)) ? all.filter((each) => !isIn(removed)(each)) : all,
+    );
+    return ended.map((each) => {
+      const now = changed.find(({ key }) => key === each.key);
+      const isNewer = now && now.since >= each.since && (isUnknown(each) || !isUnknown(now));
+      return isNewer ? now : each;
+    });
+  };
+}
+
+export function besideEarlierBuild(outbox: Outbox, earlier: Earlier): Outbox {
+  async function claimInBoth(
+    ref: Ref,
+    old: Submission[],
+    [mine, before, after]: [Submission, Submission[], Submission[]],
+  ): Promise<boolean> {
+    try {
+      if (await earlier.claim(ref, old, mine, after)) return true;
+    } catch (error) {
+      earlier.defer({ ...ref, key: mine.key }, (all) => undoClaim(all, mine, before));
+      throw error;
+    }
+    await outbox.change(ref, (all) => undoClaim(all, mine, before));
+    return false;
+  }
+  async function mirror(ref: Ref, before: Submission[], after: Submission[]): Promise<void> {
+    const change = sameChange(before, after);
+    const isDone = await withFallback("envio-sem-registro", false, async () => {
+      await earlier.apply(ref, change);
+      return true;
+    });
+    if (!isDone) earlier.defer(ref, change);
+  }
+  async function change(ref: Ref, apply: Change): Promise<Submission[]> {
+    for (;;) {
+      const old = await earlier.read(ref);
+      let before: Submission[] = [];
+      let after: Submission[] = [];
+      await outbox.change(ref, (current) => {
+        before = merged(current, old);
+        after = apply(before);
+        return after === before ? current : after;
+      });
+      if (after === before) return after;
+      const isMine = ({ ended, attemptId }: Submission) =>
+        ended === null && !before.some((each) => each.attemptId === attemptId);
+      const mine = after.find(isMine);
+      if (mine) {
+        if (await claimInBoth(ref, old, [mine, before, after])) return after;
+        continue;
+      }
+      await mirror(ref, before, after);
+      return after;
+    }
+  }
+  return {
+    read: async (ref) => merged(await outbox.read(ref), await earlier.read(ref)),
+    change,
+    defer(ref, apply) {
+      outbox.defer(ref, apply);
+      earlier.defer(ref, apply);
+    },
+  };
+}
+
+export const recordsOfEarlierBuild = earlierRecords(
+  storedValues("envios", earlierRecord, RETENTION_SECONDS, UNREADABLE_RECORD),
+  storedValues("envios-abertos", z.array(earlierEntry), RETENTION_SECONDS, [UNREADABLE_ENTRY]),
+);
+export const changesOfEarlierBuild = earlierChanges(
+  storedValues("toques", z.array(earlierPress), RETENTION_SECONDS, [UNREADABLE_PRESS]),
+);

@@ -1,0 +1,218 @@
+/**
+ * A write as data. A route hands it to `submitChange` or `submitRecord` (submit-form.server.ts).
+ *
+ * export async function action({ request }: ActionFunctionArgs) {
+ *   const access = await requireEmployee(request);
+ *   return submitChange(request, access, {
+ *     // Its outbox, one for each employee; with the record's id where there are several.
+ *     name: "email",
+ *     // What the fields must be. An invalid form comes back and sends nothing.
+ *     form: z.object({ email: z.email({ error: "Informe o e-mail" }) }),
+ *     // What already answers, so that nothing is sent; null sends.
+ *     before: ({ email }) =>
+ *       email === access.colaborador.email
+ *         ? { state: "rejected", message: "Este já é o seu e-mail." }
+ *         : null,
+ *     // Only refused attempts count.
+ *     limit: () => limitOf(attemptsOf("email", access.colaborador), (wait) => `Espere ${wait}.`),
+ *     // The call itself, made once.
+ *     call: (write, { email }) => write(contract.conta.alterarEmail, { email }),
+ *     // Reconciles a lost answer: is it so by now? A record is found in a list instead
+ *     // (`RecordOperation.currentList`); without either the outcome stays unknown.
+ *     isDone: async ({ email }) => (await readAccount(access)).email === email,
+ *     // Ends the message of an unknown outcome.
+ *     maybe: "Veja na sua conta se ele já aparece.",
+ *     // Where it leads, and what is said there. `reply` null: found after a lost answer.
+ *     done: (_value, reply) => ({
+ *       to: paths.minhaConta(),
+ *       flash: { kind: "success", text: reply?.msg || "E-mail alterado." },
+ *     }),
+ *   });
+ * }
+ */
+import type { z } from "zod/v4";
+import { waitInWords } from "~/lib/text";
+import { endSession, type Access } from "../access/guard.server";
+import { ownerOf } from "../access/owner.server";
+import type { Refusal } from "../http/form.server";
+import type { Reply, Write } from "../provider/reply";
+import { writeAs } from "../provider/write.server";
+import type { Counter } from "../storage/store-types";
+import type { Facts } from "./compare";
+import { factsDigest, factsOf } from "./form-facts.server";
+import { CHECK_LATER } from "./outcome";
+import { besideOf, type Gone, type Listing } from "./reconcile";
+import type { Ended, Next } from "./stored-submission";
+import { succeeded } from "./submission";
+import type { Limit, Wish } from "./send.server";
+import type { Inquiry } from "./verify.server";
+
+/** Only refused attempts, such as a wrong code, count against the limit. */
+export async function limitOf(counter: Counter, tooMany: (wait: string) => string): Promise<Limit> {
+  const waitSeconds = await counter.consume();
+  if (waitSeconds > 0)
+    return { ok: false, message: tooMany(waitInWords(waitSeconds)), waitSeconds };
+  return {
+    ok: true,
+    async ended(outcome) {
+      if (outcome?.state === "succeeded") await counter.reset();
+      else if (outcome?.state !== "rejected") await counter.refund();
+    },
+  };
+}
+
+/** The outcome of a check that found the change already made. */
+export const alreadyDone = (next: Next): Ended => succeeded(Date.now(), { next });
+
+/** A change of what the provider has. */
+export interface Change<T, O> {
+  /**
+   * Must be unique among the employee's forms and include the record's id, because submissions are
+   * stored by name.
+   */
+  name: string;
+  /** Returns an outcome that prevents sending; null allows sending. An error prevents it too. */
+  before?(value: T): Promise<Ended | null> | Ended | null;
+  limit?(value: T): Promise<Limit>;
+  call(write: Write, value: T): Promise<Reply<O>>;
+  /** Called when the answer was lost; null means unknown. */
+  isDone?(value: T): Promise<boolean | null>;
+  /** Replaces `isDone` for a write that removes a record from a list. */
+  gone?: Gone;
+  /** All values are one wish, because other values (such as a reason) change nothing. */
+  ofRecord?: boolean;
+  /**
+   * Called after a refusal, because a refusal may mean "already done".
+   * @throws the 404 of a missing record
+   */
+  isDoneThough?(value: T): Promise<boolean | null>;
+  /** No page repeats a secret such as a password, so a later check would lack the value. */
+  secret?: boolean;
+  /** Ends the message of an unknown outcome. */
+  maybe?: string;
+  /** The page after an unknown outcome, if it is of use whether the write arrived or not. */
+  onward?(value: T): Promise<Next> | Next;
+  /** `reply` is null if the call failed, but a later check showed that the write is done. */
+  done(value: T, reply: Reply<O> | null): Promise<Next> | Next;
+}
+
+export interface Operation<T, O> extends Change<T, O> {
+  form: z.ZodType<T>;
+}
+
+export interface Sendable {
+  pedido: string;
+  mesmoAssim?: string;
+}
+
+/** A form of one page that creates or changes a record, which the provider's list shows. */
+export interface RecordOperation<T extends Sendable, O> {
+  operation: string;
+  form: z.ZodType<T>;
+  content(value: T): Facts;
+  write(write: Write, value: T): Promise<Reply<O>>;
+  /** Returns a question that the user must confirm before the first attempt; null: no question. */
+  question?(value: T): string | null;
+  before: Listing | null;
+  currentList: () => Promise<Listing>;
+  to: string;
+  successMessage: string;
+  shown?(refusal: Refusal): Refusal;
+}
+
+const OF_RECORD = "registro";
+
+const hasWitness = ({ isDone, gone }: Pick<Change<never, never>, "isDone" | "gone">) =>
+  isDone !== undefined || gone !== undefined;
+
+/** `form`: what the submitted form names; `holds`: its page has the buttons to end a hold. */
+export function changeWish<T, O>(
+  request: Request,
+  access: Access,
+  change: Change<T, O>,
+  value: T,
+  form: { key: string; sendAnyway?: string; holds: boolean },
+): Wish<O> {
+  const { gone, isDone, isDoneThough, before, limit, maybe, onward } = change;
+  const canCheck = hasWitness(change) && !change.secret;
+  const isSo = async () => (await isDone?.(value)) ?? null;
+  // `onward` leads to another page, which lacks the buttons to end a hold.
+  const holds = form.holds && canCheck && !onward;
+  const ending = maybe ?? (canCheck ? CHECK_LATER : "");
+  return {
+    ...{ owner: ownerOf(access), operation: change.name, key: form.key, canCheck },
+    endSession: () => endSession(request, access.session),
+    reconciliation: hasWitness(change) ? { kind: "state", isSo, gone } : { kind: "none" },
+    digest: holds ? (change.ofRecord || gone ? OF_RECORD : factsOf(value)) : null,
+    evidence: { standing: gone ? [...besideOf(gone)] : null },
+    sendAnyway: form.sendAnyway,
+    precheck: before && (() => before(value)),
+    limit: limit && (() => limit(value)),
+    call: () => change.call(writeAs(access.provider), value),
+    isDoneThough: isDoneThough && (() => isDoneThough(value)),
+    done: async (reply) => ({ next: await change.done(value, reply) }),
+    found: async () => ({ next: await change.done(value, null) }),
+    unknown: async (message) => ({
+      message: [message, ending].join(" ").trim(),
+      next: await onward?.(value),
+    }),
+  };
+}
+
+interface RecordRef {
+  request: Request;
+  access: Access;
+  operation: string;
+  idempotencyKey: string;
+}
+
+export interface RecordInquiry extends RecordRef {
+  currentList: () => Promise<Listing>;
+}
+
+export const inquiryOf = (inquiry: RecordInquiry): Inquiry => ({
+  ...{ owner: ownerOf(inquiry.access), operation: inquiry.operation, key: inquiry.idempotencyKey },
+  reconciliation: { kind: "record", list: inquiry.currentList },
+  endSession: () => endSession(inquiry.request, inquiry.access.session),
+  canCheck: true,
+});
+
+/**
+ * `content`: the sent values under the field names of the provider's list.
+ * `before`: the list before sending; null if unreadable. `currentList` throws ProviderFailure.
+ */
+export interface RecordWrite<O> {
+  content: Facts;
+  before: Listing | null;
+  currentList: () => Promise<Listing>;
+  write: (write: Write) => Promise<Reply<O>>;
+  protocolo?: (data: O) => string;
+}
+
+export interface RecordSubmission<O> extends RecordRef, RecordWrite<O> {
+  sendAnyway?: string;
+  /** Digest of the form. Wizards have none, because a sent draft cannot change. */
+  fingerprint?: string;
+}
+
+/** What is stored of a record before it is sent, to find it again after a lost answer. */
+export function recordEvidence(
+  facts: Facts,
+  listing: Listing | null,
+  hadGaps = false,
+): Pick<Wish<never>, "digest" | "evidence" | "listing"> {
+  const known = listing?.records.map(({ key }) => key) ?? null;
+  const standing = listing && [...listing.stands];
+  return { digest: factsDigest(facts), listing, evidence: { known, standing, hadGaps, facts } };
+}
+
+export function recordWish<O>(submission: RecordSubmission<O>): Wish<O> {
+  const { access, content, before, write, protocolo, sendAnyway, fingerprint } = submission;
+  return {
+    ...inquiryOf(submission),
+    ...recordEvidence(content, before, access.provider.allLeftOut > 0),
+    ...{ sendAnyway, fingerprint },
+    call: () => write(writeAs(access.provider)),
+    done: ({ data, msg }) => ({ msg, protocolo: protocolo?.(data) }),
+  };
+}

@@ -1,0 +1,78 @@
+/** Where submissions stand, and what this process knows of them while the store fails. */
+import { LRUCache } from "lru-cache";
+import { withFallback } from "../config/log.server";
+import type { StoredValues } from "../storage/stored-values.server";
+import type { Submission } from "./stored-submission";
+import { withKnown } from "./submission";
+
+/** `owner`, `operation`: whose outbox. `operation` names the form and the record. */
+export interface Ref {
+  owner: string;
+  operation: string;
+  /** Idempotency key: id of a wizard's draft, or digest of a form's page. */
+  key: string;
+}
+
+export type Change = (all: Submission[]) => Submission[];
+
+/** `change` may repeat its callback. `defer` retries once the store is back, in this process. */
+export interface Outbox {
+  read(ref: Ref): Promise<Submission[]>;
+  change(ref: Ref, change: Change): Promise<Submission[]>;
+  defer(ref: Ref, change: Change): void;
+}
+
+const keyOf = ({ owner, operation }: Ref): string => `${owner}/${operation}`;
+
+export function storedOutbox(values: StoredValues<Submission[]>): Outbox {
+  const onStored = (change: Change) => (stored: Submission[] | null) => {
+    const before = stored ?? [];
+    const after = change(before);
+    return after === before ? stored : after;
+  };
+  return {
+    read: async (ref) => (await values.read(keyOf(ref))) ?? [],
+    change: async (ref, change) => (await values.change(keyOf(ref), onStored(change))) ?? [],
+    defer: (ref, change) => values.defer(keyOf(ref), onStored(change)),
+  };
+}
+
+const MAX_REMEMBERED = 2_000;
+const REMEMBERED_MS = 60 * 60_000;
+
+/** Adds the outcomes that this process knows, in case the store cannot save or return them. */
+export function rememberingOutbox(outbox: Outbox) {
+  const known = new LRUCache<string, Submission[]>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
+  const knownOf = (ref: Ref): Submission[] => known.get(keyOf(ref)) ?? [];
+  const remember = (ref: Ref, all: Submission[]): Submission[] => {
+    if (all.length > 0) known.set(keyOf(ref), all);
+    return all;
+  };
+  const change = async (ref: Ref, apply: Change): Promise<Submission[]> =>
+    remember(ref, await outbox.change(ref, (all) => apply(withKnown(all, knownOf(ref)))));
+  return {
+    known: knownOf,
+    read: async (ref: Ref): Promise<Submission[]> =>
+      remember(ref, withKnown(await outbox.read(ref), knownOf(ref))),
+    change,
+    defer: outbox.defer,
+
+    /**
+     * Stores what is already true: now, or once the store is back (`isStored` false). `isCertain`
+     * false: it may be said only once it is stored.
+     */
+    async store(
+      ref: Ref,
+      apply: Change,
+      isCertain = true,
+    ): Promise<{ all: Submission[]; isStored: boolean }> {
+      if (isCertain) known.set(keyOf(ref), apply(knownOf(ref)));
+      const all = await withFallback("envio-sem-registro", undefined, () => change(ref, apply));
+      if (all) return { all, isStored: true };
+      outbox.defer(ref, apply);
+      return { all: knownOf(ref), isStored: false };
+    },
+  };
+}
+
+export type RememberingOutbox = ReturnType<typeof rememberingOutbox>;

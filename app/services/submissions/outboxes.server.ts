@@ -1,0 +1,31 @@
+import { RETENTION_SECONDS } from "~/lib/limits";
+import { environment } from "../config/environment.server";
+import { storedValues } from "../storage/stored-values.server";
+import {
+  besideEarlierBuild,
+  changesOfEarlierBuild,
+  recordsOfEarlierBuild,
+} from "./earlier-build.server";
+import { UNREADABLE_SUBMISSION } from "./outcome";
+import { storedOutbox } from "./outbox.server";
+import { outboxSchema, unreadable } from "./stored-submission";
+import { Submissions } from "./submit.server";
+
+const AROUND_A_WRITE_MS = 1_000;
+const writeMs = environment.sendTimeoutMs + AROUND_A_WRITE_MS;
+
+const outbox = storedOutbox(
+  storedValues("outbox", outboxSchema, RETENTION_SECONDS, [unreadable(UNREADABLE_SUBMISSION)]),
+);
+
+/** Forms that create a record. */
+export const records = new Submissions({
+  outbox: besideEarlierBuild(outbox, recordsOfEarlierBuild),
+  writeMs,
+});
+
+/** All other changes. */
+export const changes = new Submissions({
+  outbox: besideEarlierBuild(outbox, changesOfEarlierBuild),
+  writeMs,
+});

@@ -1,0 +1,138 @@
+import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
+import type { InVain } from "./reconcile";
+import type { Next } from "./stored-submission";
+
+/**
+ * Each value names an attempt and is sent by a button; null hides the button.
+ * `isThis`: the similar record is this submission. `discard`: end all messages about the
+ * submission.
+ */
+export interface Ways {
+  sendAnyway: string | null;
+  isThis: string | null;
+  discard: string | null;
+}
+
+export const NO_WAYS: Ways = { sendAnyway: null, isThis: null, discard: null };
+
+export type Outcome =
+  /** `repeated`: an earlier request sent the submission. `at`: ISO timestamp. */
+  | {
+      state: "succeeded";
+      protocolo: string;
+      msg: string;
+      at: string;
+      repeated: boolean;
+      next?: Next;
+    }
+  | { state: "rejected"; message: string; waitSeconds?: number }
+  | { state: "not-sent"; message: string; next?: Next }
+  /**
+   * Nothing was sent, because without the provider's list a lost answer could not be looked up. The
+   * user may send anyway.
+   */
+  | { state: "held"; message: string }
+  | { state: "outdated"; message: string }
+  | { state: "store-unavailable"; message: string }
+  /**
+   * `check`: key of the submission that the button “Conferir” looks up; null hides the button.
+   * `ofOther`: nothing was sent, because another submission with an unknown outcome holds this one.
+   */
+  | {
+      state: "unknown";
+      message: string;
+      ways: Ways;
+      check: string | null;
+      next?: Next;
+      ofOther?: true;
+    };
+
+/** Returns the button's `sendAnyway` value, or undefined if the user cannot send anyway. */
+export function sendAnywayOf(outcome: Outcome): string | undefined {
+  if (outcome.state === "held") return SEND_ANYWAY_WITHOUT_LIST;
+  return (outcome.state === "unknown" && outcome.ways.sendAnyway) || undefined;
+}
+
+export function statusOf(outcome: {
+  state: Exclude<Outcome["state"], "succeeded">;
+  waitSeconds?: number;
+}): 400 | 429 | 503 {
+  if (outcome.state !== "rejected" && outcome.state !== "outdated") return 503;
+  return outcome.waitSeconds === undefined ? 400 : 429;
+}
+
+export const NOT_THERE =
+  "Não chegou à cooperativa: a ligação falhou antes. Nada se perdeu. Envie de novo.";
+export const UNKNOWN =
+  "Ainda não dá para saber se chegou à cooperativa. Espere um pouco e confira: o portal não envia de novo sozinho.";
+export const ALIKE =
+  "Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior. Confira na lista. Se for este, não é preciso mais nada; se não for, envie mesmo assim. O que você preencheu continua aqui.";
+export const UNREADABLE_ENTRIES =
+  "Há na cooperativa um registro que o portal não consegue ler, e não dá para saber se é este envio. Pergunte ao RH se ele chegou. Se chegou, não é preciso mais nada; se não, envie mesmo assim. O que você preencheu continua aqui.";
+export const UNREADABLE_SUBMISSION =
+  "O portal não consegue ler o que guardou de um envio anterior, e não dá para saber se ele chegou à cooperativa. Confira na lista. Se chegou, não é preciso mais nada; se não, envie mesmo assim. O que você preencheu continua aqui.";
+
+const STILL = "Ainda não dá para saber se chegou à cooperativa";
+
+const IN_VAIN: Record<InVain, string> = {
+  incomplete: `${STILL}: a lista da cooperativa veio incompleta.`,
+  "no-witness": `${STILL}: a lista da cooperativa não mostra o seu envio, e nada nela prova que está inteira.`,
+  unreadable: `${STILL}: a lista da cooperativa não abre.`,
+};
+
+const ASK_FIRST =
+  " Pergunte ao RH se ele chegou. Se chegou, não é preciso mais nada; se não, envie mesmo assim. O que você preencheu continua aqui.";
+const LOOK_LATER = " Espere um pouco e confira: o portal não envia de novo sozinho.";
+
+export const inVain = (why: InVain, mayDecide: boolean): string =>
+  IN_VAIN[why] + (mayDecide ? ASK_FIRST : LOOK_LATER);
+
+export function nearMatch(protocolo: string, differs: readonly string[]): string {
+  const number = protocolo ? ` (protocolo ${protocolo})` : "";
+  const what = differs.length > 0 ? ` O que muda nele: ${differs.join(", ")}.` : "";
+  return (
+    `Há na cooperativa um registro parecido com este envio${number}, e não dá para saber se é ele.${what} ` +
+    "Confira na lista. Se for este, diga que é; se não for, envie mesmo assim. O que você preencheu continua aqui."
+  );
+}
+
+const OTHER_OPEN = "Este toque não enviou nada: há outro envio deste formulário em aberto.";
+
+export const heldMessage = (message: string, same: boolean): string =>
+  same
+    ? `${OTHER_OPEN.slice(0, -1)}, igual a este. ${message}`
+    : `${OTHER_OPEN} ${message} Se este for outro, envie mesmo assim.`;
+
+export const LIST_UNREADABLE =
+  "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
+  "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
+
+/** What differs between a form that creates a record and any other change. */
+export interface Words {
+  storeUnavailable: string;
+  tooManyOpen: string;
+}
+
+export const RECORD_WORDS: Words = {
+  storeUnavailable:
+    "O portal não consegue guardar nada agora, e por isso este toque não enviou nada. O que você preencheu continua nesta página: espere um pouco e envie de novo. " +
+    "Se você já tinha enviado antes, confira na lista se chegou.",
+  tooManyOpen:
+    "Há envios demais deste formulário de que ainda não se sabe se chegaram. Confira na lista da cooperativa, e fale com o RH antes de enviar outro.",
+};
+
+export const CHANGE_WORDS: Words = {
+  storeUnavailable:
+    "O portal não conseguiu guardar o pedido, e por isso este toque não enviou nada. Se você acabou de enviar algo, confira se chegou antes de tentar de novo.",
+  tooManyOpen:
+    "Há muitos pedidos seus desta página de que ainda não sabemos se chegaram, e por isso este não foi enviado. Confira com o RH antes de enviar mais.",
+};
+
+export const NOTHING_SENT =
+  "O portal não conseguiu guardar o pedido, e por isso nada foi enviado. Espere um pouco e tente de novo.";
+export const OUTDATED =
+  "Esta página já foi enviada, e depois dela outra. Confira como está agora e envie de novo se ainda quiser.";
+export const OTHER_IS_OPEN =
+  "Antes deste você enviou outro pedido por esta página, e não sabemos se ele chegou à cooperativa. Veja se ele aparece antes de continuar. Se quiser enviar este também, use “Enviar mesmo assim”.";
+export const MAYBE_ARRIVED = "Não sabemos se o pedido chegou à cooperativa.";
+export const CHECK_LATER = "Use “Conferir” daqui a pouco para saber.";

@@ -1,0 +1,296 @@
+/** Compares a submission whose answer was lost with what the provider shows now (docs/sending.md). */
+import { subMilliseconds } from "date-fns/subMilliseconds";
+import { subMinutes } from "date-fns/subMinutes";
+import { nowInSaoPaulo } from "~/lib/calendar";
+import type { Reply } from "../provider/reply";
+import { agreesIn, AS_TEXT, bareCode, sameCode, type Comparison, type Facts } from "./compare";
+
+export interface ListedRecord {
+  key: string;
+  protocolo?: string;
+  fields: Facts;
+  /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
+  when: string | null;
+  /**
+   * Key of a removed entry. The module adds such a record for a missing entry, because no list
+   * shows removals. The removal is proven if all other earlier keys are still listed.
+   */
+  gone?: string;
+}
+
+export interface Listing {
+  records: ListedRecord[];
+  /**
+   * `complete` false: entries were unreadable, so a record missing from `records` may exist.
+   * `stands`: keys of all entries. A missing earlier key means that the list was truncated.
+   */
+  complete: boolean;
+  stands: readonly string[];
+  compared: Comparison;
+  /**
+   * True if records show a state, such as "corrected". Once the state is reached, the submission
+   * counts as arrived.
+   */
+  isState: boolean;
+}
+
+export interface Rows {
+  records: ListedRecord[];
+  stands?: readonly string[];
+  compared?: Comparison;
+  isState?: boolean;
+}
+
+/**
+ * Matches a skipped part within an entry ("3.eventos.2.valor"), not a whole skipped entry
+ * ("3.valor").
+ */
+const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
+
+export function listingOf<T>(
+  { data, leftOut }: Pick<Reply<T>, "data" | "leftOut">,
+  rowsOf: (data: T) => Rows,
+): Listing {
+  const { records, stands, compared = AS_TEXT, isState = false } = rowsOf(data);
+  const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
+  return {
+    // Paths do not tell which records are incomplete, so all records are dropped.
+    records: hasHoles ? [] : records,
+    complete: leftOut.length === 0,
+    stands: stands ?? records.map(({ key }) => key),
+    compared,
+    isState,
+  };
+}
+
+export const listingBefore = <T>(data: T, rowsOf: (data: T) => Rows): Listing =>
+  listingOf({ data, leftOut: [] }, rowsOf);
+
+export interface Evidence {
+  /**
+   * `known`: keys of the records listed before sending. `standing`: keys of all entries. null: the
+   * list was unreadable. `hadGaps`: some entries were unreadable and may look new now. `facts`: the
+   * sent values under the field names of the list.
+   */
+  known: readonly string[] | null;
+  standing?: readonly string[] | null;
+  hadGaps?: boolean;
+  facts: Facts | null;
+  /** Time of sending in ms. */
+  since: number;
+}
+
+/**
+ * `taken`: numbers of records that other submissions created.
+ * `unnumbered`: other submissions that may have created an equal record.
+ */
+export interface Others {
+  taken: readonly string[];
+  unnumbered: number;
+}
+
+export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
+
+type Match =
+  | { state: "ours"; protocolo: string }
+  /**
+   * "alike": an equal record may be another submission's. "near": a new record differs only in the
+   * fields `differs`. "gone": the entry to remove is missing, but the list may be truncated.
+   */
+  | { state: "alike" }
+  | { state: "near"; protocolo: string; differs: string[] }
+  | { state: "gone"; protocolo: string; key: string }
+  | { state: "nothing" };
+
+/**
+ * Clocks of provider and portal may differ, so a record dated this much before sending may still be
+ * the submission's.
+ */
+const TOLERANCE_MINUTES = 5;
+
+function minuteOf(moment: Date): string {
+  const { date: data, time: hora } = nowInSaoPaulo(moment);
+  return `${data}T${hora}`;
+}
+
+function comparedWith(since: number) {
+  const [tolerated, before] = [
+    minuteOf(subMinutes(since, TOLERANCE_MINUTES)),
+    minuteOf(subMilliseconds(since, 1)),
+  ];
+  return {
+    isOlder: ({ when }: ListedRecord) => when !== null && when < tolerated.slice(0, when.length),
+    /** The record's minute or day began after the submission was sent. */
+    isSurelyNewer: ({ when }: ListedRecord) => when !== null && when > before.slice(0, when.length),
+  };
+}
+
+const newest = (records: ListedRecord[]): ListedRecord | undefined =>
+  [...records].sort((a, b) => (b.when ?? "").localeCompare(a.when ?? ""))[0];
+
+const numberOf = ({ protocolo, key }: ListedRecord): string => protocolo ?? key;
+
+/**
+ * A field that is empty in every record is never returned by this provider, so it is not compared.
+ */
+function differences(
+  { records, compared }: Listing,
+  { fields }: ListedRecord,
+  sent: Facts,
+): string[] {
+  const returned = new Set(
+    records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
+  );
+  return Object.entries(sent)
+    .filter(
+      ([name, value]) => returned.has(name) && !agreesIn(compared, name, value, fields[name] ?? ""),
+    )
+    .map(([name]) => name);
+}
+
+export type Absence =
+  /** All entries listed before sending are still listed, so the list is whole. */
+  | "proven"
+  | "incomplete"
+  /** No entry is known from before sending, so nothing shows whether the list is whole. */
+  | "no-witness";
+
+export function absenceIn(
+  listing: Pick<Listing, "stands">,
+  { standing, known }: Pick<Evidence, "standing" | "known">,
+  gone?: string,
+): Absence {
+  const before = (standing ?? known)?.filter((key) => gone === undefined || !sameCode(key, gone));
+  if (!before?.length) return "no-witness";
+  const now = new Set(listing.stands.map(bareCode));
+  return before.every((key) => now.has(bareCode(key))) ? "proven" : "incomplete";
+}
+
+/**
+ * Finds the record that the submission created (contract, section 1, "Writes"). The record is new,
+ * equal in every returned field, and not dated before sending.
+ */
+export function matchIn(
+  listing: Listing,
+  evidence: Evidence,
+  { taken, unnumbered }: Others = NO_OTHERS,
+): Match {
+  const { known, hadGaps = false, facts, since } = evidence;
+  const { isOlder, isSurelyNewer } = comparedWith(since);
+  const [knownCodes, others] = [new Set(known?.map(bareCode)), new Set(taken.map(bareCode))];
+  const isNew = (record: ListedRecord) =>
+    !knownCodes.has(bareCode(record.key)) &&
+    (listing.isState || !others.has(bareCode(numberOf(record))));
+  const unknown = listing.records.filter(isNew).map((record) => ({
+    record,
+    differs: facts === null ? [] : differences(listing, record, facts),
+  }));
+  const alike = unknown.filter(({ differs }) => differs.length === 0).map(({ record }) => record);
+  const certain =
+    facts === null
+      ? []
+      : alike.filter((record) =>
+          known === null || hadGaps ? isSurelyNewer(record) : !isOlder(record),
+        );
+  const found = newest(certain);
+  if (found?.gone !== undefined && absenceIn(listing, evidence, found.gone) !== "proven")
+    return { state: "gone", protocolo: numberOf(found), key: found.gone };
+  if (found && (listing.isState || certain.length > unnumbered))
+    return { state: "ours", protocolo: numberOf(found) };
+  // Another submission may have created the equal record, or the record's date does not fit.
+  if (found || alike.some((record) => known !== null || !isOlder(record)))
+    return { state: "alike" };
+  const near = unknown.filter(
+    ({ record, differs }) =>
+      !differs.some((name) => listing.compared.identity.includes(name)) &&
+      // A record missing from a complete earlier list is new, whatever its date.
+      (known !== null && !hadGaps ? true : record.when !== null && !isOlder(record)),
+  );
+  const nearest = near.sort((a, b) => a.differs.length - b.differs.length)[0];
+  return nearest
+    ? {
+        state: "near",
+        protocolo: numberOf(nearest.record),
+        differs: nearest.differs.map((name) => listing.compared.labels[name] ?? name),
+      }
+    : { state: "nothing" };
+}
+
+/** Why a late look proved nothing. */
+export type InVain = "incomplete" | "no-witness" | "unreadable";
+
+export type Finding =
+  | { state: "arrived"; protocolo: string }
+  /** Nothing that could be read so far tells anything. */
+  | { state: "open" }
+  | { state: "alike" }
+  | { state: "unreadable-entries" }
+  | { state: "near"; protocolo: string; differs: string[] }
+  /** Proven: the record was not created. `known` and `standing`: the list that proves it. */
+  | { state: "absent"; known: string[]; standing: string[] }
+  /** `isGone`: the entry to remove was missing from the list. */
+  | { state: "in-vain"; why: InVain; isGone: boolean };
+
+/**
+ * `isLate`: the list was asked for when the write could no longer take effect; only such a list
+ * proves absence. `looksGone`: number of late lists that lacked the entry to remove.
+ */
+export function reconcile(
+  listing: Listing | null,
+  evidence: Evidence & { looksGone: number },
+  { isLate, others }: { isLate: boolean; others: Others },
+): Finding {
+  const inVain = (why: InVain, isGone = false): Finding =>
+    isLate ? { state: "in-vain", why, isGone } : { state: "open" };
+  if (!listing) return inVain("unreadable");
+  const found = matchIn(listing, evidence, others);
+  if (found.state === "ours") return { state: "arrived", protocolo: found.protocolo };
+  if (!isLate) return { state: "open" };
+  if (found.state === "alike" || found.state === "near") return found;
+  if (!listing.complete) return { state: "unreadable-entries" };
+  const absence = absenceIn(listing, evidence, found.state === "gone" ? found.key : undefined);
+  if (found.state === "gone") {
+    // A list that lacks the entry once may be truncated; the second one proves the removal.
+    if (evidence.looksGone > 0) return { state: "arrived", protocolo: found.protocolo };
+    return inVain(absence === "proven" ? "incomplete" : absence, true);
+  }
+  if (absence !== "proven") return inVain(absence);
+  return {
+    state: "absent",
+    known: listing.records.map(({ key }) => key),
+    standing: [...listing.stands],
+  };
+}
+
+const LOOKS_THAT_PROVE = 2;
+
+/**
+ * `before`: codes listed before the removal; null if the list was unreadable.
+ * `listed` throws ProviderFailure, also for a list with unreadable entries.
+ */
+export interface Gone {
+  code: string;
+  before: readonly string[] | null;
+  listed(): Promise<readonly string[]>;
+}
+
+export function besideOf({ code, before }: Pick<Gone, "code" | "before">): readonly string[] {
+  return before?.includes(code) ? before.filter((each) => each !== code) : [];
+}
+
+/**
+ * A record is gone if all entries once listed beside the record are still listed. Otherwise the
+ * list may be truncated, so LOOKS_THAT_PROVE late lists must lack the record.
+ */
+export function goneFrom(
+  listed: readonly string[],
+  code: string,
+  { beside, looksGone, isLate }: { beside: readonly string[]; looksGone: number; isLate: boolean },
+): { isGone: boolean; looksGone: number } {
+  const now = new Set(listed);
+  if (now.has(code)) return { isGone: false, looksGone: 0 };
+  if (beside.length > 0 && beside.every((each) => now.has(each)))
+    return { isGone: true, looksGone };
+  const looks = looksGone + (isLate ? 1 : 0);
+  return { isGone: looks >= LOOKS_THAT_PROVE, looksGone: looks };
+}

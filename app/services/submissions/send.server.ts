@@ -1,0 +1,154 @@
+/** Carries out one claimed submission: precheck, limit, the call, and what its answer proves. */
+import { withFallback } from "../config/log.server";
+import { meter, type SendingOutcome } from "../config/metrics/meter.server";
+import { ProviderFailure } from "../provider/failure";
+import type { Reply } from "../provider/reply";
+import { ifStoreFails } from "../storage/store-failure.server";
+import { NOTHING_SENT, type Outcome } from "./outcome";
+import type { Ref, RememberingOutbox } from "./outbox.server";
+import type { Listing } from "./reconcile";
+import type { Ended, StoredEvidence, Submission } from "./stored-submission";
+import { recordOutcome } from "./submission";
+import { orNull, outcomeOf, type Done, type Inquiry, type Verifier } from "./verify.server";
+
+export type Limit =
+  | { ok: true; ended(outcome: Outcome | null): Promise<void> }
+  | { ok: false; message: string; waitSeconds: number };
+
+/** One wish to send. `key` "": the page has no id, so a repeat cannot be recognised. */
+export interface Wish<O> extends Inquiry {
+  /** Digest of the facts; null: the submission neither holds others nor is held. */
+  digest: string | null;
+  /** Names the submission that the user passes over. */
+  sendAnyway?: string;
+  fingerprint?: string;
+  evidence: Partial<StoredEvidence>;
+  /** The list before sending; null if unreadable. */
+  listing?: Listing | null;
+  /** Returns an outcome that prevents sending. A thrown error also prevents sending. */
+  precheck?(): Promise<Ended | null> | Ended | null;
+  limit?(): Promise<Limit>;
+  call(): Promise<Reply<O>>;
+  done(reply: Reply<O>): Promise<Done> | Done;
+  /** Asked after a refusal, because a refusal may mean "already done". */
+  isDoneThough?(): Promise<boolean | null>;
+}
+
+const COUNTED: Partial<Record<Outcome["state"], SendingOutcome>> = {
+  ...{ succeeded: "enviado", rejected: "recusado", unknown: "desconhecido" },
+};
+
+/** A thrown Response means that nothing was sent. */
+async function counted(call: Promise<Outcome>): Promise<Outcome> {
+  try {
+    const outcome = await call;
+    meter().sending(COUNTED[outcome.state] ?? "nao-enviado");
+    return outcome;
+  } catch (error) {
+    meter().sending(error instanceof Response ? "nao-enviado" : "desconhecido");
+    throw error;
+  }
+}
+
+const orNothingSent = <T>(work: () => Promise<T>): Promise<T | Ended> =>
+  work().catch(ifStoreFails((): Ended => ({ state: "not-sent", message: NOTHING_SENT })));
+
+interface Deps {
+  outbox: RememberingOutbox;
+  verifier: Verifier;
+  now: () => number;
+}
+
+export class Sender {
+  readonly #outbox: RememberingOutbox;
+  readonly #verifier: Verifier;
+  readonly #now: () => number;
+
+  constructor({ outbox, verifier, now }: Deps) {
+    this.#outbox = outbox;
+    this.#verifier = verifier;
+    this.#now = now;
+  }
+
+  async #end<O>(wish: Wish<O>, one: Submission, end: Ended): Promise<Outcome> {
+    return outcomeOf(await this.#verifier.record(wish, one, end), one);
+  }
+
+  async #isDoneThough<O>(wish: Wish<O>, one: Submission): Promise<boolean> {
+    const { reconciliation, isDoneThough } = wish;
+    if (reconciliation.kind === "state" && reconciliation.gone)
+      return this.#verifier.isSo(wish, one);
+    return (await orNull(async () => isDoneThough?.())) === true;
+  }
+
+  async #failed<O>(
+    wish: Wish<O>,
+    one: Submission,
+    { reason, message }: ProviderFailure,
+  ): Promise<Outcome> {
+    if (reason === "session-over")
+      return wish.endSession().catch((error: unknown) => this.#giveUp(wish, one, error));
+    if (reason === "not-sent") return this.#end(wish, one, { state: "not-sent", message });
+    if (reason === "rejected")
+      return (await this.#isDoneThough(wish, one))
+        ? this.#verifier.found(wish, one)
+        : this.#end(wish, one, { state: "rejected", message });
+    if (one.kind === "record") await this.#end(wish, one, { state: "unknown", message: "" });
+    return this.#verifier.verify(wish, one, message);
+  }
+
+  async #send<O>(wish: Wish<O>, one: Submission): Promise<Outcome> {
+    let reply: Reply<O>;
+    try {
+      reply = await wish.call();
+    } catch (error) {
+      if (error instanceof ProviderFailure) return this.#failed(wish, one, error);
+      return this.#giveUp(wish, one, error);
+    }
+    const done = await wish.done(reply);
+    const protocolo =
+      done.protocolo === "" ? await this.#verifier.protocoloOf(wish, one) : done.protocolo;
+    return this.#verifier.arrived(wish, one, { ...done, protocolo: protocolo ?? "" });
+  }
+
+  /** A thrown Response (sign-in or 404) before the call means that a repeat may send. */
+  async #giveUp(ref: Ref, one: Submission, error: unknown): Promise<never> {
+    const at = this.#now();
+    if (error instanceof Response)
+      await this.#outbox.store(ref, (all) => recordOutcome(all, one, null, at));
+    throw error;
+  }
+
+  async #precheck<O>(wish: Wish<O>, one: Submission): Promise<Ended | null> {
+    try {
+      return (await orNothingSent(async () => wish.precheck?.())) ?? null;
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) return this.#giveUp(wish, one, error);
+      if (error.reason === "session-over")
+        return wish.endSession().catch((over: unknown) => this.#giveUp(wish, one, over));
+      return { state: "not-sent", message: error.message };
+    }
+  }
+
+  /** Prechecks, counts and calls once. */
+  async carryOut<O>(wish: Wish<O>, one: Submission): Promise<Outcome> {
+    const early = await this.#precheck(wish, one);
+    if (early) return this.#end(wish, one, early);
+    const limit = await orNothingSent(async () => wish.limit?.());
+    if (limit && "state" in limit) return this.#end(wish, one, limit);
+    if (limit && !limit.ok) {
+      const { message, waitSeconds } = limit;
+      return this.#end(wish, one, { state: "rejected", message, waitSeconds });
+    }
+    const ended = (outcome: Outcome | null) =>
+      withFallback("envio-sem-registro", undefined, async () => limit?.ended(outcome));
+    try {
+      const outcome = await counted(this.#send(wish, one));
+      await ended(outcome);
+      return outcome;
+    } catch (error) {
+      await ended(null);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/** A submission as the outbox stores it. */
+import { z } from "zod/v4";
+import type { Others } from "./reconcile";
+
+const LOOKS_BEFORE_CHOICE = 2;
+
+const next = z.object({
+  to: z.string(),
+  flash: z.object({ kind: z.enum(["success", "error", "info"]), text: z.string() }).optional(),
+  /** For the session: how and where a security code was sent; null removes this information. */
+  sent: z
+    .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
+    .nullable()
+    .optional(),
+});
+/** The page after the outcome, if it is not the form. */
+export type Next = z.output<typeof next>;
+
+const ended = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("succeeded"),
+    protocolo: z.string(),
+    msg: z.string(),
+    at: z.string(),
+    next: next.optional(),
+  }),
+  z.object({
+    state: z.literal("rejected"),
+    message: z.string(),
+    waitSeconds: z.number().optional(),
+  }),
+  z.object({ state: z.literal("not-sent"), message: z.string(), next: next.optional() }),
+  z.object({ state: z.literal("unknown"), message: z.string(), next: next.optional() }),
+]);
+export type Ended = z.output<typeof ended>;
+export type Succeeded = Extract<Ended, { state: "succeeded" }>;
+
+/** `looksInVain` and `looksGone` count late looks. `nearMatch`: number of the record shown. */
+const evidence = z.object({
+  known: z.array(z.string()).nullable(),
+  standing: z.array(z.string()).nullable(),
+  hadGaps: z.boolean(),
+  facts: z.record(z.string(), z.string()).nullable(),
+  looksInVain: z.number(),
+  looksGone: z.number(),
+  nearMatch: z.string().nullable(),
+});
+export type StoredEvidence = z.output<typeof evidence>;
+
+export const NO_EVIDENCE: StoredEvidence = {
+  ...{ known: null, standing: null, hadGaps: false, facts: null },
+  ...{ looksInVain: 0, looksGone: 0, nearMatch: null },
+};
+
+export const submission = z.object({
+  kind: z.enum(["record", "state", "none"]),
+  key: z.string(),
+  attemptId: z.string(),
+  since: z.number(),
+  /** null: the call is under way. */
+  ended: ended.nullable(),
+  endedAt: z.number().nullable(),
+  /** Digest of the facts; null: the submission neither holds others nor is held. */
+  digest: z.string().nullable(),
+  /** Digest of a form of one page; null for wizards. */
+  fingerprint: z.string().nullable(),
+  /** The user was told of this open submission and sent other facts, or the same facts, anyway. */
+  passed: z.enum(["no", "by-others", "by-same"]),
+  evidence,
+});
+export type Submission = z.output<typeof submission>;
+export const outboxSchema = z.array(submission);
+export type All = readonly Submission[];
+
+/** Key and attempt id of what cannot be read: it may have been sent, so only the user decides. */
+export const UNREADABLE = "ilegivel";
+
+export const unreadable = (message: string, key = UNREADABLE): Submission => ({
+  ...{ kind: "record", key, attemptId: UNREADABLE, since: 0, endedAt: 0, passed: "no" },
+  ended: { state: "unknown", message },
+  ...{ digest: UNREADABLE, fingerprint: null, evidence: NO_EVIDENCE },
+});
+
+export const isUnknown = ({ ended: end }: Submission) => end === null || end.state === "unknown";
+export const isOpen = (one: Submission): boolean =>
+  one.digest !== null && isUnknown(one) && one.passed !== "by-same";
+
+/** True if the same key may send again: what was refused is corrected in a form of a record. */
+export const isFree = ({ kind, ended: end }: Submission): boolean =>
+  end?.state === "not-sent" || (kind === "record" && end?.state === "rejected");
+
+export const isSettled = ({ kind, ended: end }: Submission): boolean =>
+  end?.state === "succeeded" || (kind !== "record" && end?.state === "rejected");
+
+export const mayHaveChanged = ({ ended: end }: Submission): boolean =>
+  end === null || end.state === "succeeded" || end.state === "unknown";
+
+/** A change was carried out, but a later one may have changed the result. */
+export const isOutdated = (all: All, one: Submission): boolean =>
+  one.kind !== "record" &&
+  one.ended?.state === "succeeded" &&
+  all.slice(all.indexOf(one) + 1).some(mayHaveChanged);
+
+function ownOf(all: All, key: string): Submission | null {
+  const own = all.find((each) => each.key === key);
+  return (
+    own ?? all.find((each) => each.attemptId === UNREADABLE && each.key === UNREADABLE) ?? null
+  );
+}
+
+/** The stored submission that already stands for the key; null if the key may send. */
+export function standingOf(all: All, key: string): Submission | null {
+  const own = ownOf(all, key);
+  return own && !isFree(own) ? own : null;
+}
+
+/** Records are passed by their attempt's id; changes by their key, as their pages name them. */
+export const nameOf = ({
+  kind,
+  key,
+  attemptId,
+}: Pick<Submission, "kind" | "key" | "attemptId">): string => (kind === "record" ? attemptId : key);
+
+export const mayDecide = ({ looksInVain }: StoredEvidence): boolean =>
+  looksInVain >= LOOKS_BEFORE_CHOICE;
+
+/**
+ * A submission begun more than `shownAfterMs` earlier does not count as unnumbered, because the
+ * list read before sending already contained its record.
+ */
+export function othersOf(
+  all: All,
+  { key, digest, since }: Pick<Submission, "key" | "digest" | "since">,
+  shownAfterMs: number,
+): Others {
+  const others = all.filter((each) => each.key !== key && !isFree(each));
+  const protocoloOf = ({ ended: end }: Submission) =>
+    end?.state === "succeeded" ? end.protocolo : "";
+  return {
+    taken: others.flatMap((each) => protocoloOf(each) || []),
+    unnumbered: others.filter(
+      (each) =>
+        each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,
+    ).length,
+  };
+}
+
+/** The open submission that a form's page tells of; not one that was done later all the same. */
+export function newestOpen(all: All): Submission | null {
+  const isDoneLater = ({ kind, digest }: Submission, place: number) =>
+    kind !== "record" &&
+    all.slice(place).some((each) => each.digest === digest && each.ended?.state === "succeeded");
+  return all.filter((each, place) => isOpen(each) && !isDoneLater(each, place)).at(-1) ?? null;
+}

@@ -1,0 +1,230 @@
+/**
+ * Every change of a stored submission. The outbox holds the submissions of one user and operation,
+ * ordered by when each outcome became known.
+ */
+import type { Facts } from "./compare";
+import { matchIn, NO_OTHERS, type Finding, type Listing } from "./reconcile";
+import {
+  isFree,
+  isOpen,
+  isUnknown,
+  nameOf,
+  NO_EVIDENCE,
+  UNREADABLE,
+  type All,
+  type Ended,
+  type StoredEvidence,
+  type Submission,
+  type Succeeded,
+} from "./stored-submission";
+
+const MAX_STORED = 20;
+
+/**
+ * Returns the open submission that holds `mine`: one of the same facts, else the newest. Passing a
+ * change by its name passes all earlier ones too; a record is passed once for all other facts.
+ */
+export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submission | null {
+  const passed = all.find((each) => nameOf(each) === sendAnyway);
+  const open = all.filter(
+    (each) =>
+      isOpen(each) &&
+      each.key !== mine.key &&
+      each !== passed &&
+      (mine.kind === "record" || !passed || each.since >= passed.since),
+  );
+  const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
+  return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
+}
+
+function afterPassing(each: Submission, mine: Submission, sendAnyway?: string): Submission[] {
+  if (nameOf(each) !== sendAnyway || !isOpen(each)) return [each];
+  if (each.attemptId === UNREADABLE) return [];
+  if (mine.kind !== "record") return [each];
+  return [{ ...each, passed: each.digest === mine.digest ? "by-same" : "by-others" }];
+}
+
+/** Drops ended submissions above the limit, first those that may be sent again. */
+export function withRoom(all: All, mine: Submission): Submission[] | null {
+  const stored = [...all, mine];
+  while (stored.length > MAX_STORED) {
+    const isDroppable = (each: Submission) => each !== mine && !isOpen(each);
+    const free = stored.findIndex((each) => isDroppable(each) && isFree(each));
+    const oldest = free < 0 ? stored.findIndex(isDroppable) : free;
+    if (oldest < 0) return null;
+    stored.splice(oldest, 1);
+  }
+  return stored;
+}
+
+function isSame(a: Facts | null, b: Facts | null): boolean {
+  const names = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]);
+  return a !== null && [...names].every((name) => a[name] === b?.[name]);
+}
+
+export type Claim =
+  /** `before`: the submission of the same key that `one` replaces. */
+  | { is: "mine"; one: Submission; before: Submission | null }
+  | { is: "known"; one: Submission }
+  | { is: "holder"; one: Submission }
+  | { is: "unlisted" | "full" };
+
+export interface Claiming {
+  sendAnyway?: string;
+  /** Id of the own attempt of unknown outcome that is sent again. */
+  supersedes?: string;
+  /** The list before sending. */
+  listing?: Listing | null;
+  unreadableMessage: string;
+}
+
+/** A record of an attempt that was given up may show by now; sending again would double it. */
+function afterGivenUp(
+  known: Submission,
+  mine: Submission,
+  { listing, sendAnyway }: Claiming,
+): Submission | null {
+  const { ended: end, evidence: last, since } = known;
+  if (end?.state !== "not-sent" || !listing || !isSame(last.facts, mine.evidence.facts))
+    return null;
+  const late = matchIn(listing, { ...last, since }, NO_OTHERS);
+  if (late.state === "ours") {
+    const end = succeeded(mine.since, { protocolo: late.protocolo });
+    return { ...mine, ended: end, endedAt: mine.since, evidence: NO_EVIDENCE };
+  }
+  return late.state === "nothing" || sendAnyway
+    ? null
+    : { ...known, ended: { state: "unknown", message: "" } };
+}
+
+const replaced = (all: All, one: Submission, by: Submission): Submission[] =>
+  all.map((each) => (each === one ? by : each));
+
+/** Stores `mine` as under way, or says what prevents it. */
+export function claim(
+  all: Submission[],
+  given: Submission,
+  claiming: Claiming,
+): { all: Submission[]; claim: Claim } {
+  const { sendAnyway, supersedes, unreadableMessage } = claiming;
+  const mine = { ...given, key: ownKey(all, given) };
+  const known = all.find(({ key }) => key === mine.key) ?? null;
+  if (known && !isFree(known) && known.attemptId !== supersedes)
+    return { all, claim: { is: "known", one: known } };
+  if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
+    // What cannot be read may be this form, and no button of its page passes it.
+    const one = { ...mine, ended: { state: "unknown" as const, message: unreadableMessage } };
+    return { all: [one], claim: { is: "known", one } };
+  }
+  const late = known && afterGivenUp(known, mine, claiming);
+  if (late) return { all: replaced(all, known, late), claim: { is: "known", one: late } };
+  if (mine.kind === "record" && mine.evidence.known === null && !sendAnyway)
+    return { all, claim: { is: "unlisted" } };
+  const holder = mine.digest === null ? null : holderOf(all, mine, sendAnyway);
+  if (holder) return { all, claim: { is: "holder", one: holder } };
+  const others = all
+    .filter((each) => each !== known)
+    .flatMap((each) => afterPassing(each, mine, sendAnyway));
+  const stored = withRoom(others, mine);
+  return stored
+    ? { all: stored, claim: { is: "mine", one: mine, before: known } }
+    : { all, claim: { is: "full" } };
+}
+
+/** Other values from the same page are another submission, which gets a key of its own. */
+function ownKey(all: All, { key, fingerprint }: Submission): string {
+  const known = all.find((each) => each.key === key);
+  const isOther =
+    known && !isFree(known) && known.fingerprint !== null && known.fingerprint !== fingerprint;
+  return isOther && fingerprint !== null ? `${key}.${fingerprint}` : key;
+}
+
+/** Takes back a claim that a failing store may have stored, although nothing was sent. */
+export function undoClaim(all: All, mine: Submission, before: All): Submission[] {
+  return all.flatMap((each) => {
+    const earlier = before.find(({ attemptId }) => attemptId === each.attemptId);
+    if (each.attemptId !== mine.attemptId)
+      return earlier ? { ...each, passed: earlier.passed } : each;
+    return before.find(({ key }) => key === mine.key) ?? [];
+  });
+}
+
+export const succeeded = (
+  at: number,
+  done: Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>,
+): Succeeded => ({
+  ...{ state: "succeeded", protocolo: "", msg: "", at: new Date(at).toISOString() },
+  ...done,
+});
+
+/**
+ * `at`: when the outcome became known. The store may receive it much later, so submissions begun
+ * after `at` are moved behind this one. `end` null: the submission is removed.
+ */
+export function recordOutcome(
+  all: Submission[],
+  { key, attemptId }: Pick<Submission, "key" | "attemptId">,
+  end: Ended | null,
+  at: number,
+): Submission[] {
+  const isIt = (each: Submission) =>
+    end?.state === "succeeded" ? each.key === key : each.attemptId === attemptId;
+  const one = all.find(isIt);
+  // An unknown outcome must not overwrite a known one; nothing overwrites a record's success.
+  const isKnown =
+    one?.ended && (end?.state === "unknown" || (one.kind === "record" && !isUnknown(one)));
+  if (!one || isKnown) return all;
+  const others = all.filter((each) => each !== one);
+  if (!end) return others;
+  const now = { ...one, ended: end, endedAt: at };
+  if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
+  // A second outcome other than success changed nothing at the provider, so the order stays.
+  if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
+  const from = all.indexOf(one);
+  const later = others.findIndex(({ since }, place) => place >= from && since > at);
+  return later < 0 ? [...others, now] : [...others.slice(0, later), now, ...others.slice(later)];
+}
+
+/** Outcomes that this process knows, and a failing store may not have stored. */
+export function withKnown(all: Submission[], known: All): Submission[] {
+  return known.reduce((stored, each) => {
+    const isNews = (one: Submission) => one.attemptId === each.attemptId && isUnknown(one);
+    if (!each.ended || isUnknown(each) || !stored.some(isNews)) return stored;
+    return recordOutcome(stored, each, each.ended, each.endedAt ?? 0).map((one) =>
+      one.attemptId === each.attemptId ? { ...one, evidence: each.evidence } : one,
+    );
+  }, all);
+}
+
+/** Stores what a look found out without an outcome. */
+export function recordLook(all: Submission[], one: Submission): Submission[] {
+  const stored = all.find(({ attemptId }) => attemptId === one.attemptId);
+  if (!stored || !isUnknown(stored)) return all;
+  const ending = stored.ended ?? { state: "unknown", message: "" };
+  return replaced(all, stored, { ...stored, ended: ending, evidence: one.evidence });
+}
+
+/** A whole late list lacks the record. `evidence` recognises a record that still shows later. */
+export function recordAbsence(
+  all: Submission[],
+  one: Submission,
+  { known, standing }: Extract<Finding, { state: "absent" }>,
+  message: string,
+  at: number,
+): Submission[] {
+  const after = recordOutcome(all, one, { state: "not-sent", message }, at);
+  if (after === all) return all;
+  const proof = { ...one.evidence, known, standing, hadGaps: false };
+  return after.map((each) =>
+    each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,
+  );
+}
+
+export function afterLook(
+  { evidence: before }: Submission,
+  finding: Extract<Finding, { state: "in-vain" | "near" }>,
+): StoredEvidence {
+  if (finding.state === "near") return { ...before, nearMatch: finding.protocolo };
+  const looksGone = before.looksGone + (finding.isGone ? 1 : 0);
+  return { ...before, looksInVain: before.looksInVain + 1, looksGone };
+}

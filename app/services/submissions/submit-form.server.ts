@@ -1,0 +1,203 @@
+/** Forms of one page: from the request to the answer. */
+import { z } from "zod/v4";
+import { readAttemptWithKey, sendingWayFields } from "~/lib/idempotent-form";
+import { relativeMoment } from "~/lib/calendar";
+import { typedBefore, type Access } from "../access/guard.server";
+import { dropForm } from "../access/kept-form.server";
+import { ownerOf } from "../access/owner.server";
+import { withFallback } from "../config/log.server";
+import { formRefusal, readFields, readForm, type Refusal } from "../http/form.server";
+import { redirectWithMessage } from "../http/response.server";
+import { ifStoreFails } from "../storage/store-failure.server";
+import { answer, formAgain } from "./answer.server";
+import { factsOf, fingerprintOf, isCheck, pressMark, sendAnywayOn } from "./form-facts.server";
+import {
+  changeWish,
+  inquiryOf,
+  recordWish,
+  type Change,
+  type Operation,
+  type RecordOperation,
+  type Sendable,
+} from "./operation.server";
+import { RECORD_WORDS, type Outcome } from "./outcome";
+import { changes, records } from "./outboxes.server";
+import type { Submission } from "./stored-submission";
+
+/**
+ * `holds`: the page has the buttons “Conferir” and “Enviar mesmo assim”. Only these buttons end an
+ * unknown outcome. Without the buttons the submission must not hold others.
+ * @throws the sign-in redirect when the session is over
+ */
+export async function carryOutChange<T, O>(
+  request: Request,
+  access: Access,
+  change: Change<T, O>,
+  value: T,
+  fields: FormData,
+  holds = false,
+): Promise<Outcome> {
+  const key = pressMark(fields) ?? "";
+  const sendAnyway = sendAnywayOn(fields) ?? undefined;
+  const wish = changeWish(request, access, change, value, { key, sendAnyway, holds });
+  return key !== "" && isCheck(fields)
+    ? changes.checkChange(wish, wish.digest)
+    : changes.submit(wish);
+}
+
+/** @throws the sign-in redirect when the session is over (spec 2.2). */
+export async function submitChange<T, O>(
+  request: Request,
+  access: Access,
+  operation: Operation<T, O>,
+): Promise<Response> {
+  const read = await readForm(request, access.session, operation.form);
+  if (!read.ok) return formAgain(request, access, read.refusal);
+  const fields = await readFields(request);
+  const form = typeof fields === "string" ? new FormData() : fields;
+  const outcome = await carryOutChange(request, access, operation, read.value, form, true);
+  return answer(request, access, outcome, read);
+}
+
+/** True if this form was carried out; false also if the outcome is unknown. */
+export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
+  const key = pressMark(fields);
+  if (key === null) return false;
+  const ref = { owner: ownerOf(access), operation: name, key };
+  const one = await withFallback("envio-sem-registro", null, () => changes.standing(ref));
+  return one?.ended?.state === "succeeded";
+}
+
+const waysForm = z.object(sendingWayFields);
+
+const DISCARDED = "Apagado. Nada mais é dito desse envio; se ele tiver chegado, está na lista.";
+const NOTHING_KNOWN =
+  "O portal não sabe mais nada desse envio. Confira na lista se chegou; se não, envie de novo.";
+
+/** The buttons about an earlier submission never send. */
+async function answerWay<T extends Sendable, O>(
+  request: Request,
+  access: Access,
+  { operation, currentList }: RecordOperation<T, O>,
+): Promise<{ outcome: Outcome | null } | "discarded" | null> {
+  const read = await readForm(request, access.session, waysForm);
+  if (!read.ok) return null;
+  const { conferir, esteEnvio, apagar } = read.value;
+  const inquiry = (idempotencyKey: string) =>
+    inquiryOf({ request, access, operation, currentList, idempotencyKey });
+  if (conferir) return { outcome: await records.check(inquiry(conferir)) };
+  if (esteEnvio) {
+    const { attemptId, idempotencyKey } = readAttemptWithKey(esteEnvio);
+    return { outcome: await records.confirmNearMatch(inquiry(idempotencyKey), attemptId) };
+  }
+  if (!apagar) return null;
+  const { attemptId, idempotencyKey } = readAttemptWithKey(apagar);
+  await records.discard(inquiry(idempotencyKey), attemptId);
+  return "discarded";
+}
+
+const storeUnavailable = ifStoreFails((): { outcome: Outcome } => ({
+  outcome: { state: "store-unavailable", message: RECORD_WORDS.storeUnavailable },
+}));
+
+/** This value of the field `mesmoAssim` confirms `question` and overrides no earlier attempt. */
+const READ_IT = "li";
+
+/** @throws the sign-in redirect when the session is over (spec 2.2). */
+export async function submitRecord<T extends Sendable, O>(
+  request: Request,
+  access: Access,
+  operation: RecordOperation<T, O>,
+): Promise<Response> {
+  const { to, successMessage, shown = (refusal: Refusal) => refusal } = operation;
+  const fields = await readFields(request);
+  const data = typeof fields === "string" ? new FormData() : fields;
+  const answered = (outcome: Outcome, refusal: (message: string) => Refusal) =>
+    answer(request, access, outcome, {
+      refusal: (message) => shown(refusal(message)),
+      next: (msg) => ({ to, flash: { kind: "success", text: msg || successMessage } }),
+      sameId: true,
+    });
+  const way = await answerWay(request, access, operation).catch(storeUnavailable);
+  if (way === "discarded") {
+    await dropForm(request, access.session);
+    return redirectWithMessage(request, to, { kind: "info", text: DISCARDED });
+  }
+  if (way)
+    return answered(way.outcome ?? { state: "not-sent", message: NOTHING_KNOWN }, (message) =>
+      formRefusal(data, message),
+    );
+  const read = await readForm(request, access.session, operation.form);
+  if (!read.ok) return formAgain(request, access, shown(read.refusal));
+  const { pedido: idempotencyKey, mesmoAssim } = read.value;
+  const wish = recordWish({
+    ...{ request, access, idempotencyKey, operation: operation.operation },
+    sendAnyway: mesmoAssim === READ_IT ? undefined : mesmoAssim,
+    fingerprint: fingerprintOf(data),
+    write: (write) => operation.write(write, read.value),
+    content: operation.content(read.value),
+    before: operation.before,
+    currentList: operation.currentList,
+  });
+  const question = mesmoAssim === undefined ? operation.question?.(read.value) : null;
+  // A user who sent this form before has already confirmed the question.
+  if (question && !(await records.standing(wish).catch(ifStoreFails(() => null))))
+    return formAgain(request, access, {
+      ...shown(read.refusal(question)),
+      ...{ sendAnyway: READ_IT, sameId: true },
+    });
+  return answered(await records.submit(wish), read.refusal);
+}
+
+const openOf = (from: typeof records, access: Access, operation: string) =>
+  withFallback("envio-sem-registro", null, () =>
+    from.newestOpen({ owner: ownerOf(access), operation }),
+  );
+
+const since = (open: Submission): string =>
+  open.since > 0 ? relativeMoment(new Date(open.since), new Date()) : "antes";
+
+/**
+ * If true, a loader shows the form of an unlisted record too, because the user must learn the
+ * outcome.
+ */
+export const hasOpenChange = async (access: Access, name: string): Promise<boolean> =>
+  (await openOf(changes, access, name)) !== null;
+
+/**
+ * Returns the stored input, and a warning if the outcome of an earlier submission is unknown. A
+ * submission of the value on the page (`shown`) has arrived and needs no warning.
+ */
+export async function typedOrOpenChange(
+  request: Request,
+  access: Access,
+  name: string,
+  shown?: unknown,
+): Promise<Refusal | null> {
+  const [typed, open] = await Promise.all([
+    typedBefore(request, access),
+    openOf(changes, access, name),
+  ]);
+  if (open === null || (shown !== undefined && open.digest === factsOf(shown))) return typed;
+  return {
+    ...typed,
+    kept: false,
+    open: `Ainda não se sabe se chegou à cooperativa o que você enviou por esta página ${since(open)}. Abra a página de novo daqui a pouco: ela mostra como está.`,
+  };
+}
+
+export async function typedOrOpenRecord(
+  request: Request,
+  access: Access,
+  operation: string,
+): Promise<Refusal | null> {
+  const typed = await typedBefore(request, access);
+  const open = await openOf(records, access, operation);
+  if (!open || open.since === 0) return typed;
+  return {
+    ...typed,
+    kept: false,
+    open: `Ainda não se sabe se chegou à cooperativa o que você enviou por este formulário ${since(open)}. Use “Conferir” antes de enviar de novo.`,
+    check: open.key,
+  };
+}

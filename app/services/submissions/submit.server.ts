@@ -1,0 +1,299 @@
+/** The one way to send: claims a submission, calls the provider once, looks up a lost answer. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { withFallback } from "../config/log.server";
+import { ifStoreFails, StoreFailure } from "../storage/store-failure.server";
+import {
+  CHANGE_WORDS,
+  heldMessage,
+  LIST_UNREADABLE,
+  NO_WAYS,
+  NOT_THERE,
+  OTHER_IS_OPEN,
+  OUTDATED,
+  RECORD_WORDS,
+  sendAnywayOf,
+  UNREADABLE_SUBMISSION,
+  type Outcome,
+} from "./outcome";
+import { rememberingOutbox, type Outbox, type Ref, type RememberingOutbox } from "./outbox.server";
+import { Sender, type Wish } from "./send.server";
+import {
+  isOutdated,
+  isSettled,
+  isUnknown,
+  nameOf,
+  newestOpen,
+  NO_EVIDENCE,
+  standingOf,
+  type Submission,
+} from "./stored-submission";
+import { claim, recordOutcome, undoClaim, type Claim } from "./submission";
+import { outcomeOf, Verifier, type Inquiry } from "./verify.server";
+
+type Attempted = Pick<
+  Wish<never>,
+  "key" | "digest" | "fingerprint" | "reconciliation" | "evidence"
+>;
+
+const POLL_MS = 100;
+
+interface Deps {
+  outbox: Outbox;
+  /** Longest time that a call may be under way: the client's time limit plus the store calls. */
+  writeMs: number;
+  now?: () => number;
+  wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+interface Stood {
+  one: Submission;
+  isOutdated: boolean;
+}
+
+const wordsOf = ({ reconciliation }: Inquiry) =>
+  reconciliation.kind === "record" ? RECORD_WORDS : CHANGE_WORDS;
+
+const otherIsOpen = (one: Submission): Outcome => ({
+  ...{ state: "unknown", message: OTHER_IS_OPEN, check: null },
+  ways: { ...NO_WAYS, sendAnyway: nameOf(one) },
+});
+
+export class Submissions {
+  readonly #outbox: RememberingOutbox;
+  readonly #verifier: Verifier;
+  readonly #sender: Sender;
+  readonly #writeMs: number;
+  readonly #now: () => number;
+  readonly #wait: (milliseconds: number) => Promise<unknown>;
+
+  constructor({ outbox, writeMs, now = Date.now, wait = sleep }: Deps) {
+    this.#outbox = rememberingOutbox(outbox);
+    this.#verifier = new Verifier({ outbox: this.#outbox, now, settledMs: writeMs * 2 });
+    this.#sender = new Sender({ outbox: this.#outbox, verifier: this.#verifier, now });
+    this.#writeMs = writeMs;
+    this.#now = now;
+    this.#wait = wait;
+  }
+
+  #newAttempt(wish: Attempted): Submission {
+    const { key, digest, fingerprint = null, reconciliation } = wish;
+    return {
+      ...{ kind: reconciliation.kind, key, attemptId: randomUUID(), since: this.#now() },
+      ...{ ended: null, endedAt: null, digest, fingerprint, passed: "no" },
+      evidence: { ...NO_EVIDENCE, ...wish.evidence },
+    };
+  }
+
+  /** What this process has told of the submission, if that still holds. */
+  #toldOf(ref: Ref): Submission | null {
+    const all = this.#outbox.known(ref);
+    const one = all.find(({ key }) => key === ref.key);
+    return one && isSettled(one) && !isOutdated(all, one) ? one : null;
+  }
+
+  async #claim<O>(wish: Wish<O>, supersedes?: string): Promise<[Claim, Submission[]]> {
+    const mine = this.#newAttempt(wish);
+    const { sendAnyway, listing } = wish;
+    let before: Submission[] = [];
+    let result: Claim = { is: "full" };
+    try {
+      const all = await this.#outbox.change(wish, (current) => {
+        const unreadableMessage = UNREADABLE_SUBMISSION;
+        const claims = claim(current, mine, { sendAnyway, supersedes, listing, unreadableMessage });
+        before = current;
+        result = claims.claim;
+        return claims.all;
+      });
+      return [result, all];
+    } catch (error) {
+      /*
+       * After a time-out the store may hold this claim, although nothing was sent. The next request
+       * would wait for it in vain, so the claim is undone once the store is back.
+       */
+      this.#outbox.defer(wish, (current) => undoClaim(current, mine, before));
+      const one = error instanceof StoreFailure && this.#toldOf(wish);
+      if (one) return [{ is: "known", one }, this.#outbox.known(wish)];
+      throw error;
+    }
+  }
+
+  #readOrNull(ref: Ref): Promise<Submission[] | null> {
+    return withFallback("envio-sem-registro", null, () => this.#outbox.read(ref));
+  }
+
+  /**
+   * Waits for the outcome of an attempt under way, no longer than it may take. Returns null if it
+   * was taken back.
+   */
+  async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
+    // Of a change the time covers the call, the checks before it and the look after it.
+    const until = one.since + (one.kind === "record" ? this.#writeMs : this.#writeMs * 2);
+    let stood: Stood = { one, isOutdated: isOutdated(all, one) };
+    while (!stood.one.ended && this.#now() <= until) {
+      await this.#wait(POLL_MS);
+      const current = await this.#readOrNull(ref);
+      if (!current) return stood;
+      const next = current.find(({ key }) => key === one.key);
+      if (!next) return null;
+      stood = { one: next, isOutdated: isOutdated(current, next) };
+    }
+    return stood;
+  }
+
+  async #outcomeOf(inquiry: Inquiry, stood: Stood): Promise<Outcome> {
+    const { one } = stood;
+    if (stood.isOutdated) return { state: "outdated", message: OUTDATED };
+    if (!one.ended || one.ended.state === "unknown") return this.#verifier.verify(inquiry, one);
+    return outcomeOf(one.ended, one, { repeated: true });
+  }
+
+  /** Returns null if the holder has ended, so that the caller tries again. */
+  async #heldOutcome<O>(
+    wish: Wish<O>,
+    holder: Submission,
+    all: Submission[],
+  ): Promise<Outcome | null> {
+    const same = holder.digest === wish.digest;
+    const isRecord = wish.reconciliation.kind === "record";
+    const other = { ...wish, key: holder.key };
+    const stood = await this.#await(other, holder, all);
+    if (!stood) return null;
+    // A change is looked up with this form's values, so one of other values cannot be.
+    if (!isRecord && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
+    const outcome = await this.#outcomeOf(other, { ...stood, isOutdated: false });
+    if (outcome.state !== "unknown")
+      return same && (isRecord || outcome.state === "succeeded") ? outcome : null;
+    if (!isRecord) return outcome;
+    const ways = same ? outcome.ways : { ...outcome.ways, sendAnyway: nameOf(stood.one) };
+    return { ...outcome, ways, message: heldMessage(outcome.message, same), ofOther: true };
+  }
+
+  /** The user passes an earlier change of the same facts, which may have arrived meanwhile. */
+  async #arrivedMeanwhile<O>(wish: Wish<O>): Promise<Outcome | null> {
+    if (wish.reconciliation.kind === "record" || wish.sendAnyway === undefined) return null;
+    const all = (await this.#readOrNull(wish)) ?? [];
+    const one = all.find(({ key }) => key === wish.sendAnyway);
+    if (!one || wish.digest === null || one.digest !== wish.digest) return null;
+    if (one.ended?.state === "succeeded") return outcomeOf(one.ended, one, { repeated: true });
+    return (await this.#verifier.isSo(wish, one)) ? this.#verifier.found(wish, one) : null;
+  }
+
+  async #knownOutcome<O>(
+    wish: Wish<O>,
+    known: Submission,
+    all: Submission[],
+    supersedes?: string,
+  ): Promise<Outcome> {
+    const own = { ...wish, key: known.key };
+    const stood = await this.#await(own, known, all);
+    if (!stood)
+      return wish.reconciliation.kind === "record"
+        ? { state: "not-sent", message: NOT_THERE }
+        : this.#submit(wish);
+    const outcome = await this.#outcomeOf(own, stood);
+    const insists =
+      wish.reconciliation.kind === "record" &&
+      supersedes === undefined &&
+      outcome.state === "unknown" &&
+      sendAnywayOf(outcome) !== undefined &&
+      sendAnywayOf(outcome) === wish.sendAnyway;
+    return insists ? this.#submit(wish, stood.one.attemptId) : outcome;
+  }
+
+  async #submit<O>(wish: Wish<O>, supersedes?: string): Promise<Outcome> {
+    const [claimed, all] = await this.#claim(wish, supersedes);
+    switch (claimed.is) {
+      case "mine":
+        return this.#sender.carryOut({ ...wish, key: claimed.one.key }, claimed.one);
+      case "known":
+        return this.#knownOutcome(wish, claimed.one, all, supersedes);
+      case "holder":
+        return (await this.#heldOutcome(wish, claimed.one, all)) ?? this.#submit(wish, supersedes);
+      case "unlisted":
+        return { state: "held", message: LIST_UNREADABLE };
+      case "full":
+        return { state: "rejected", message: wordsOf(wish).tooManyOpen };
+    }
+  }
+
+  /**
+   * The state is stored before and after the call, so that repeats, other tabs and restarts find
+   * the outcome. After an unknown outcome only `sendAnyway` sends again.
+   * @throws the sign-in redirect
+   */
+  async submit<O>(wish: Wish<O>): Promise<Outcome> {
+    if (wish.key === "") return this.#sender.carryOut(wish, this.#newAttempt(wish));
+    return (
+      (await this.#arrivedMeanwhile(wish)) ??
+      this.#submit(wish).catch(
+        ifStoreFails((): Outcome => ({
+          state: "store-unavailable",
+          message: wordsOf(wish).storeUnavailable,
+        })),
+      )
+    );
+  }
+
+  /** Never sends. Returns null if there is no submission, or if it certainly did not arrive. */
+  async check(inquiry: Inquiry): Promise<Outcome | null> {
+    const told = this.#toldOf(inquiry);
+    if (told?.ended) return outcomeOf(told.ended, told, { repeated: true });
+    const all = await this.#outbox.read(inquiry);
+    const one = standingOf(all, inquiry.key);
+    if (!one) return null;
+    const stood = await this.#await(inquiry, one, all);
+    return stood && this.#outcomeOf(inquiry, stood);
+  }
+
+  /** Never sends. The provider is asked with this form's values, so other values cannot be. */
+  async checkChange(inquiry: Inquiry, digest: string | null): Promise<Outcome> {
+    const told = this.#toldOf(inquiry);
+    const all = told ? [told] : ((await this.#readOrNull(inquiry)) ?? []);
+    const one = all.find(({ key }) => key === inquiry.key);
+    if (one?.ended && one.ended.state !== "unknown") return outcomeOf(one.ended, one);
+    if (one?.digest && digest !== null && one.digest !== digest) return otherIsOpen(one);
+    const nobodys = this.#newAttempt({ ...inquiry, digest, evidence: {} });
+    return this.#verifier.verify(inquiry, one ?? nobodys);
+  }
+
+  /**
+   * The user says that the similar record is this submission. Returns null if the attempt was given
+   * up or replaced, or without a similar record.
+   */
+  async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
+    const one = standingOf(await this.#outbox.read(ref), ref.key);
+    if (one?.ended?.state === "succeeded") return outcomeOf(one.ended, one, { repeated: true });
+    const protocolo = one?.attemptId === attemptId ? one.evidence.nearMatch : null;
+    return one && protocolo !== null ? this.#verifier.arrived(ref, one, { protocolo }) : null;
+  }
+
+  async discard(ref: Ref, attemptId: string): Promise<void> {
+    const at = this.#now();
+    await this.#outbox.store(ref, (all) => {
+      const one = all.find((each) => each.attemptId === attemptId && each.key === ref.key);
+      return one?.ended?.state === "unknown" ? recordOutcome(all, one, null, at) : all;
+    });
+  }
+
+  /** The newest submission whose outcome nobody knows. @throws StoreFailure */
+  async newestOpen(ref: Omit<Ref, "key">): Promise<Submission | null> {
+    return newestOpen(await this.#outbox.read({ ...ref, key: "" }));
+  }
+
+  /** Until this function returns null, the submitted content must not change. */
+  async standing(ref: Ref): Promise<Submission | null> {
+    return this.#toldOf(ref) ?? standingOf(await this.#outbox.read(ref), ref.key);
+  }
+
+  async wasSent(ref: Omit<Ref, "key">, protocolo: string): Promise<boolean> {
+    return (await this.#outbox.read({ ...ref, key: "" })).some(
+      ({ ended }) => ended?.state === "succeeded" && ended.protocolo === protocolo,
+    );
+  }
+
+  /** While the store fails: the outcome that this process has told, if it still holds. */
+  toldOf(ref: Ref): Submission | null {
+    return this.#toldOf(ref);
+  }
+}

@@ -1,0 +1,252 @@
+/** Looks up what became of a submission whose answer was lost. */
+import { ProviderFailure } from "../provider/failure";
+import { ifStoreFails } from "../storage/store-failure.server";
+import {
+  ALIKE,
+  inVain,
+  MAYBE_ARRIVED,
+  nearMatch,
+  NO_WAYS,
+  NOT_THERE,
+  UNKNOWN,
+  UNREADABLE_ENTRIES,
+  UNREADABLE_SUBMISSION,
+  type Outcome,
+  type Ways,
+} from "./outcome";
+import type { Ref, RememberingOutbox } from "./outbox.server";
+import {
+  goneFrom,
+  matchIn,
+  NO_OTHERS,
+  reconcile,
+  type Finding,
+  type Gone,
+  type Listing,
+  type Others,
+} from "./reconcile";
+import {
+  mayDecide,
+  nameOf,
+  othersOf,
+  UNREADABLE,
+  type Ended,
+  type Next,
+  type Submission,
+  type Succeeded,
+} from "./stored-submission";
+import { afterLook, recordAbsence, recordLook, recordOutcome, succeeded } from "./submission";
+
+/**
+ * How a lost answer is looked up. `record`: in the provider's list. `state`: is it so by now?
+ * (`isSo` returns null if the provider cannot tell), or is the record gone? `none`: nothing shows
+ * it. `list`, `isSo` and `gone.listed` throw ProviderFailure.
+ */
+type Reconciliation =
+  | { kind: "record"; list(): Promise<Listing> }
+  | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: Gone }
+  | { kind: "none" };
+
+export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
+
+export interface Inquiry extends Ref {
+  reconciliation: Reconciliation;
+  endSession(): Promise<never>;
+  /** Called once the provider shows that the write of a lost answer is done. */
+  found?(): Promise<Done> | Done;
+  /** What is said of an unknown outcome, and the page of use whatever the outcome is. */
+  unknown?(message: string): Promise<{ message: string; next?: Next }>;
+  /** The page offers to check an unknown outcome later. */
+  canCheck: boolean;
+}
+
+/** Throws what is no ProviderFailure. */
+export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderFailure) return null;
+    throw error;
+  }
+}
+
+export function outcomeOf(
+  ended: Ended,
+  one: Pick<Submission, "kind" | "key" | "attemptId">,
+  { repeated = false, canCheck = true } = {},
+): Outcome {
+  if (ended.state === "succeeded") return { ...ended, repeated };
+  if (ended.state !== "unknown") return ended;
+  const name = one.kind === "record" || !canCheck ? null : nameOf(one);
+  return {
+    ...ended,
+    message: ended.message || UNKNOWN,
+    ways: { ...NO_WAYS, sendAnyway: name },
+    check: canCheck ? one.key : null,
+  };
+}
+
+function undecided(one: Submission, message: string, ways: Ways = NO_WAYS): Outcome {
+  return { state: "unknown", message, ways, check: one.key };
+}
+
+const userDecides = (one: Submission, isNear = false): Ways => ({
+  ...{ sendAnyway: nameOf(one), discard: nameOf(one), isThis: isNear ? nameOf(one) : null },
+});
+
+async function listed({ reconciliation, endSession }: Inquiry): Promise<Listing | null> {
+  if (reconciliation.kind !== "record") return null;
+  try {
+    return await reconciliation.list();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    return error.reason === "session-over" ? endSession() : null;
+  }
+}
+
+interface Deps {
+  outbox: RememberingOutbox;
+  /** Until then the provider may still carry out a timed-out write; later lists prove absence. */
+  settledMs: number;
+  now: () => number;
+}
+
+export class Verifier {
+  readonly #outbox: RememberingOutbox;
+  readonly #settledMs: number;
+  readonly #now: () => number;
+
+  constructor({ outbox, settledMs, now }: Deps) {
+    this.#outbox = outbox;
+    this.#settledMs = settledMs;
+    this.#now = now;
+  }
+
+  /** Stores the outcome; returns what stands then, which another request may have found. */
+  async record(ref: Ref, one: Submission, end: Ended): Promise<Ended> {
+    const at = this.#now();
+    const { all } = await this.#outbox.store(ref, (stored) => recordOutcome(stored, one, end, at));
+    const stood = all.find(({ key }) => key === one.key)?.ended;
+    return end.state === "succeeded" && stood?.state === "succeeded" ? stood : end;
+  }
+
+  async arrived(ref: Ref, one: Submission, done: Done): Promise<Outcome> {
+    return outcomeOf(await this.record(ref, one, succeeded(this.#now(), done)), one);
+  }
+
+  async found(inquiry: Inquiry, one: Submission): Promise<Outcome> {
+    return this.arrived(inquiry, one, (await inquiry.found?.()) ?? {});
+  }
+
+  #isLate({ since }: Submission): boolean {
+    return this.#now() - since >= this.#settledMs;
+  }
+
+  async #othersThan(ref: Ref, one: Submission): Promise<Others | null> {
+    const all = await this.#outbox.read(ref).catch(ifStoreFails(() => null));
+    return all && othersOf(all, one, this.#settledMs);
+  }
+
+  async #absent(
+    ref: Ref,
+    one: Submission,
+    finding: Extract<Finding, { state: "absent" }>,
+  ): Promise<Outcome> {
+    const at = this.#now();
+    const change = (stored: Submission[]) => recordAbsence(stored, one, finding, NOT_THERE, at);
+    const { all, isStored } = await this.#outbox.store(ref, change, false);
+    const stood = all.find(({ key }) => key === one.key);
+    // If another tab has sent the form, NOT_THERE must not tell the user to send again.
+    if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one, { repeated: true });
+    const isNoted = isStored && (!stood || stood.ended?.state === "not-sent");
+    return isNoted ? { state: "not-sent", message: NOT_THERE } : undecided(one, UNKNOWN);
+  }
+
+  async #looked(
+    ref: Ref,
+    one: Submission,
+    finding: Extract<Finding, { state: "in-vain" | "near" }>,
+  ): Promise<Outcome> {
+    const seen = { ...one, evidence: afterLook(one, finding) };
+    await this.#outbox.store(ref, (stored) => recordLook(stored, seen));
+    if (finding.state === "near")
+      return undecided(one, nearMatch(finding.protocolo, finding.differs), userDecides(one, true));
+    const decides = mayDecide(seen.evidence);
+    return undecided(one, inVain(finding.why, decides), decides ? userDecides(one) : NO_WAYS);
+  }
+
+  async #verifyRecord(inquiry: Inquiry, one: Submission): Promise<Outcome> {
+    // Without the stored values no record can be recognised, so the user decides.
+    if (one.attemptId === UNREADABLE)
+      return undecided(one, UNREADABLE_SUBMISSION, userDecides(one));
+    // Asked for before this time, a list may lack what arrived after it.
+    const isLate = this.#isLate(one);
+    const listing = await listed(inquiry);
+    const others = listing ? await this.#othersThan(inquiry, one) : NO_OTHERS;
+    if (!others) return undecided(one, UNKNOWN);
+    const finding = reconcile(listing, { ...one.evidence, since: one.since }, { isLate, others });
+    switch (finding.state) {
+      case "arrived":
+        return this.arrived(inquiry, one, { protocolo: finding.protocolo });
+      case "open":
+        return undecided(one, UNKNOWN);
+      case "alike":
+        return undecided(one, ALIKE, userDecides(one));
+      case "unreadable-entries":
+        return undecided(one, UNREADABLE_ENTRIES, userDecides(one));
+      case "absent":
+        return this.#absent(inquiry, one, finding);
+      case "near":
+      case "in-vain":
+        return this.#looked(inquiry, one, finding);
+    }
+  }
+
+  async #isGone(ref: Ref, one: Submission, gone: Gone): Promise<boolean> {
+    const { standing, looksGone: before } = one.evidence;
+    const isLate = this.#isLate(one);
+    const { isGone, looksGone } = goneFrom(await gone.listed(), gone.code, {
+      ...{ beside: standing ?? [], looksGone: before, isLate },
+    });
+    const seen = { ...one, evidence: { ...one.evidence, looksGone } };
+    if (looksGone !== before) await this.#outbox.store(ref, (stored) => recordLook(stored, seen));
+    return isGone;
+  }
+
+  /** Is the change so by now? A provider that does not tell proves nothing. */
+  async isSo(inquiry: Inquiry, one: Submission): Promise<boolean> {
+    const { reconciliation } = inquiry;
+    if (reconciliation.kind !== "state") return false;
+    const { gone, isSo } = reconciliation;
+    return (await orNull(() => (gone ? this.#isGone(inquiry, one, gone) : isSo(one)))) === true;
+  }
+
+  async #verifyChange(inquiry: Inquiry, one: Submission, message: string): Promise<Outcome> {
+    if (await this.isSo(inquiry, one)) return this.found(inquiry, one);
+    const said = (await inquiry.unknown?.(message)) ?? { message };
+    const end: Ended = one.ended ?? { state: "unknown", ...said };
+    await this.record(inquiry, one, end);
+    return outcomeOf(end, one, { canCheck: inquiry.canCheck });
+  }
+
+  /** `message`: why the answer was lost. */
+  verify(inquiry: Inquiry, one: Submission, message = MAYBE_ARRIVED): Promise<Outcome> {
+    return inquiry.reconciliation.kind === "record"
+      ? this.#verifyRecord(inquiry, one)
+      : this.#verifyChange(inquiry, one, message);
+  }
+
+  /** Number of the record that an accepted submission created, if the reply has none. */
+  async protocoloOf(inquiry: Inquiry, one: Submission): Promise<string> {
+    const { reconciliation } = inquiry;
+    if (reconciliation.kind !== "record") return "";
+    try {
+      const others = await this.#othersThan(inquiry, one);
+      const evidence = { ...one.evidence, since: one.since };
+      const match = others && matchIn(await reconciliation.list(), evidence, others);
+      return match?.state === "ours" ? match.protocolo : "";
+    } catch {
+      return "";
+    }
+  }
+}
