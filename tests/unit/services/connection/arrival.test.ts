@@ -15,7 +15,7 @@ const look = ({ request }: { request: Request }) => {
 const BUILD: ServerBuild = {
   entry: { module: { default: () => new Response() } },
   routes: {
-    look: { id: "look", path: "look", module: { default: () => null, loader: look, action: look } },
+    look: { id: "look", path: "look", module: { default: undefined, loader: look, action: look } },
   },
   assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
   publicPath: "/",
