@@ -298,7 +298,7 @@ journey(
 journey(
   "a senha: N dígitos, as duas iguais, e nenhuma volta à página",
   {
-    tag: ["@R164", "@T011", "@T135", "@T137", "@T138", "@T139", "@T140", "@T141", "@T145", "@T185"],
+    tag: ["@R164", "@T203", "@T135", "@T137", "@T138", "@T139", "@T140", "@T141", "@T145", "@T185"],
   },
   async ({ page, person, portal, provider, javaScript }) => {
     const elisa = await person.withSession("elisa.prado");

@@ -26,7 +26,7 @@ async function saveEmail(page: Page, email: string): Promise<void> {
 
 journey(
   "duas abas, que são endereços",
-  { tag: ["@R196", "@T013", "@T137", "@T149"] },
+  { tag: ["@R196", "@T205", "@T204", "@T149"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const { email } = await dataOf(provider, login, contract.acesso.validaToken, undefined);

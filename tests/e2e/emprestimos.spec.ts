@@ -8,7 +8,7 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 
 journey(
   "cada empréstimo: o que falta pagar, quantas parcelas, quais",
-  { tag: [LOOKS_ONLY.tag, "@R194", "@T024", "@T086"] },
+  { tag: [LOOKS_ONLY.tag, "@R194", "@T198", "@T086"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const emprestimos = await dataOf(provider, login, contract.financeiro.emprestimos, undefined);

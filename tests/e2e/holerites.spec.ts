@@ -37,7 +37,7 @@ function first(list: Holerite[], which: (holerite: Holerite) => boolean = () => 
 
 journey(
   "abre no ano mais novo, uma aba por holerite, o primeiro inteiro na tela",
-  { tag: [LOOKS_ONLY.tag, "@T024", "@T048", "@T049", "@T050"] },
+  { tag: [LOOKS_ONLY.tag, "@T197", "@T048", "@T049", "@T050"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const ofYear = (await holeritesOf(provider, ana)).filter(({ ano }) => ano === THIS_YEAR);

@@ -75,7 +75,7 @@ journey(
 
 journey(
   "pendentes e finalizadas, cada uma com os dados e o histórico atrás de um toque",
-  { tag: ["@R153", "@T114", "@T115"] },
+  { tag: ["@R153", "@T201", "@T202"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("indicar-pcd");

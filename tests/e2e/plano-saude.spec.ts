@@ -29,7 +29,7 @@ const accepts = (page: Page) => page.getByLabel("Li e aceito os termos do plano 
 
 journey(
   "Meu Plano: o que se paga, quem está nele e o que está em andamento",
-  { tag: [LOOKS_ONLY.tag, "@R143", "@T093", "@T113", "@T153", "@T154"] },
+  { tag: [LOOKS_ONLY.tag, "@R143", "@T199", "@T113", "@T153", "@T154"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const { meuPlano: plano } = await dataOf(provider, login, meuPlano, undefined);

@@ -106,7 +106,7 @@ journey(
 
 journey(
   "o que não pode ser aberto diz que não pode",
-  { tag: [LOOKS_ONLY.tag, "@T109"] },
+  { tag: [LOOKS_ONLY.tag, "@T200"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("gilda.moraes");
     const planos = await dataOf(provider, login, listar, undefined);
