@@ -4,13 +4,14 @@ import { href } from "~/paths";
 import { Modal } from "./modal";
 import { clickedAnchor } from "./navigation";
 import { useBrowserLayoutEffect } from "./rescue";
-import { Unsaid } from "./unsaid";
 
-interface Props {
+export interface DialogProps {
   title: string;
   closeTo: string;
   wide?: boolean;
   aside?: ReactNode;
+  /** Stands below the title. */
+  outcome?: ReactNode;
   children: ReactNode;
 }
 
@@ -54,7 +55,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   };
 }
 
-export function Dialog({ title, closeTo, wide = false, aside, children }: Props) {
+export function Dialog({ title, closeTo, wide = false, aside, outcome, children }: DialogProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const closes = useReturn(heading);
@@ -80,7 +81,7 @@ export function Dialog({ title, closeTo, wide = false, aside, children }: Props)
           Fechar
         </a>
       </div>
-      <Unsaid room="dialogo" />
+      {outcome}
       {children}
     </Modal>
   );

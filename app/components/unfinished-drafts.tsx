@@ -7,6 +7,8 @@ export interface UnfinishedDraft {
   to: string;
   /** "dd/mm/aaaa às HH:MM". */
   deadline: string | null;
+  /** The deadline as "AAAA-MM-DDTHH:MM". */
+  due: string | null;
 }
 
 export function UnfinishedDrafts({ drafts }: { drafts: UnfinishedDraft[] }) {

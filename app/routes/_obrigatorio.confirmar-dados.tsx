@@ -1,6 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import type { Section } from "~/lib/section";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
@@ -49,33 +52,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { access, options, returnTo } = await opens(request);
-  if (!options.ok) return formUnchecked(access, options.message);
+  if (!options.ok) return formUnchecked(request, options.message);
   return submitChange(request, access, etniaChange(access, options.data, returnTo));
 }
 
-export const meta: MetaFunction = () => pageTitle("Etnia/Raça");
+export const meta = formMeta(() => pageTitle("Etnia/Raça"));
 
 export default function ConfirmDataPage() {
   const { options } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <section className="cartao mx-auto max-w-lg space-y-4">
-      <h1>Etnia/Raça</h1>
-      <p>
-        A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei
-        14.553/2023). Escolha a sua e confirme para continuar.
-      </p>
-      <SectionView part={options}>
-        {(list) => (
-          <EtniaForm
-            options={list}
-            refusal={refusal}
-            className="space-y-4"
-            aria-label="Confirmar dados"
-            reloadDocument
-          />
-        )}
-      </SectionView>
+      <FormPage title="Etnia/Raça" withoutFields={!options.ok}>
+        <p>
+          A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei
+          14.553/2023). Escolha a sua e confirme para continuar.
+        </p>
+        <SectionView part={options}>
+          {(list) => (
+            <EtniaForm
+              options={list}
+              refusal={refusal}
+              className="space-y-4"
+              aria-label="Confirmar dados"
+              reloadDocument
+            />
+          )}
+        </SectionView>
+      </FormPage>
     </section>
   );
 }
+
+export { FormError as ErrorBoundary };

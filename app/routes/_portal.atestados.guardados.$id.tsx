@@ -2,9 +2,12 @@
  * Shows a certificate that was stored without network, or the wizard's earlier draft that such a
  * certificate has replaced.
  */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorSummary, PostForm, useRefusal } from "~/components/forms/form";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
+import { FormPage } from "~/components/form-page";
+import { PostForm } from "~/components/forms/form";
 import { carryOutStored, showStored } from "~/modules/atestados/guardados/page.server";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
@@ -17,15 +20,12 @@ export async function action(args: ActionFunctionArgs) {
   return carryOutStored(args);
 }
 
-export const meta: MetaFunction = () => pageTitle("Atestado guardado");
+export const meta = formMeta(() => pageTitle("Atestado guardado"));
 
 export default function StoredAtestado() {
   const { when, period, photos, pictures } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
-    <section className="space-y-4">
-      <h1>Atestado guardado</h1>
-      <ErrorSummary refusal={refusal} />
+    <FormPage title="Atestado guardado">
       <div className="cartao space-y-4">
         <p>
           Guardado {when}
@@ -62,6 +62,8 @@ export default function StoredAtestado() {
       <a className="elo" href={href(paths.solicitacoes())}>
         Voltar às solicitações
       </a>
-    </section>
+    </FormPage>
   );
 }
+
+export { FormError as ErrorBoundary };

@@ -1,6 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { isMissing, mapSection } from "~/lib/section";
 import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
@@ -69,14 +72,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction = () => pageTitle("Cancelar solicitação");
+export const meta = formMeta(() => pageTitle("Cancelar solicitação"));
 
 export default function CancelSolicitacaoPage() {
   const { tipo, solicitacao } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <>
-      <h1>Cancelar solicitação</h1>
+    <FormPage
+      title="Cancelar solicitação"
+      withoutFields={!(solicitacao.ok && solicitacao.data?.canCancel)}
+    >
       <SectionView part={solicitacao}>
         {(each) => (
           <CancelSolicitacao
@@ -86,6 +91,8 @@ export default function CancelSolicitacaoPage() {
           />
         )}
       </SectionView>
-    </>
+    </FormPage>
   );
 }
+
+export { FormError as ErrorBoundary };

@@ -1,11 +1,7 @@
-import type {
-  ActionFunctionArgs,
-  HeadersArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
+import { formMeta } from "~/layout/error-page";
+import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
 import { mapSection } from "~/lib/section";
@@ -14,6 +10,7 @@ import { contatoCards } from "~/modules/cadastro/contatos";
 import { EditContato } from "~/modules/cadastro/edit-contato";
 import { contatoNumberForm } from "~/modules/cadastro/forms";
 import { pageTitle } from "~/lib/page-title";
+import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import { authorizePage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -40,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { access, contato } = await opens(request, params.numero);
-  if (!contato.ok) return formUnchecked(access, contato.message);
+  if (!contato.ok) return formUnchecked(request, contato.message);
   return submitChange(
     request,
     access,
@@ -52,16 +49,24 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta: MetaFunction = () => pageTitle("Editar contato");
+export const meta = formMeta(() => pageTitle("Editar contato"));
 
 export default function EditContatoDialog() {
   const { contato, numero } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <Dialog title={`Editar contato ${numero}`} closeTo={paths.atualizacaoCadastralContato()}>
+    <FormDialog
+      title={`Editar contato ${numero}`}
+      closeTo={paths.atualizacaoCadastralContato()}
+      withoutFields={!contato.ok}
+    >
       <SectionView part={contato}>
         {(current) => <EditContato contato={current} refusal={refusal} />}
       </SectionView>
-    </Dialog>
+    </FormDialog>
   );
+}
+
+export function ErrorBoundary() {
+  return <DialogError closeTo={paths.atualizacaoCadastralContato()} />;
 }

@@ -1,17 +1,14 @@
-import type {
-  ActionFunctionArgs,
-  HeadersArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
+import { formMeta } from "~/layout/error-page";
+import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { formatPhone } from "~/lib/phone";
 import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
 import { codeConfirmation, contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCodeForm } from "~/modules/cadastro/forms";
 import { pageTitle } from "~/lib/page-title";
+import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import { numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { requireEmployee } from "~/services/access/guard.server";
@@ -55,14 +52,18 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta: MetaFunction = () => pageTitle("Confirmar código");
+export const meta = formMeta(() => pageTitle("Confirmar código"));
 
 export default function ConfirmCodeDialog() {
   const { numero, sentTo, uncertain } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <Dialog title="Confirmar código" closeTo={paths.atualizacaoCadastralContato()}>
+    <FormDialog title="Confirmar código" closeTo={paths.atualizacaoCadastralContato()}>
       <ConfirmContato numcontato={numero} {...{ sentTo, uncertain, refusal }} />
-    </Dialog>
+    </FormDialog>
   );
+}
+
+export function ErrorBoundary() {
+  return <DialogError closeTo={paths.atualizacaoCadastralContato()} />;
 }

@@ -1,8 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
 import { Notice, EmptyState } from "~/components/notice";
 import { Pairs } from "~/modules/cadastro/pairs";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
@@ -67,7 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { access, cutis } = await opens(request, { colaboradorOnly: true });
-  if (!cutis.ok) return formUnchecked(access, cutis.message);
+  if (!cutis.ok) return formUnchecked(request, cutis.message);
   return submitChange(
     request,
     access,
@@ -75,14 +78,13 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction = () => pageTitle("Dados Pessoais");
+export const meta = formMeta(() => pageTitle("Dados Pessoais"));
 
 export default function PersonalDataPage() {
   const { pairs: shown, current, options, pending, editable } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <>
-      <h1>Dados Pessoais</h1>
+    <FormPage title="Dados Pessoais" withoutFields={!options.ok}>
       <SectionView part={pending}>
         {(isPending) =>
           isPending && (
@@ -127,6 +129,8 @@ export default function PersonalDataPage() {
         </section>
       </div>
       <BackToCadastro />
-    </>
+    </FormPage>
   );
 }
+
+export { FormError as ErrorBoundary };

@@ -1,13 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { Dialog } from "~/components/dialog";
-import { SendButton } from "~/components/forms/send-anyway";
-import { PostForm, ErrorSummary, useRefusal } from "~/components/forms/form";
+import { formMeta } from "~/layout/error-page";
+import { FormDialog } from "~/components/form-page";
+import { PostForm } from "~/components/forms/form";
 import { dataOr, isMissing, completeOrNull } from "~/lib/section";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { pageTitle } from "~/lib/page-title";
+import { DialogError } from "~/layout/form-error";
 import { href, paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
@@ -71,14 +72,12 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-export const meta: MetaFunction = () => pageTitle("Remover autorizado");
+export const meta = formMeta(() => pageTitle("Remover autorizado"));
 
 export default function RemoveAutorizadoDialog() {
   const { id, nome } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
-    <Dialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
-      <ErrorSummary refusal={refusal} />
+    <FormDialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
       <p>
         {nome === null
           ? "Confirma a exclusão do autorizado?"
@@ -89,13 +88,17 @@ export default function RemoveAutorizadoDialog() {
         className="flex flex-wrap gap-3"
         aria-label="Remover autorizado"
       >
-        <SendButton refusal={refusal} danger>
+        <button type="submit" className="botao perigo">
           Sim, remover
-        </SendButton>{" "}
+        </button>{" "}
         <a className="botao-2" href={href(paths.configComprasPrazo())}>
           Cancelar
         </a>
       </PostForm>
-    </Dialog>
+    </FormDialog>
   );
+}
+
+export function ErrorBoundary() {
+  return <DialogError closeTo={paths.configComprasPrazo()} />;
 }

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
+import { formMeta } from "~/layout/error-page";
+import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { formatDate } from "~/lib/dates";
 import { dataOr } from "~/lib/section";
@@ -10,6 +11,7 @@ import { autorizadoCpfForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/add-autorizado";
 import { pageTitle } from "~/lib/page-title";
+import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { dropForm } from "~/services/access/kept-form.server";
@@ -106,15 +108,19 @@ export async function action({ request }: ActionFunctionArgs) {
   return page({ refusal: undefined, consultation: { ...consulted.consultation, listed } });
 }
 
-export const meta: MetaFunction = () => pageTitle("Adicionar autorizado");
+export const meta = formMeta(() => pageTitle("Adicionar autorizado"));
 
 export default function AddAutorizadoDialog() {
   const consultation =
     useActionData<{ consultation?: CpfConsultation | null }>()?.consultation ?? null;
   const refusal = useRefusal();
   return (
-    <Dialog title="Adicionar autorizado" closeTo={paths.configComprasPrazo()}>
+    <FormDialog title="Adicionar autorizado" closeTo={paths.configComprasPrazo()}>
       <AddAutorizado consultation={consultation} refusal={refusal} />
-    </Dialog>
+    </FormDialog>
   );
+}
+
+export function ErrorBoundary() {
+  return <DialogError closeTo={paths.configComprasPrazo()} />;
 }

@@ -1,5 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { dataOr } from "~/lib/section";
 import { securityCodeForm } from "~/modules/compras-prazo/forms";
@@ -51,9 +54,15 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => pageTitle("Validar Código");
+export const meta = formMeta(() => pageTitle("Validar Código"));
 
 export default function CodeStep() {
   const { canal, telefone, duvida = false } = useLoaderData<typeof loader>();
-  return <ValidateCode canal={canal} phone={telefone} uncertain={duvida} refusal={useRefusal()} />;
+  return (
+    <FormPage>
+      <ValidateCode canal={canal} phone={telefone} uncertain={duvida} refusal={useRefusal()} />
+    </FormPage>
+  );
 }
+
+export { FormError as ErrorBoundary };

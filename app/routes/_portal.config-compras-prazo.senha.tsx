@@ -1,11 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
+import { formMeta } from "~/layout/error-page";
+import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { purchasePasswordForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { PasswordForm } from "~/modules/compras-prazo/password";
 import { pageTitle } from "~/lib/page-title";
+import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
@@ -46,13 +48,17 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => pageTitle("Configurar senha");
+export const meta = formMeta(() => pageTitle("Configurar senha"));
 
 export default function ComprasPasswordDialog() {
   const { digits } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Configurar senha" closeTo={paths.configComprasPrazo()}>
+    <FormDialog title="Configurar senha" closeTo={paths.configComprasPrazo()}>
       <PasswordForm digits={digits} refusal={useRefusal()} />
-    </Dialog>
+    </FormDialog>
   );
+}
+
+export function ErrorBoundary() {
+  return <DialogError closeTo={paths.configComprasPrazo()} />;
 }

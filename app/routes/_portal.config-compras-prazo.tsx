@@ -1,12 +1,10 @@
-import type {
-  ActionFunctionArgs,
-  HeadersArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
 import { Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { dataOr, mapSection } from "~/lib/section";
 import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
@@ -61,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
       cadastro: provider.callSection(contract.cadastro.dadosCadastrais),
     }),
   );
-  if (!cadastro.ok) return formUnchecked(access, cadastro.message);
+  if (!cadastro.ok) return formUnchecked(request, cadastro.message);
   return submitChange(request, access, sendingOfCode(access, cadastro.data.numeros_telefone));
 }
 
@@ -69,7 +67,7 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta: MetaFunction = () => pageTitle("Configurações Compra Prazo");
+export const meta = formMeta(() => pageTitle("Configurações Compra Prazo"));
 
 function LoadingParameters() {
   const { state, location } = useNavigation();
@@ -89,8 +87,7 @@ export default function ComprasPrazoPage() {
   const refusal = useRefusal();
   const isValidating = useLocation().pathname === paths.comprasPrazoCodigo();
   return (
-    <>
-      <h1>Configurações Compra Prazo</h1>
+    <FormPage title="Configurações Compra Prazo" withoutFields={!parameters.ok}>
       <LoadingParameters />
       <SectionView part={parameters}>
         {(current) =>
@@ -135,6 +132,8 @@ export default function ComprasPrazoPage() {
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }
+
+export { FormError as ErrorBoundary };

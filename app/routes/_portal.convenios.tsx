@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
 import { EmptyState } from "~/components/notice";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
@@ -54,18 +56,15 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => pageTitle("Convênios");
+export const meta = formMeta(() => pageTitle("Convênios"));
 
 export default function ConveniosPage() {
   const { convenios, declaracao, logos } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
-    <>
-      <h1>Convênios</h1>
+    <FormPage title="Convênios">
       <Outlet />
-      <ErrorSummary refusal={refusal} />
       <SectionView part={declaracao}>
-        {(current) => <ConvenioDeclaracao declaracao={current} refusal={refusal} />}
+        {(current) => <ConvenioDeclaracao declaracao={current} />}
       </SectionView>
       <SectionView part={convenios}>
         {(list) =>
@@ -85,6 +84,8 @@ export default function ConveniosPage() {
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }
+
+export { FormError as ErrorBoundary };

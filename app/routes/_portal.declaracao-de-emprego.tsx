@@ -2,9 +2,11 @@
  * The home page's shortcut posts here, because a GET must never issue the declaration (spec 1,
  * section 2.8).
  */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
+import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { DeclaracaoCard, declaracaoText } from "~/modules/declaracao/declaracao-card";
 import { declaracaoIssue } from "~/modules/declaracao/issue.server";
@@ -50,18 +52,17 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => pageTitle("Declaração de emprego");
+export const meta = formMeta(() => pageTitle("Declaração de emprego"));
 
 export default function EmploymentDeclaracaoPage() {
   const { declaracao, economy } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
-    <>
-      <h1>Declaração de emprego</h1>
-      <ErrorSummary refusal={refusal} />
+    <FormPage title="Declaração de emprego">
       <SectionView part={declaracao}>
-        {(current) => <DeclaracaoCard declaracao={current} refusal={refusal} showPdf={!economy} />}
+        {(current) => <DeclaracaoCard declaracao={current} showPdf={!economy} />}
       </SectionView>
-    </>
+    </FormPage>
   );
 }
+
+export { FormError as ErrorBoundary };

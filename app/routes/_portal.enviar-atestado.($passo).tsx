@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { showStep } from "~/wizard/engine/show.server";
 import { wizardMeta, WizardPage } from "~/wizard/page/page";
@@ -12,6 +14,8 @@ export async function action(args: ActionFunctionArgs) {
   return receiveStep(args, sendAtestado);
 }
 
-export const meta = wizardMeta;
+export const meta = formMeta(wizardMeta);
 
 export default WizardPage;
+
+export { FormError as ErrorBoundary };

@@ -1,15 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { TextArea } from "~/components/forms/text-area";
-import { Dialog } from "~/components/dialog";
+import { FormDialog } from "~/components/form-page";
 import { FieldsForm } from "~/components/forms/form-fields";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { useRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
-import { SendButton } from "~/components/forms/send-anyway";
 import { isMissing, mapSection } from "~/lib/section";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { pageTitle } from "~/lib/page-title";
+import { DialogError } from "~/layout/form-error";
 import { href, paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -71,21 +72,21 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   );
 }
 
-export const meta: MetaFunction = () => pageTitle("Cancelar indicação");
+export const meta = formMeta(() => pageTitle("Cancelar indicação"));
 
 export default function CancelIndicacaoDialog() {
   const { id, screen } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <Dialog title="Cancelar indicação" closeTo={paths.indicarPcd()}>
+    <FormDialog
+      title="Cancelar indicação"
+      closeTo={paths.indicarPcd()}
+      withoutFields={!(screen.ok && screen.data?.closed === false)}
+    >
       <SectionView part={screen}>
         {(found) =>
-          // After an unknown outcome (`refusal.check`) the form stays for a new check.
-          (!found || found.closed) && !refusal?.check ? (
-            <>
-              {!found && <ErrorSummary refusal={refusal} />}
-              <p>{found ? "Esta indicação não pode mais ser cancelada." : NOT_LISTED}</p>
-            </>
+          !found || found.closed ? (
+            <p>{found ? "Esta indicação não pode mais ser cancelada." : NOT_LISTED}</p>
           ) : (
             <FieldsForm
               refusal={refusal}
@@ -93,23 +94,14 @@ export default function CancelIndicacaoDialog() {
               className="space-y-4"
               aria-label="Cancelar indicação"
             >
-              <ErrorSummary refusal={refusal} />
               <p>
-                Confirma o cancelamento da indicação{" "}
-                {found ? (
-                  <>
-                    de <strong>{found.nome}</strong>
-                  </>
-                ) : (
-                  id
-                )}
-                ?
+                Confirma o cancelamento da indicação de <strong>{found.nome}</strong>?
               </p>
               <TextArea name="observacao" label="Observação (opcional)" />
               <p className="flex flex-wrap gap-3">
-                <SendButton refusal={refusal} danger>
+                <button type="submit" className="botao perigo">
                   Sim, cancelar
-                </SendButton>{" "}
+                </button>{" "}
                 <a className="botao-2" href={href(paths.indicarPcd())}>
                   Voltar
                 </a>
@@ -118,6 +110,10 @@ export default function CancelIndicacaoDialog() {
           )
         }
       </SectionView>
-    </Dialog>
+    </FormDialog>
   );
+}
+
+export function ErrorBoundary() {
+  return <DialogError closeTo={paths.indicarPcd()} />;
 }

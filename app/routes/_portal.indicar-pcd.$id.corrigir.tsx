@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
 import { Notice } from "~/components/notice";
-import { Dialog } from "~/components/dialog";
+import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
 import { mapSection } from "~/lib/section";
@@ -9,6 +10,7 @@ import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { indicacao } from "~/modules/pcd/record.server";
 import { indicacaoOperation, indicacaoPage, saveIndicacao } from "~/modules/pcd/save.server";
 import { pageTitle } from "~/lib/page-title";
+import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -36,13 +38,17 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return saveIndicacao({ request, access, all, id, successMessage: "Indicação corrigida." });
 }
 
-export const meta: MetaFunction = () => pageTitle("Corrigir indicação");
+export const meta = formMeta(() => pageTitle("Corrigir indicação"));
 
 export default function CorrectIndicacaoDialog() {
   const { id, screen, questions } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <Dialog title="Corrigir indicação" closeTo={paths.indicarPcd()}>
+    <FormDialog
+      title="Corrigir indicação"
+      closeTo={paths.indicarPcd()}
+      withoutFields={!(screen.ok && screen.data.initial)}
+    >
       <SectionView part={screen}>
         {({ initial, whatWasAsked }) =>
           initial ? (
@@ -64,6 +70,10 @@ export default function CorrectIndicacaoDialog() {
           )
         }
       </SectionView>
-    </Dialog>
+    </FormDialog>
   );
+}
+
+export function ErrorBoundary() {
+  return <DialogError closeTo={paths.indicarPcd()} />;
 }

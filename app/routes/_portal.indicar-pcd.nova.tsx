@@ -1,10 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
+import { formMeta } from "~/layout/error-page";
+import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { indicacaoOperation, indicacaoPage, saveIndicacao } from "~/modules/pcd/save.server";
 import { pageTitle } from "~/lib/page-title";
+import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -27,19 +29,23 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveIndicacao({ request, access, all, successMessage: "Indicação enviada." });
 }
 
-export const meta: MetaFunction = () => pageTitle("Nova indicação");
+export const meta = formMeta(() => pageTitle("Nova indicação"));
 
 export default function NewIndicacaoDialog() {
   const { questions } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <Dialog title="Nova indicação" closeTo={paths.indicarPcd()}>
+    <FormDialog title="Nova indicação" closeTo={paths.indicarPcd()}>
       <IndicacaoFields
         action={paths.novaIndicacaoPcd()}
         questions={questions}
         refusal={refusal}
         button="Enviar indicação"
       />
-    </Dialog>
+    </FormDialog>
   );
+}
+
+export function ErrorBoundary() {
+  return <DialogError closeTo={paths.indicarPcd()} />;
 }

@@ -1,13 +1,11 @@
-import type {
-  ActionFunctionArgs,
-  HeadersArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { FormPage } from "~/components/form-page";
+import { useRefusal } from "~/components/forms/form";
 import { ChangePassword } from "~/modules/conta/change-password";
 import { ConfigureEmail } from "~/modules/conta/configure-email";
 import { emailForm, passwordChangeForm, readTab, type Passwords } from "~/modules/conta/forms";
@@ -91,15 +89,15 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.tab === "email" && "Configurar e-mail", "Minha Conta");
+export const meta = formMeta<typeof loader>(({ data }) =>
+  pageTitle(data?.tab === "email" && "Configurar e-mail", "Minha Conta"),
+);
 
 export default function ContaPage() {
   const { tab, email } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <>
-      <h1>Minha Conta</h1>
+    <FormPage title="Minha Conta">
       <Tabs
         label="Minha Conta"
         tabs={[
@@ -109,7 +107,6 @@ export default function ContaPage() {
       >
         <section className="cartao max-w-lg space-y-4" aria-labelledby="aba">
           <h2 id="aba">{tab === "email" ? "Configurar e-mail" : "Alterar senha"}</h2>
-          <ErrorSummary refusal={refusal} />
           {tab === "email" ? (
             <ConfigureEmail email={email} refusal={refusal} />
           ) : (
@@ -117,6 +114,8 @@ export default function ContaPage() {
           )}
         </section>
       </Tabs>
-    </>
+    </FormPage>
   );
 }
+
+export { FormError as ErrorBoundary };

@@ -1,6 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { properName } from "~/lib/text";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
@@ -67,18 +70,17 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   });
 }
 
-export const meta: MetaFunction = () => pageTitle("Remover dependente");
+export const meta = formMeta(() => pageTitle("Remover dependente"));
 
 export default function RemoveDependentePage() {
   const { codigo, screen } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <>
-      <h1>Remover dependente do plano</h1>
+    <FormPage title="Remover dependente do plano" withoutFields={!(screen.ok && screen.data.data)}>
       <SectionView part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
-            <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
+            <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
             <Confirmation
               action={paths.removerDoPlanoSaude(codigo)}
@@ -94,6 +96,8 @@ export default function RemoveDependentePage() {
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }
+
+export { FormError as ErrorBoundary };

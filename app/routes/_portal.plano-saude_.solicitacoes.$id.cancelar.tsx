@@ -1,7 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { isMissing, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
@@ -65,19 +68,17 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
   );
 }
 
-export const meta: MetaFunction = () => pageTitle("Cancelar solicitação");
+export const meta = formMeta(() => pageTitle("Cancelar solicitação"));
 
 export default function CancelSolicitacao() {
   const { codigo, screen } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   const returnTo = paths.planoSaude("solicitacoes");
   return (
-    <>
-      <h1>Cancelar solicitação</h1>
+    <FormPage title="Cancelar solicitação">
       <SectionView part={screen}>
         {(found) =>
-          // After an unknown outcome (`refusal.check`) the form stays for a new check.
-          found?.allowed || refusal?.check ? (
+          found?.allowed ? (
             <Confirmation
               action={paths.cancelarSolicitacaoDoPlano(codigo)}
               termos={null}
@@ -86,19 +87,20 @@ export default function CancelSolicitacao() {
               {...{ refusal, returnTo }}
             >
               <p>
-                Confirma o cancelamento da solicitação <strong>{found?.tipo ?? codigo}</strong>
-                {found?.plano && ` (${found.plano})`}?
+                Confirma o cancelamento da solicitação <strong>{found.tipo}</strong>
+                {found.plano && ` (${found.plano})`}?
               </p>
             </Confirmation>
           ) : (
             <NotAvailable
               reason={found ? "Esta solicitação não pode mais ser cancelada." : NOT_LISTED}
-              refusal={refusal}
               returnTo={returnTo}
             />
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }
+
+export { FormError as ErrorBoundary };

@@ -1,8 +1,11 @@
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
 import { Reais } from "~/components/reais";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { dataOr, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
@@ -93,21 +96,25 @@ export async function action({ request, params: { codplano = "" } }: ActionFunct
   });
 }
 
-export const meta: MetaFunction = () => pageTitle("Trocar Plano de Saúde");
+export const meta = formMeta(() => pageTitle("Trocar Plano de Saúde"));
 
 export default function SwitchPlanoPage() {
   const { codplano, dependentes, to, cost, screen, amounts } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   const returnTo = paths.simularPlanoSaude({ codplano, dependentes });
   return (
-    <>
-      <AmountsSwitch amounts={amounts}>
-        <h1>Trocar Plano de Saúde</h1>
-      </AmountsSwitch>
+    <FormPage
+      title={
+        <AmountsSwitch amounts={amounts}>
+          <h1>Trocar Plano de Saúde</h1>
+        </AmountsSwitch>
+      }
+      withoutFields={!(screen.ok && screen.data.data)}
+    >
       <SectionView part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
-            <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
+            <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
             <Confirmation
               action={paths.trocarPlanoSaude(codplano, dependentes)}
@@ -131,6 +138,8 @@ export default function SwitchPlanoPage() {
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }
+
+export { FormError as ErrorBoundary };

@@ -1,9 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formMeta } from "~/layout/error-page";
+import { FormError } from "~/layout/form-error";
 import { pageNumber, pageTitle } from "~/lib/page-title";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { SectionView } from "~/components/section";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { FormPage } from "~/components/form-page";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SolicitacaoList, SolicitacaoTabs } from "~/modules/solicitacoes/solicitacao-list";
 import { StrandedDrafts, type StrandedDraft } from "~/modules/solicitacoes/stranded-drafts";
@@ -80,13 +82,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const STATES = { todas: "", abertas: "Abertas", encerradas: "Encerradas" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
+export const meta = formMeta<typeof loader>(({ data }) =>
+  pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações"),
+);
 
 export default function SolicitacoesPage() {
   const { filter, counts, complete, failures, leftOut, list, begun, stranded, mayTell } =
     useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   const waiting =
     begun.length + stranded.length === 0 ? null : (
       <>
@@ -95,9 +97,7 @@ export default function SolicitacoesPage() {
       </>
     );
   return (
-    <>
-      <h1>Minhas solicitações</h1>
-      <ErrorSummary refusal={refusal} />
+    <FormPage title="Minhas solicitações">
       {failures.map((message) => (
         <SectionView key={message} part={{ ok: false, message }}>
           {() => null}
@@ -108,6 +108,8 @@ export default function SolicitacoesPage() {
         <SolicitacaoList {...{ filter, list, complete }} begun={waiting} />
       </SolicitacaoTabs>
       {mayTell && <WordOfNews />}
-    </>
+    </FormPage>
   );
 }
+
+export { FormError as ErrorBoundary };

@@ -1,8 +1,7 @@
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import type { ReactNode } from "react";
 import type { Constraint, SubmissionResult } from "@conform-to/dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { useHydrated } from "remix-utils/use-hydrated";
 
 /** `error` has the messages by field name. The key "" is for the whole form. */
 export interface FormRefusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
@@ -26,7 +25,8 @@ export function useRefusal(): FormRefusal | null {
   return refused || (data && data.typed) || null;
 }
 
-function useRefused(): FormRefusal | null {
+/** On error pages too, which lack loader data. */
+export function useRefused(): FormRefusal | null {
   const reply = useActionData<{ refusal?: FormRefusal | null }>();
   return (reply && reply.refusal) || null;
 }
@@ -73,57 +73,4 @@ export function typedValue(
 ): string | undefined {
   const value = refusal?.initialValue?.[name];
   return typeof value === "string" ? value : undefined;
-}
-
-const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
-
-/**
- * Focuses the error summary. If the employee already scrolls or types on a server-rendered page,
- * the focus stays, because the page would jump.
- */
-export function useSummaryFocus(
-  refusal: FormRefusal | null | undefined,
-): RefObject<HTMLDivElement> {
-  const ref = useRef<HTMLDivElement>(null);
-  const isServersPage = useRef(!useHydrated());
-  useEffect(() => {
-    const hasBegun =
-      isServersPage.current && (scrollY > 0 || document.activeElement !== document.body);
-    isServersPage.current = false;
-    if (refusal?.error && !hasBegun) ref.current?.focus();
-  }, [refusal]);
-  return ref;
-}
-
-export function ErrorSummary({ refusal }: { refusal: FormRefusal | null | undefined }) {
-  const ref = useSummaryFocus(refusal);
-  useEffect(() => {
-    if (refusal?.error && !document.title.startsWith("Erro: "))
-      document.title = `Erro: ${document.title}`;
-  }, [refusal]);
-  const errors = Object.entries(refusal?.error ?? {}).flatMap(([name, messages]) =>
-    (messages ?? []).map((message) => ({ name, message })),
-  );
-  const note = refusal?.open ?? (refusal?.kept && KEPT);
-  if (errors.length === 0) return note ? <p className="aviso aviso-info">{note}</p> : null;
-  return (
-    <div ref={ref} id="erros" role="alert" tabIndex={-1} className="aviso aviso-erro">
-      <p className="font-bold">
-        {errors.some(({ name }) => name !== "") ? "Confira o que falta:" : "Não deu certo:"}
-      </p>
-      <ul>
-        {errors.map(({ name, message }) => (
-          <li key={name + message}>
-            {name === "" ? (
-              <span className="erro">{message}</span>
-            ) : (
-              <a className="elo erro" href={`#${name}`}>
-                {message}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -2,8 +2,7 @@ import { DateField } from "~/components/forms/date-field";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
 import { TextField } from "~/components/forms/text-field";
-import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
-import { SendButton } from "~/components/forms/send-anyway";
+import type { FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 import type { Fields, Question } from "~/wizard/definition/questions";
@@ -38,7 +37,6 @@ export function IndicacaoFields({ action, questions, initial, refusal, button }:
       className="space-y-4"
       aria-label={button}
     >
-      <ErrorSummary refusal={refusal} />
       <div className="muitas">
         {questions.map((question) => (
           <IndicacaoField
@@ -48,7 +46,9 @@ export function IndicacaoFields({ action, questions, initial, refusal, button }:
         ))}
       </div>
       <p className="flex flex-wrap gap-3">
-        <SendButton refusal={refusal}>{button}</SendButton>{" "}
+        <button type="submit" className="botao">
+          {button}
+        </button>{" "}
         <a className="botao-2" href={href(paths.indicarPcd())}>
           Voltar
         </a>

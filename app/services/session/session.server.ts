@@ -58,8 +58,6 @@ export interface Session {
   readonly former?: Readonly<SessionContent>;
   readonly isSuperseded?: boolean;
   readonly accountName?: string;
-  /** A sentence that repeats the user's input, because the input could not be stored. */
-  readonly unkept?: string;
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);

@@ -1,7 +1,7 @@
 import { attemptWithKey } from "~/lib/idempotent-form";
 import type { Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
-import { providerAway } from "../access/unkept-form.server";
+import { repeatUnsaved } from "../access/unsaved-input.server";
 import type { Refusal } from "../http/form.server";
 import { redirectTo, redirectWithMessage, refusedPage } from "../http/response.server";
 import { writeSession } from "../session/session.server";
@@ -22,8 +22,8 @@ export async function formAgain(
  * Answers a form that cannot be validated, because data needed by its rules is unreadable.
  * @throws a page that repeats the input if the input could not be stored
  */
-export function formUnchecked({ session }: Pick<Access, "session">, why: string): Response {
-  if (session.unkept) throw providerAway(why, session.unkept);
+export function formUnchecked(request: Request, why: string): Response {
+  repeatUnsaved(request, "unavailable", why);
   return refusedPage({ error: { "": [why] } }, { status: 503 });
 }
 
