@@ -33,8 +33,6 @@ export interface BlobToSend {
   body: Blob;
   /** CSRF token. */
   selo: string;
-  /** No byte was ever sent, so the portal need not be asked first. */
-  isNew?: boolean;
 }
 
 export function blobAnswer(status: number, header: (name: string) => string | null): BlobAnswer {
@@ -52,12 +50,13 @@ export const isAway = (status: number): boolean =>
 /** Bytes of the next request. Shared by all files, because it depends on the network only. */
 let most = Infinity;
 
+/** `offset`: where the portal stands; -1 if it has to be asked first. */
 export async function bringBlob(
-  { id, body, selo, isNew }: BlobToSend,
+  { id, body, selo }: BlobToSend,
   send: BlobRequest,
+  offset = -1,
 ): Promise<BlobResult> {
-  const url = `${BASE}${BLOBS}?id=${id}`;
-  let offset = isNew ? 0 : -1;
+  const url = BASE + BLOBS + "?id=" + id;
   let broken: BlobResult = "later";
   for (;;) {
     const from = Math.max(0, offset);

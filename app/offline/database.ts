@@ -155,7 +155,7 @@ const STORES: StoreName[] = [
   ...(["chaves", "itens", "fotos", "dono", "etapas"] as const),
   ...(["arquivos", "vistos", "pastas", "papeis"] as const),
 ];
-/** Databases of earlier builds, whose stores have the same names and form here. */
+/** Databases of earlier builds, whose stores have the same names and form here. The folder last. */
 const FORMER = ["arquivos", "avisos", "pasta"];
 
 /**
@@ -185,15 +185,15 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
  * Copies the former databases within the upgrade, so that a killed browser does it again. A
  * transaction without a request ends, so it counts until all rows are read.
  */
-function takeOver(into: IDBTransaction): void {
+function takeOver(into: IDBTransaction, names: readonly string[]): void {
   const rows: [store: string, row: unknown][] = [];
-  let left = FORMER.length;
+  let left = names.length;
   const goOn = (): void => {
     if (left > 0) into.objectStore("dono").count().onsuccess = goOn;
     else rows.forEach(([store, row]) => into.objectStore(store).put(row));
   };
   goOn();
-  FORMER.forEach((name) => {
+  names.forEach((name) => {
     const request = indexedDB.open(name);
     const readRows = async (): Promise<void> => {
       const former = await done(request);
@@ -212,20 +212,24 @@ function takeOver(into: IDBTransaction): void {
 /** Also at each sign-out, because the browser may have been killed before. */
 export const dropFormer = (): void => FORMER.forEach((name) => void indexedDB.deleteDatabase(name));
 
-/**
- * Opens a connection for one use, because an open connection keeps the browser from clearing the
- * database.
- */
-async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+function open(former: readonly string[]): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = ({ oldVersion }) => {
     const { result, transaction } = request;
     STORES.filter((name) => !result.objectStoreNames.contains(name)).forEach((name) =>
       result.createObjectStore(name, { keyPath: "id" }),
     );
-    if (oldVersion > 0 && transaction) takeOver(transaction);
+    if (oldVersion > 0 && transaction) takeOver(transaction, former);
   };
-  const database = await done(request);
+  return done(request);
+}
+
+/**
+ * Opens a connection for one use, because an open connection keeps the browser from clearing the
+ * database. Where there is no room for a copy of the folder, the portal still has its papers.
+ */
+async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+  const database = await open(FORMER).catch(() => open(FORMER.slice(0, -1)));
   try {
     return await work(database);
   } finally {

@@ -1,12 +1,14 @@
 import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
-import { dropFormer, type Changes } from "./database";
+import { dropFormer, type Changes, type StoredItem } from "./database";
+
+export function dropIn({ remove }: Changes, { id, fotos }: StoredItem): void {
+  remove("itens", id);
+  fotos.forEach((photo) => remove("fotos", photo));
+}
 
 /** `owners`: ids of the employee's keys. `waiting`: unsent data is deleted too. */
-export function eraseRows(
-  { read, remove }: Changes,
-  owners: readonly string[],
-  waiting: boolean,
-): void {
+export function eraseRows(changes: Changes, owners: readonly string[], waiting: boolean): void {
+  const { read, remove } = changes;
   const isTheirs = ({ dono }: { dono: string }) => owners.includes(dono);
   const drop = (name: "papeis" | "vistos" | "arquivos" | "etapas") =>
     read(name, (rows) => rows.filter(isTheirs).forEach(({ id }) => remove(name, id)));
@@ -16,12 +18,7 @@ export function eraseRows(
   if (!waiting) return;
   drop("arquivos");
   drop("etapas");
-  read("itens", (items) =>
-    items.filter(isTheirs).forEach(({ id, fotos }) => {
-      remove("itens", id);
-      fotos.forEach((photo) => remove("fotos", photo));
-    }),
-  );
+  read("itens", (items) => items.filter(isTheirs).forEach((item) => dropIn(changes, item)));
 }
 
 /** What lies outside the database. */

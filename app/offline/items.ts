@@ -7,6 +7,7 @@ import {
   type StoredKey,
   type StoredPhoto,
 } from "./database";
+import { dropIn } from "./erase";
 import { newId } from "./new-id";
 import { oneAtATime } from "./one-at-a-time";
 import { changeAs } from "./owner";
@@ -184,11 +185,6 @@ export const reopenItem = (
   refused: StoredItem,
   present: StoredKey,
 ): Promise<string> => oneAtATime(() => reopen(key, refused, present));
-
-function dropIn({ remove }: Changes, { id, fotos }: StoredItem): void {
-  remove("itens", id);
-  fotos.forEach((photo) => remove("fotos", photo));
-}
 
 export const retryItem = (item: StoredItem): Promise<void> =>
   changeAs(item.dono, (changes) =>

@@ -30,7 +30,7 @@ function replies(...answers: (BlobAnswer | null)[]) {
 }
 
 const bring = (send: BlobRequest, bytes: number, isNew = false) =>
-  bringBlob({ id: "id", selo: "token", body: blobOf(bytes), isNew }, send);
+  bringBlob({ id: "id", selo: "token", body: blobOf(bytes) }, send, isNew ? 0 : undefined);
 
 describe("a file", () => {
   it("goes in one request; one that may be there already is asked for first", async () => {

@@ -46,6 +46,12 @@ it("takes over the rest where one of the former ones does not open", async () =>
   expect(await ids()).toEqual({ ...ALL, vistos: [] });
 });
 
+it("takes over what waits where there is no room for the folder, whose papers the portal has", async () => {
+  leaveFormer();
+  device.lackRoomFor("papeis");
+  expect(await ids()).toEqual({ ...ALL, pastas: [], papeis: [] });
+});
+
 it("of a browser that had none of them is empty, and makes none", async () => {
   expect(await readAll("arquivos")).toEqual([]);
   expect(device.databases()).toEqual(["sem-sinal"]);

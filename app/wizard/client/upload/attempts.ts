@@ -29,7 +29,8 @@ export function attemptsOf(
   { id, field, name, body }: FileToSend,
   begun: boolean,
 ): UploadAttempt {
-  let isNew = !begun;
+  /** Of a new file the portal has nothing, and need not be asked. */
+  let start = begun ? -1 : 0;
   return (moves, ends) => {
     const form = formOf(field);
     if (!form) {
@@ -41,7 +42,7 @@ export function attemptsOf(
     const requests = createRequests((bytes) => moves(Math.min(1, bytes / body.size)));
     const go = async () => {
       const brought =
-        body.size === 0 ? "no" : await bringBlob({ id, body, selo, isNew }, requests.send);
+        body.size === 0 ? "no" : await bringBlob({ id, body, selo }, requests.send, start);
       if (brought === "later" || brought === "moved") return null;
       const data = new FormData();
       data.append("selo", selo);
@@ -54,7 +55,7 @@ export function attemptsOf(
       return requests.post(url, data, field);
     };
     go().then(ends, () => ends(null));
-    isNew = false;
+    start = -1;
     return requests.abort;
   };
 }

@@ -82,7 +82,6 @@ class Transaction {
       this.#isActive = true;
       step();
     }
-    this.oncomplete?.();
   }
 
   /** All of it, or nothing. */
@@ -100,6 +99,7 @@ class Transaction {
 export function newDevice() {
   const databases = new Map<string, Database>();
   const versions = new Map<string, number>();
+  let hasNoRoom: ((database: Database) => boolean) | null = null;
   const local = new Map<string, string>();
   /** With which options each transaction that changes something was begun. */
   const options: unknown[] = [];
@@ -137,10 +137,17 @@ export function newDevice() {
     const upgrade = async () => {
       if (blocked.has(name)) return request.onerror?.();
       if (oldVersion < version) {
+        const before = new Map([...database].map(([store, rows]) => [store, new Map(rows)]));
         request.transaction = new Transaction(database);
         versions.set(name, version);
         request.onupgradeneeded?.({ oldVersion });
         await request.transaction.runSlowly();
+        if (hasNoRoom?.(database)) {
+          databases.set(name, before);
+          versions.set(name, oldVersion);
+          return request.onerror?.();
+        }
+        request.transaction.oncomplete?.();
       }
       request.onsuccess?.();
     };
@@ -201,6 +208,9 @@ export function newDevice() {
         ),
       );
     },
+    /** No upgrade that leaves this store with something in it finds room. */
+    lackRoomFor: (store: string) =>
+      void (hasNoRoom = (database) => (database.get(store)?.size ?? 0) > 0),
     databases: () => [...databases.keys()],
     /** All that lies in one store, as the browser has it. */
     lies: (name: string, store: string): unknown[] => [
