@@ -1,5 +1,5 @@
 /**
- * Error pages that repeat form input which the store could not save (decision 027). They set no
+ * Error pages that repeat form input which the store could not save (decision 047). They set no
  * cookie, so the same form can be sent again later.
  */
 import { redirectTo, unavailable } from "../http/response.server";
