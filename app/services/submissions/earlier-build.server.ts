@@ -155,7 +155,7 @@ export function merged(all: Submission[], earlier: readonly Submission[]): Submi
         ? recordOutcome(known, own, each.ended, each.endedAt ?? 0)
         : known;
     const isKnown = own && !isUnknown(own) && !isFree(own);
-    if (own && (isKnown || own.since >= each.since || isFree(each))) return known;
+    if (own && (isKnown || own.since > each.since || isFree(each))) return known;
     const at = ({ endedAt, since }: Submission) => endedAt ?? since;
     return [...known.filter((one) => one !== own), each].sort((a, b) => at(a) - at(b));
   }, all);
@@ -180,6 +180,14 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
     });
   };
 }
+
+/** An open one of the other build is not taken over, because that build may still remove it. */
+const isOwn =
+  (current: readonly Submission[], old: readonly Submission[]) =>
+  (each: Submission): boolean => {
+    const isSameAs = ({ attemptId }: Submission) => attemptId === each.attemptId;
+    return !isUnknown(each) || !old.some(isSameAs) || current.some(isSameAs);
+  };
 
 export class BesideEarlierBuild implements Outbox {
   constructor(
@@ -222,7 +230,7 @@ export class BesideEarlierBuild implements Outbox {
     await this.outbox.change(ref, (current) => {
       before = merged(current, old);
       after = apply(before);
-      return after === before ? current : after;
+      return after === before ? current : after.filter(isOwn(current, old));
     });
     if (after === before) return after;
     const mine = after.find(
