@@ -36,7 +36,7 @@ interface Case {
   own?: true;
   /** And a store that can be stopped. */
   inRedis?: true;
-  /** Something is done while its body is on the way: a page of its own is read whole before anything is asked (decision 022). */
+  /** Something is done while its body is on the way: a page of its own is read whole before anything is asked (decision 047). */
   meanwhile?: true;
   /** How it is sent; by default once. */
   send?: (scene: Scene, ready: ReadyForm) => Promise<Answer>;

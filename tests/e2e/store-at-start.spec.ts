@@ -1,4 +1,4 @@
-/** What the portal finds in its folder at start (decision 027), in processes of their own. */
+/** What the portal finds in its folder at start (decision 047), in processes of their own. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

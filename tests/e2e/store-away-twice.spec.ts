@@ -1,5 +1,5 @@
 /**
- * The store is away, and with it the session or the provider (decision 027): what was typed can be kept nowhere, so the page that is shown
+ * The store is away, and with it the session or the provider (decision 047): what was typed can be kept nowhere, so the page that is shown
  * in the form's place repeats it.
  */
 import { formatDate } from "~/lib/dates";

@@ -6,7 +6,13 @@ import { deliveryDeadline, dueBy, type Due } from "~/modules/atestados/deadline"
 import { storedDrafts } from "~/modules/atestados/guardados/stored-atestados.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
-import { deleteDraft, readDraft, room, type Draft } from "~/wizard/engine/drafts.server";
+import {
+  deleteDraft,
+  readDraft,
+  room,
+  type Draft,
+  type DraftSlot,
+} from "~/wizard/engine/drafts.server";
 import { withFallback, logEvent } from "~/services/config/log.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
@@ -80,11 +86,14 @@ async function recordDrafts(
  * True while the draft's submission may still arrive. Such a draft must stay, because the input of
  * a failed submission would be lost. Throws StoreFailure.
  */
-async function mayArrive(access: Access, { wizard, record, draft }: Place): Promise<boolean> {
-  const slot = { owner: ownerOf(access), wizard: wizard.name, record };
-  const submission = await submissionOfDraft(slot, draft.id);
+async function mayArrive(slot: DraftSlot, id: string): Promise<boolean> {
+  const submission = await submissionOfDraft(slot, id);
   return submission !== null && isUnknown(submission);
 }
+
+const slotOf = (owner: string, { wizard, record }: DraftPlace): DraftSlot => ({
+  ...{ owner, wizard: wizard.name, record },
+});
 
 /**
  * Returns the drafts of records that can no longer be corrected. `correctables` must be complete.
@@ -94,15 +103,17 @@ export async function strandedDrafts(
   access: Access,
   correctables: readonly Correctable[],
 ): Promise<StrandedDraft[]> {
-  const now = new Date();
+  const [owner, now] = [ownerOf(access), new Date()];
   const open = correctables.flatMap(placeOf);
   const isStranded = (place: RecordPlace) =>
     !open.some(({ wizard, record }) => wizard === place.wizard && record === place.record);
-  const found = await withFallback("rascunho-ilegivel", [], () =>
-    recordDrafts(ownerOf(access), isStranded),
-  );
+  const found = await withFallback("rascunho-ilegivel", [], () => recordDrafts(owner, isStranded));
   const waits = await Promise.all(
-    found.map((place) => withFallback("rascunho-ilegivel", true, () => mayArrive(access, place))),
+    found.map((place) =>
+      withFallback("rascunho-ilegivel", true, () =>
+        mayArrive(slotOf(owner, place), place.draft.id),
+      ),
+    ),
   );
   return found
     .filter((_, index) => !waits[index])
@@ -115,9 +126,13 @@ export async function strandedDrafts(
 
 async function discard(access: Access, id: string): Promise<"gone" | "stays"> {
   const owner = ownerOf(access);
-  const place = (await recordDrafts(owner, () => true)).find(({ draft }) => draft.id === id);
-  if (place && (await mayArrive(access, place))) return "stays";
-  if (place) await deleteDraft({ owner, wizard: place.wizard.name, record: place.record }, id);
+  for (const { wizard, record } of await room.places(owner)) {
+    const slot = { owner, wizard, record };
+    if ((await readDraft(slot))?.id !== id) continue;
+    if (await mayArrive(slot, id)) return "stays";
+    const isCorrection = RECORD_WIZARDS.some(({ name }) => name === wizard) && record !== null;
+    if (isCorrection) await deleteDraft(slot, id);
+  }
   return "gone";
 }
 

@@ -1,5 +1,5 @@
 /**
- * Input that the store could not save (decision 027): a page that repeats it takes the place of any
+ * Input that the store could not save (decision 047): a page that repeats it takes the place of any
  * answer that would lose it. The page sets no cookie, so the same form can be sent again later.
  */
 import { SESSION_EXPIRED } from "../provider/failure";

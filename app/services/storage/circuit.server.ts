@@ -1,6 +1,6 @@
 /**
  * After a timeout of the store, further calls fail at once. Only probes reach the store until it
- * answers (decision 027).
+ * answers (decision 047).
  */
 
 const PROBE_INTERVAL_MS = 250;

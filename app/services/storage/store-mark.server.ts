@@ -11,7 +11,7 @@ const KEY = "marca";
 const marks = storedValues("marca-do-armazem", z.string(), KEPT_FOR);
 
 /**
- * A changed mark means that the store was emptied (decision 027). Never cached, because no process
+ * A changed mark means that the store was emptied (decision 047). Never cached, because no process
  * notices when Redis is emptied.
  * @throws StoreFailure
  */

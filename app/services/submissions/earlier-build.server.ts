@@ -37,96 +37,113 @@ interface Earlier {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-export function earlierChanges(values: StoredValues<Press[]>): Earlier {
-  const keyOf = ({ owner, operation }: Ref) => `${owner}/${operation}`;
-  const on = (change: Change) => (stored: Press[] | null) => {
-    const before = (stored ?? []).map(fromPress);
-    const after = change(before);
-    return after === before ? stored : after.map(toPress);
-  };
-  return {
-    read: async (ref) => ((await values.read(keyOf(ref))) ?? []).map(fromPress),
-    async claim(ref, old, mine, all) {
-      const change = on((current) => (isSame(current, old) ? all : current));
-      const stored = await values.change(keyOf(ref), change);
-      return stored?.some(({ turn }) => turn === mine.attemptId) ?? false;
-    },
-    apply: async (ref, change) => void (await values.change(keyOf(ref), on(change))),
-    defer: (ref, change) => values.defer(keyOf(ref), on(change)),
-  };
+const outboxKey = ({ owner, operation }: Ref): string => `${owner}/${operation}`;
+
+const onPresses = (change: Change) => (stored: Press[] | null) => {
+  const before = (stored ?? []).map(fromPress);
+  const after = change(before);
+  return after === before ? stored : after.map(toPress);
+};
+
+export class EarlierChanges implements Earlier {
+  constructor(private readonly values: StoredValues<Press[]>) {}
+
+  async read(ref: Ref): Promise<Submission[]> {
+    return ((await this.values.read(outboxKey(ref))) ?? []).map(fromPress);
+  }
+
+  async claim(ref: Ref, old: Submission[], mine: Submission, all: Submission[]): Promise<boolean> {
+    const change = onPresses((current) => (isSame(current, old) ? all : current));
+    const stored = await this.values.change(outboxKey(ref), change);
+    return stored?.some(({ turn }) => turn === mine.attemptId) ?? false;
+  }
+
+  async apply(ref: Ref, change: Change): Promise<void> {
+    await this.values.change(outboxKey(ref), onPresses(change));
+  }
+
+  defer(ref: Ref, change: Change): void {
+    this.values.defer(outboxKey(ref), onPresses(change));
+  }
 }
 
 /** In one order of its fields, to compare. */
 const whole = (key: string, stored: EarlierRecord | null): EarlierRecord | undefined =>
   stored ? toRecord(fromRecord(key, stored)) : undefined;
 
-export function earlierRecords(
-  records: StoredValues<EarlierRecord>,
-  entries: StoredValues<Entry[]>,
-): Earlier {
-  const keyOf = ({ owner, operation }: Ref) => `${owner}/${operation}`;
-  const recordKey = ({ owner, key }: Pick<Ref, "owner" | "key">) => `${owner}/${key}`;
-  const onRecord = (key: string, change: Change) => (stored: EarlierRecord | null) => {
-    const own = stored && fromRecord(key, stored);
-    const after = change(own ? [own] : []).find((each) => each.key === key) ?? null;
-    return after === own ? stored : after && toRecord(after);
-  };
-  const onEntries = (change: Change) => (stored: Entry[] | null) => {
-    const before = (stored ?? []).map(fromEntry);
-    const after = change(before);
-    return after === before ? stored : after.map(toEntry);
-  };
-  async function read(ref: Ref): Promise<Submission[]> {
-    const listed = (await entries.read(keyOf(ref))) ?? [];
+const onRecord = (key: string, change: Change) => (stored: EarlierRecord | null) => {
+  const own = stored && fromRecord(key, stored);
+  const after = change(own ? [own] : []).find((each) => each.key === key) ?? null;
+  return after === own ? stored : after && toRecord(after);
+};
+
+const onEntries = (change: Change) => (stored: Entry[] | null) => {
+  const before = (stored ?? []).map(fromEntry);
+  const after = change(before);
+  return after === before ? stored : after.map(toEntry);
+};
+
+const recordKey = ({ owner, key }: Ref) => `${owner}/${key}`;
+
+/** A record with what the list of the form's submissions says of it. */
+function named(one: Submission, listed: readonly Entry[]): Submission {
+  const found = listed.find(({ chave }) => chave === one.key);
+  if (!found) return one;
+  const { digest, passed, attemptId, since } = fromEntry(found);
+  const isArrived = one.ended?.state === "succeeded";
+  return { ...one, digest, passed, ...(isArrived && { attemptId, since }) };
+}
+
+export class EarlierRecords implements Earlier {
+  constructor(
+    private readonly records: StoredValues<EarlierRecord>,
+    private readonly entries: StoredValues<Entry[]>,
+  ) {}
+
+  async read(ref: Ref): Promise<Submission[]> {
+    const listed = (await this.entries.read(outboxKey(ref))) ?? [];
     const open = listed.filter(({ estado, chave }) => estado === "aberta" && chave !== ref.key);
     const keys = [...open.map(({ chave }) => chave), ref.key].filter((key) => key !== UNREADABLE);
-    const whole = await Promise.all(
+    const stored = await Promise.all(
       keys.map(async (key) => {
-        const stored = await records.read(recordKey({ ...ref, key }));
-        return stored ? [fromRecord(key, stored)] : [];
+        const found = await this.records.read(recordKey({ ...ref, key }));
+        return found ? [named(fromRecord(key, found), listed)] : [];
       }),
     );
-    const read = whole.flat().map((one) => {
-      const named = listed.find(({ chave }) => chave === one.key);
-      if (!named) return one;
-      const { digest, passed, attemptId, since } = fromEntry(named);
-      const isArrived = one.ended?.state === "succeeded";
-      return { ...one, digest, passed, ...(isArrived && { attemptId, since }) };
-    });
-    const rest = listed
-      .filter(({ chave, estado }) => !keys.includes(chave) && estado !== "encerrada")
-      .map(fromEntry);
-    return [...rest, ...read];
+    const rest = listed.filter(
+      ({ chave, estado }) => !keys.includes(chave) && estado !== "encerrada",
+    );
+    return [...rest.map(fromEntry), ...stored.flat()];
   }
-  return {
-    read,
-    async claim(ref, old, mine, all) {
-      const before = old.find(({ key }) => key === mine.key);
-      const stood = before && toRecord(before);
-      const of = recordKey({ ...ref, key: mine.key });
-      const claimed = await records.change(of, (current) =>
-        isSame(whole(mine.key, current), stood) ? toRecord(mine) : current,
-      );
-      if (!isSame(whole(mine.key, claimed), toRecord(mine))) return false;
-      const isNews = (each: Submission) =>
-        isOpen(each) && each.key !== UNREADABLE && !all.some(({ key }) => key === each.key);
-      const change = onEntries((current) =>
-        current.some(isNews) ? current : all.filter(({ digest }) => digest !== null),
-      );
-      const list = await entries.change(keyOf(ref), change);
-      if (list?.some(({ vez }) => vez === mine.attemptId)) return true;
-      await records.change(of, () => stood ?? null);
-      return false;
-    },
-    async apply(ref, change) {
-      await records.change(recordKey(ref), onRecord(ref.key, change));
-      await entries.change(keyOf(ref), onEntries(change));
-    },
-    defer(ref, change) {
-      records.defer(recordKey(ref), onRecord(ref.key, change));
-      entries.defer(keyOf(ref), onEntries(change));
-    },
-  };
+
+  async claim(ref: Ref, old: Submission[], mine: Submission, all: Submission[]): Promise<boolean> {
+    const before = old.find(({ key }) => key === mine.key);
+    const stood = before && toRecord(before);
+    const of = recordKey({ ...ref, key: mine.key });
+    const claimed = await this.records.change(of, (current) =>
+      isSame(whole(mine.key, current), stood) ? toRecord(mine) : current,
+    );
+    if (!isSame(whole(mine.key, claimed), toRecord(mine))) return false;
+    const isNews = (each: Submission) =>
+      isOpen(each) && each.key !== UNREADABLE && !all.some(({ key }) => key === each.key);
+    const change = onEntries((current) =>
+      current.some(isNews) ? current : all.filter(({ digest }) => digest !== null),
+    );
+    const list = await this.entries.change(outboxKey(ref), change);
+    if (list?.some(({ vez }) => vez === mine.attemptId)) return true;
+    await this.records.change(of, () => stood ?? null);
+    return false;
+  }
+
+  async apply(ref: Ref, change: Change): Promise<void> {
+    await this.records.change(recordKey(ref), onRecord(ref.key, change));
+    await this.entries.change(outboxKey(ref), onEntries(change));
+  }
+
+  defer(ref: Ref, change: Change): void {
+    this.records.defer(recordKey(ref), onRecord(ref.key, change));
+    this.entries.defer(outboxKey(ref), onEntries(change));
+  }
 }
 
 /** Adds what only the earlier build has stored, and the outcomes that it found. */
@@ -138,7 +155,7 @@ export function merged(all: Submission[], earlier: readonly Submission[]): Submi
         ? recordOutcome(known, own, each.ended, each.endedAt ?? 0)
         : known;
     const isKnown = own && !isUnknown(own) && !isFree(own);
-    if (own && (isKnown || own.since >= each.since || isFree(each))) return known;
+    if (own && (isKnown || own.since > each.since || isFree(each))) return known;
     const at = ({ endedAt, since }: Submission) => endedAt ?? since;
     return [...known.filter((one) => one !== own), each].sort((a, b) => at(a) - at(b));
   }, all);
@@ -164,65 +181,81 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
   };
 }
 
-export function besideEarlierBuild(outbox: Outbox, earlier: Earlier): Outbox {
-  async function claimInBoth(
+/** An open one of the other build is not taken over, because that build may still remove it. */
+const isOwn =
+  (current: readonly Submission[], old: readonly Submission[]) =>
+  (each: Submission): boolean => {
+    const isSameAs = ({ attemptId }: Submission) => attemptId === each.attemptId;
+    return !isUnknown(each) || !old.some(isSameAs) || current.some(isSameAs);
+  };
+
+export class BesideEarlierBuild implements Outbox {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly earlier: Earlier,
+  ) {}
+
+  async read(ref: Ref): Promise<Submission[]> {
+    return merged(await this.outbox.read(ref), await this.earlier.read(ref));
+  }
+
+  async #claimInBoth(
     ref: Ref,
     old: Submission[],
     [mine, before, after]: [Submission, Submission[], Submission[]],
   ): Promise<boolean> {
     try {
-      if (await earlier.claim(ref, old, mine, after)) return true;
+      if (await this.earlier.claim(ref, old, mine, after)) return true;
     } catch (error) {
-      earlier.defer({ ...ref, key: mine.key }, (all) => undoClaim(all, mine, before));
+      this.earlier.defer({ ...ref, key: mine.key }, (all) => undoClaim(all, mine, before));
       throw error;
     }
-    await outbox.change(ref, (all) => undoClaim(all, mine, before));
+    await this.outbox.change(ref, (all) => undoClaim(all, mine, before));
     return false;
   }
-  async function mirror(ref: Ref, before: Submission[], after: Submission[]): Promise<void> {
+
+  async #mirror(ref: Ref, before: Submission[], after: Submission[]): Promise<void> {
     const change = sameChange(before, after);
     const isDone = await withFallback("envio-sem-registro", false, async () => {
-      await earlier.apply(ref, change);
+      await this.earlier.apply(ref, change);
       return true;
     });
-    if (!isDone) earlier.defer(ref, change);
+    if (!isDone) this.earlier.defer(ref, change);
   }
-  async function change(ref: Ref, apply: Change): Promise<Submission[]> {
-    for (;;) {
-      const old = await earlier.read(ref);
-      let before: Submission[] = [];
-      let after: Submission[] = [];
-      await outbox.change(ref, (current) => {
-        before = merged(current, old);
-        after = apply(before);
-        return after === before ? current : after;
-      });
-      if (after === before) return after;
-      const isMine = ({ ended, attemptId }: Submission) =>
-        ended === null && !before.some((each) => each.attemptId === attemptId);
-      const mine = after.find(isMine);
-      if (mine) {
-        if (await claimInBoth(ref, old, [mine, before, after])) return after;
-        continue;
-      }
-      await mirror(ref, before, after);
+
+  async change(ref: Ref, apply: Change): Promise<Submission[]> {
+    const old = await this.earlier.read(ref);
+    let before: Submission[] = [];
+    let after: Submission[] = [];
+    await this.outbox.change(ref, (current) => {
+      before = merged(current, old);
+      after = apply(before);
+      return after === before ? current : after.filter(isOwn(current, old));
+    });
+    if (after === before) return after;
+    const mine = after.find(
+      ({ ended, attemptId }) =>
+        ended === null && !before.some((each) => each.attemptId === attemptId),
+    );
+    if (!mine) {
+      await this.#mirror(ref, before, after);
       return after;
     }
+    const isClaimed = await this.#claimInBoth(ref, old, [mine, before, after]);
+    // The other build has stored something meanwhile.
+    return isClaimed ? after : this.change(ref, apply);
   }
-  return {
-    read: async (ref) => merged(await outbox.read(ref), await earlier.read(ref)),
-    change,
-    defer(ref, apply) {
-      outbox.defer(ref, apply);
-      earlier.defer(ref, apply);
-    },
-  };
+
+  defer(ref: Ref, apply: Change): void {
+    this.outbox.defer(ref, apply);
+    this.earlier.defer(ref, apply);
+  }
 }
 
-export const recordsOfEarlierBuild = earlierRecords(
+export const recordsOfEarlierBuild = new EarlierRecords(
   storedValues("envios", earlierRecord, RETENTION_SECONDS, UNREADABLE_RECORD),
   storedValues("envios-abertos", z.array(earlierEntry), RETENTION_SECONDS, [UNREADABLE_ENTRY]),
 );
-export const changesOfEarlierBuild = earlierChanges(
+export const changesOfEarlierBuild = new EarlierChanges(
   storedValues("toques", z.array(earlierPress), RETENTION_SECONDS, [UNREADABLE_PRESS]),
 );

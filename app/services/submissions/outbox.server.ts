@@ -55,7 +55,7 @@ export function rememberingOutbox(outbox: Outbox) {
     read: async (ref: Ref): Promise<Submission[]> =>
       remember(ref, withKnown(await outbox.read(ref), knownOf(ref))),
     change,
-    defer: outbox.defer,
+    defer: (ref: Ref, apply: Change): void => outbox.defer(ref, apply),
 
     /**
      * Stores what is already true: now, or once the store is back (`isStored` false). `isCertain`

@@ -2,7 +2,7 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { environment } from "../config/environment.server";
 import { storedValues } from "../storage/stored-values.server";
 import {
-  besideEarlierBuild,
+  BesideEarlierBuild,
   changesOfEarlierBuild,
   recordsOfEarlierBuild,
 } from "./earlier-build.server";
@@ -20,12 +20,12 @@ const outbox = storedOutbox(
 
 /** Forms that create a record. */
 export const records = new Submissions({
-  outbox: besideEarlierBuild(outbox, recordsOfEarlierBuild),
+  outbox: new BesideEarlierBuild(outbox, recordsOfEarlierBuild),
   writeMs,
 });
 
 /** All other changes. */
 export const changes = new Submissions({
-  outbox: besideEarlierBuild(outbox, changesOfEarlierBuild),
+  outbox: new BesideEarlierBuild(outbox, changesOfEarlierBuild),
   writeMs,
 });

@@ -89,8 +89,8 @@ function afterGivenUp(
     return null;
   const late = matchIn(listing, { ...last, since }, NO_OTHERS);
   if (late.state === "ours") {
-    const end = succeeded(mine.since, { protocolo: late.protocolo });
-    return { ...mine, ended: end, endedAt: mine.since, evidence: NO_EVIDENCE };
+    const arrived = succeeded(mine.since, { protocolo: late.protocolo });
+    return { ...mine, ended: arrived, endedAt: mine.since, evidence: NO_EVIDENCE };
   }
   return late.state === "nothing" || sendAnyway
     ? null

@@ -86,7 +86,7 @@ export class Submissions {
   }
 
   /** What this process has told of the submission, if that still holds. */
-  #toldOf(ref: Ref): Submission | null {
+  toldOf(ref: Ref): Submission | null {
     const all = this.#outbox.known(ref);
     const one = all.find(({ key }) => key === ref.key);
     return one && isSettled(one) && !isOutdated(all, one) ? one : null;
@@ -112,7 +112,7 @@ export class Submissions {
        * would wait for it in vain, so the claim is undone once the store is back.
        */
       this.#outbox.defer(wish, (current) => undoClaim(current, mine, before));
-      const one = error instanceof StoreFailure && this.#toldOf(wish);
+      const one = error instanceof StoreFailure && this.toldOf(wish);
       if (one) return [{ is: "known", one }, this.#outbox.known(wish)];
       throw error;
     }
@@ -237,7 +237,7 @@ export class Submissions {
 
   /** Never sends. Returns null if there is no submission, or if it certainly did not arrive. */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
-    const told = this.#toldOf(inquiry);
+    const told = this.toldOf(inquiry);
     if (told?.ended) return outcomeOf(told.ended, told, { repeated: true });
     const all = await this.#outbox.read(inquiry);
     const one = standingOf(all, inquiry.key);
@@ -248,7 +248,7 @@ export class Submissions {
 
   /** Never sends. The provider is asked with this form's values, so other values cannot be. */
   async checkChange(inquiry: Inquiry, digest: string | null): Promise<Outcome> {
-    const told = this.#toldOf(inquiry);
+    const told = this.toldOf(inquiry);
     const all = told ? [told] : ((await this.#readOrNull(inquiry)) ?? []);
     const one = all.find(({ key }) => key === inquiry.key);
     if (one?.ended && one.ended.state !== "unknown") return outcomeOf(one.ended, one);
@@ -283,17 +283,12 @@ export class Submissions {
 
   /** Until this function returns null, the submitted content must not change. */
   async standing(ref: Ref): Promise<Submission | null> {
-    return this.#toldOf(ref) ?? standingOf(await this.#outbox.read(ref), ref.key);
+    return this.toldOf(ref) ?? standingOf(await this.#outbox.read(ref), ref.key);
   }
 
   async wasSent(ref: Omit<Ref, "key">, protocolo: string): Promise<boolean> {
     return (await this.#outbox.read({ ...ref, key: "" })).some(
       ({ ended }) => ended?.state === "succeeded" && ended.protocolo === protocolo,
     );
-  }
-
-  /** While the store fails: the outcome that this process has told, if it still holds. */
-  toldOf(ref: Ref): Submission | null {
-    return this.#toldOf(ref);
   }
 }

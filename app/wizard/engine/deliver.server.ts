@@ -107,7 +107,7 @@ export async function deliver<C, A>(
 
 /**
  * Used while the store is down. If this process remembers that the submission arrived, returns the
- * redirect after it. Otherwise returns null (decision 027).
+ * redirect after it. Otherwise returns null (decision 047).
  */
 export async function whereToldToArrive<C, A>(
   opened: OpenedWizard<C, A>,

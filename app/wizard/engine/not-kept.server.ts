@@ -1,5 +1,5 @@
 /**
- * The store has failed, so the portal has saved nothing and therefore sent nothing (decision 027).
+ * The store has failed, so the portal has saved nothing and therefore sent nothing (decision 047).
  */
 import { otherAccountRefusal } from "~/services/http/form.server";
 import { refusedPage, redirectWithMessage } from "~/services/http/response.server";

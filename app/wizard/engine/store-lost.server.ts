@@ -1,6 +1,6 @@
 /**
  * The store has lost the earlier answers. This form is saved, and the user answers the earlier
- * steps again (decision 027).
+ * steps again (decision 047).
  */
 import { redirectWithMessage } from "~/services/http/response.server";
 import { locatePage } from "../definition/pages";

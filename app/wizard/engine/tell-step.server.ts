@@ -1,6 +1,6 @@
 /**
  * A form sends its step's operation to the provider only once, even if the form arrives twice
- * (decision 022).
+ * (decision 047).
  */
 import { refusedPage } from "~/services/http/response.server";
 import { statusOf } from "~/services/submissions/outcome";

@@ -7,7 +7,7 @@ import { ProviderFailure, technicalFailure } from "~/services/provider/failure";
 import type { Reply } from "~/services/provider/reply";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { CHANGE_WORDS, OTHER_IS_OPEN, type Outcome } from "~/services/submissions/outcome";
-import { besideEarlierBuild, earlierChanges } from "~/services/submissions/earlier-build.server";
+import { BesideEarlierBuild, EarlierChanges } from "~/services/submissions/earlier-build.server";
 import { earlierPress } from "~/services/submissions/earlier-shapes.server";
 import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
 import { outboxSchema, type Submission } from "~/services/submissions/stored-submission";
@@ -87,9 +87,9 @@ export class PressHarness extends Portals {
   #outbox(where: number): Outbox {
     const outbox = storedOutbox(this.storedValues("outbox", outboxSchema, where));
     if (this.portals === 1) return outbox;
-    return besideEarlierBuild(
+    return new BesideEarlierBuild(
       outbox,
-      earlierChanges(this.storedValues("toques", z.array(earlierPress), where)),
+      new EarlierChanges(this.storedValues("toques", z.array(earlierPress), where)),
     );
   }
 

@@ -9,7 +9,7 @@ import { recordEvidence } from "~/services/submissions/operation.server";
 import type { Inquiry } from "~/services/submissions/verify.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import type { Outcome as Told } from "~/services/submissions/outcome";
-import { besideEarlierBuild, earlierRecords } from "~/services/submissions/earlier-build.server";
+import { BesideEarlierBuild, EarlierRecords } from "~/services/submissions/earlier-build.server";
 import { earlierEntry, earlierRecord } from "~/services/submissions/earlier-shapes.server";
 import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
 import { Submissions } from "~/services/submissions/submit.server";
@@ -153,7 +153,7 @@ export class SubmissionHarness extends Portals {
     if (this.portals === 1) return outbox;
     const records = this.storedValues("envios", earlierRecord, where);
     const entries = this.storedValues("envios-abertos", z.array(earlierEntry), where);
-    return besideEarlierBuild(outbox, earlierRecords(records, entries));
+    return new BesideEarlierBuild(outbox, new EarlierRecords(records, entries));
   }
 
   #newPortal(where: number) {
