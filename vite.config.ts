@@ -79,13 +79,14 @@ function chunkOf(id: string): string | undefined {
     return undefined;
   // What every form is made of, and a page without one does not fetch.
   if (
-    /node_modules\/@conform-to\/|app\/(components\/forms\/(?!form\.|search-form)|wizard\/page\/good-photo)/.test(
+    /node_modules\/@conform-to\/|app\/(components\/forms\/(?!form\.|outcome\.|search-form)|wizard\/page\/good-photo)/.test(
       id,
     )
   )
     return "fields";
+  // One page alone shows layout/management-mode.
   const ours =
-    /app\/(components|lib|paths|base|layout|modules\/(atestados\/correct-by|notificacoes\/(bell|use-unread|refresh))|wizard\/(page\/(end-of-period|head|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
+    /app\/(components|lib|paths|base|layout(?!\/management-mode)|modules\/(atestados\/correct-by|notificacoes\/(bell|use-unread|refresh))|wizard\/(page\/(end-of-period|head|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 

@@ -5,7 +5,6 @@ import { BASE } from "./base";
 import { href, paths } from "./paths";
 import { BACKGROUND_REQUEST } from "./lib/headers";
 import { SUBMISSION_STATE } from "./wizard/definition/wizard";
-import { refusedBy, roomOf, UnsaidContext } from "./components/unsaid";
 import { NonceContext } from "./layout/html-document";
 import { textResponse } from "./services/connection/text-response.server";
 import { STYLESHEET, withStylesheet } from "./services/http/stylesheet.server";
@@ -68,20 +67,15 @@ export default async function handleRequest(
   const hasScripts = Boolean(context.staticHandlerContext.loaderData.root?.scripts);
   // A page without scripts is never hydrated, so React's hydration markers are not needed.
   const render = hasScripts ? renderToString : renderToStaticMarkup;
-  const remix = <RemixServer context={onlyMatched(context)} url={request.url} />;
-  const made = render(<NonceContext.Provider value={nonce}>{remix}</NonceContext.Provider>);
-  const isSaid =
-    refusedBy(context.staticHandlerContext.actionData) === null || made.includes(SUMMARY);
-  const markup = isSaid
-    ? made
-    : render(
-        <UnsaidContext.Provider value={roomOf(made)}>
-          <NonceContext.Provider value={nonce}>{remix}</NonceContext.Provider>
-        </UnsaidContext.Provider>,
-      );
+  const markup = render(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={onlyMatched(context)} url={request.url} />
+    </NonceContext.Provider>,
+  );
   for (const [name, value] of pageHeaders(nonce)) headers.set(name, value);
   await renew(request, headers);
-  const page = `<!DOCTYPE html>${finish(markup, nonce, status, hasScripts)}`;
+  const refused = status === 400 || hasRefusal(context.staticHandlerContext.actionData);
+  const page = `<!DOCTYPE html>${finish(markup, nonce, refused, hasScripts)}`;
   return textResponse(() => page, { status, headers });
 }
 
@@ -114,18 +108,21 @@ const preload = (files: string[]) =>
 const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet";s.href=${JSON.stringify(href(STYLESHEET))};document.head.appendChild(s);`;
 
 const REFUSED = "Erro: ";
-const SUMMARY = 'id="erros"';
 /**
  * Removes "Erro: " from the title, because hydration needs the title that React rendered. The error
  * summary then adds "Erro: " again.
  */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
-function finish(markup: string, nonce: string, status: number, hasScripts: boolean): string {
+/** A refusal may have another status than 400, such as 503. */
+const hasRefusal = (replies: Readonly<Record<string, unknown>> | null | undefined): boolean =>
+  Object.values(replies ?? {}).some(
+    (reply) => typeof reply === "object" && reply !== null && "refusal" in reply,
+  );
+
+function finish(markup: string, nonce: string, refused: boolean, hasScripts: boolean): string {
   const styled = withStylesheet(markup, nonce);
   let page = styled;
-  // A refusal with another status than 400, such as 503, is recognised by its error summary.
-  const refused = status === 400 || markup.includes(SUMMARY);
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
   if (!hasScripts) return page;
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);

@@ -4,14 +4,15 @@ import { href } from "~/paths";
 import { Modal } from "./modal";
 import { clickedAnchor } from "./navigation";
 import { useBrowserLayoutEffect } from "./rescue";
-import { Unsaid } from "./unsaid";
 
-interface Props {
+export interface DialogProps {
   title: string;
   closeTo: string;
   wide?: boolean;
   /** Stands beside the title. */
   aside?: ReactNode;
+  /** Stands below the title. */
+  outcome?: ReactNode;
   children: ReactNode;
 }
 
@@ -59,7 +60,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
 }
 
 /** A dialog with its own path. Closing the dialog navigates to the page beneath. */
-export function Dialog({ title, closeTo, wide = false, aside, children }: Props) {
+export function Dialog({ title, closeTo, wide = false, aside, outcome, children }: DialogProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const closes = useReturn(heading);
@@ -85,7 +86,7 @@ export function Dialog({ title, closeTo, wide = false, aside, children }: Props)
           Fechar
         </a>
       </div>
-      <Unsaid room="dialogo" />
+      {outcome}
       {children}
     </Modal>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { BrandMark } from "./brand";
 import { FlashMessage } from "./flash-message";
-import { Unsaid } from "~/components/unsaid";
 import { SignOutButton } from "./header";
 import { Footer } from "./footer";
 
@@ -22,7 +21,6 @@ export function MandatoryShell({ economy, children }: { economy: boolean; childr
       <FlashMessage />
       <main>
         <div id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-6xl px-3">
-          <Unsaid room="conteudo" />
           {children}
         </div>
       </main>

@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Letterhead } from "./brand";
 import { FlashMessage } from "./flash-message";
-import { Unsaid } from "~/components/unsaid";
 import type { Section } from "~/lib/section";
 import { firstName } from "~/lib/text";
 import { BottomBar } from "./bottom-bar";
@@ -55,7 +54,6 @@ export function Shell({
           {/* w3m does not find a `main` element by its id. */}
           <div id="conteudo" tabIndex={-1} className="conteudo">
             <WaitingNotice waiting={waiting} arrived={arrived} />
-            <Unsaid room="conteudo" />
             {children}
           </div>
         </main>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import type { Section } from "~/lib/section";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
@@ -60,22 +61,23 @@ export default function ConfirmDataPage() {
   const refusal = useRefusal();
   return (
     <section className="cartao mx-auto max-w-lg space-y-4">
-      <h1>Etnia/Raça</h1>
-      <p>
-        A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei
-        14.553/2023). Escolha a sua e confirme para continuar.
-      </p>
-      <SectionView part={options}>
-        {(list) => (
-          <EtniaForm
-            options={list}
-            refusal={refusal}
-            className="space-y-4"
-            aria-label="Confirmar dados"
-            reloadDocument
-          />
-        )}
-      </SectionView>
+      <FormPage title="Etnia/Raça" withoutFields={!options.ok}>
+        <p>
+          A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei
+          14.553/2023). Escolha a sua e confirme para continuar.
+        </p>
+        <SectionView part={options}>
+          {(list) => (
+            <EtniaForm
+              options={list}
+              refusal={refusal}
+              className="space-y-4"
+              aria-label="Confirmar dados"
+              reloadDocument
+            />
+          )}
+        </SectionView>
+      </FormPage>
     </section>
   );
 }

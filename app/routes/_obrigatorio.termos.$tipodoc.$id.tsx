@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { FormPage } from "~/components/form-page";
+import { useRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
 import { confirmationText } from "~/modules/mandatory/confirmation";
 import { DocumentoView } from "~/modules/mandatory/documento-view";
-import { CheckTermo, TermoForm } from "~/modules/mandatory/termo-form";
+import { TermoForm } from "~/modules/mandatory/termo-form";
 import { termoConfirmationForm } from "~/modules/mandatory/forms";
 import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/mandatory/pending";
 import { checkDocumento } from "~/modules/mandatory/check-documento.server";
@@ -109,29 +110,35 @@ export default function TermoPage() {
       <p className="dica">
         Documento {number} de {total}
       </p>
-      <h1>{descricao}</h1>
-      {versao && <p className="dica">Versão {versao}</p>}
-      <ErrorSummary refusal={refusal} />
-      <p>
-        {file.ok
-          ? "Leia o documento e confirme para continuar no portal."
-          : "O documento precisa abrir para poder ser confirmado."}
-      </p>
-      <SectionView part={file}>
-        {() => (
-          <div className="duas grossa">
-            <DocumentoView
-              tipodoc={tipodoc}
-              id={id}
-              title={descricao}
-              rescisao={rescisao}
-              embedded={embedded}
-            />
-            <TermoForm refusal={refusal} />
-          </div>
-        )}
-      </SectionView>
-      {!file.ok && refusal?.check && <CheckTermo refusal={refusal} />}
+      <FormPage
+        title={
+          <>
+            <h1>{descricao}</h1>
+            {versao && <p className="dica">Versão {versao}</p>}
+          </>
+        }
+        withoutFields={!file.ok}
+      >
+        <p>
+          {file.ok
+            ? "Leia o documento e confirme para continuar no portal."
+            : "O documento precisa abrir para poder ser confirmado."}
+        </p>
+        <SectionView part={file}>
+          {() => (
+            <div className="duas grossa">
+              <DocumentoView
+                tipodoc={tipodoc}
+                id={id}
+                title={descricao}
+                rescisao={rescisao}
+                embedded={embedded}
+              />
+              <TermoForm refusal={refusal} />
+            </div>
+          )}
+        </SectionView>
+      </FormPage>
     </section>
   );
 }

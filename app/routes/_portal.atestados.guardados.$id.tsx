@@ -4,7 +4,8 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorSummary, PostForm, useRefusal } from "~/components/forms/form";
+import { FormPage } from "~/components/form-page";
+import { PostForm } from "~/components/forms/form";
 import { carryOutStored, showStored } from "~/modules/atestados/guardados/page.server";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
@@ -21,11 +22,8 @@ export const meta: MetaFunction = () => pageTitle("Atestado guardado");
 
 export default function StoredAtestado() {
   const { when, period, photos, pictures } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
-    <section className="space-y-4">
-      <h1>Atestado guardado</h1>
-      <ErrorSummary refusal={refusal} />
+    <FormPage title="Atestado guardado">
       <div className="cartao space-y-4">
         <p>
           Guardado {when}
@@ -62,6 +60,6 @@ export default function StoredAtestado() {
       <a className="elo" href={href(paths.solicitacoes())}>
         Voltar às solicitações
       </a>
-    </section>
+    </FormPage>
   );
 }

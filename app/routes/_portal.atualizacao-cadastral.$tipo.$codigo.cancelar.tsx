@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { isMissing, mapSection } from "~/lib/section";
 import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
@@ -71,8 +72,10 @@ export default function CancelSolicitacaoPage() {
   const { tipo, solicitacao } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <>
-      <h1>Cancelar solicitação</h1>
+    <FormPage
+      title="Cancelar solicitação"
+      withoutFields={!(solicitacao.ok && solicitacao.data?.canCancel)}
+    >
       <SectionView part={solicitacao}>
         {(each) => (
           <CancelSolicitacao
@@ -82,6 +85,6 @@ export default function CancelSolicitacaoPage() {
           />
         )}
       </SectionView>
-    </>
+    </FormPage>
   );
 }

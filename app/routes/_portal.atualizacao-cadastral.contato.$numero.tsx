@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
+import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
 import { mapSection } from "~/lib/section";
@@ -58,10 +58,14 @@ export default function EditContatoDialog() {
   const { contato, numero } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <Dialog title={`Editar contato ${numero}`} closeTo={paths.atualizacaoCadastralContato()}>
+    <FormDialog
+      title={`Editar contato ${numero}`}
+      closeTo={paths.atualizacaoCadastralContato()}
+      withoutFields={!contato.ok}
+    >
       <SectionView part={contato}>
         {(current) => <EditContato contato={current} refusal={refusal} />}
       </SectionView>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
+import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { formatPhone } from "~/lib/phone";
 import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
@@ -61,8 +61,8 @@ export default function ConfirmCodeDialog() {
   const { numero, sentTo, uncertain } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <Dialog title="Confirmar código" closeTo={paths.atualizacaoCadastralContato()}>
+    <FormDialog title="Confirmar código" closeTo={paths.atualizacaoCadastralContato()}>
       <ConfirmContato numcontato={numero} {...{ sentTo, uncertain, refusal }} />
-    </Dialog>
+    </FormDialog>
   );
 }

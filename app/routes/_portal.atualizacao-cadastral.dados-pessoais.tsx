@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Notice, EmptyState } from "~/components/notice";
 import { Pairs } from "~/modules/cadastro/pairs";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
@@ -81,8 +82,7 @@ export default function PersonalDataPage() {
   const { pairs: shown, current, options, pending, editable } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <>
-      <h1>Dados Pessoais</h1>
+    <FormPage title="Dados Pessoais" withoutFields={!options.ok}>
       <SectionView part={pending}>
         {(isPending) =>
           isPending && (
@@ -127,6 +127,6 @@ export default function PersonalDataPage() {
         </section>
       </div>
       <BackToCadastro />
-    </>
+    </FormPage>
   );
 }

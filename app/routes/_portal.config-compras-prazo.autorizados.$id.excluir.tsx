@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { Dialog } from "~/components/dialog";
-import { SendButton } from "~/components/forms/send-anyway";
-import { PostForm, ErrorSummary, useRefusal } from "~/components/forms/form";
+import { FormDialog } from "~/components/form-page";
+import { PostForm } from "~/components/forms/form";
 import { dataOr, isMissing, completeOrNull } from "~/lib/section";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
@@ -71,10 +70,8 @@ export const meta: MetaFunction = () => pageTitle("Remover autorizado");
 
 export default function RemoveAutorizadoDialog() {
   const { id, nome } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
-    <Dialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
-      <ErrorSummary refusal={refusal} />
+    <FormDialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
       <p>
         {nome === null
           ? "Confirma a exclusão do autorizado?"
@@ -85,13 +82,13 @@ export default function RemoveAutorizadoDialog() {
         className="flex flex-wrap gap-3"
         aria-label="Remover autorizado"
       >
-        <SendButton refusal={refusal} danger>
+        <button type="submit" className="botao perigo">
           Sim, remover
-        </SendButton>{" "}
+        </button>{" "}
         <a className="botao-2" href={href(paths.configComprasPrazo())}>
           Cancelar
         </a>
       </PostForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
+import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { formatDate } from "~/lib/dates";
 import { dataOr } from "~/lib/section";
@@ -112,8 +112,8 @@ export default function AddAutorizadoDialog() {
     useActionData<{ consultation?: CpfConsultation | null }>()?.consultation ?? null;
   const refusal = useRefusal();
   return (
-    <Dialog title="Adicionar autorizado" closeTo={paths.configComprasPrazo()}>
+    <FormDialog title="Adicionar autorizado" closeTo={paths.configComprasPrazo()}>
       <AddAutorizado consultation={consultation} refusal={refusal} />
-    </Dialog>
+    </FormDialog>
   );
 }

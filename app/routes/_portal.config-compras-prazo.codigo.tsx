@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { dataOr } from "~/lib/section";
 import { securityCodeForm } from "~/modules/compras-prazo/forms";
@@ -54,5 +55,9 @@ export const meta: MetaFunction = () => pageTitle("Validar Código");
 
 export default function CodeStep() {
   const { canal, telefone, duvida = false } = useLoaderData<typeof loader>();
-  return <ValidateCode canal={canal} phone={telefone} uncertain={duvida} refusal={useRefusal()} />;
+  return (
+    <FormPage>
+      <ValidateCode canal={canal} phone={telefone} uncertain={duvida} refusal={useRefusal()} />
+    </FormPage>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
+import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { purchasePasswordForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
@@ -51,8 +51,8 @@ export const meta: MetaFunction = () => pageTitle("Configurar senha");
 export default function ComprasPasswordDialog() {
   const { digits } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Configurar senha" closeTo={paths.configComprasPrazo()}>
+    <FormDialog title="Configurar senha" closeTo={paths.configComprasPrazo()}>
       <PasswordForm digits={digits} refusal={useRefusal()} />
-    </Dialog>
+    </FormDialog>
   );
 }

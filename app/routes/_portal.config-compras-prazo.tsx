@@ -7,6 +7,7 @@ import type {
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { dataOr, mapSection } from "~/lib/section";
 import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
@@ -89,8 +90,7 @@ export default function ComprasPrazoPage() {
   const refusal = useRefusal();
   const isValidating = useLocation().pathname === paths.comprasPrazoCodigo();
   return (
-    <>
-      <h1>Configurações Compra Prazo</h1>
+    <FormPage title="Configurações Compra Prazo" withoutFields={!parameters.ok}>
       <LoadingParameters />
       <SectionView part={parameters}>
         {(current) =>
@@ -135,6 +135,6 @@ export default function ComprasPrazoPage() {
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }

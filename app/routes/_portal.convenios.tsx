@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
@@ -57,14 +57,11 @@ export const meta: MetaFunction = () => pageTitle("Convênios");
 
 export default function ConveniosPage() {
   const { convenios, declaracao, logos } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
-    <>
-      <h1>Convênios</h1>
+    <FormPage title="Convênios">
       <Outlet />
-      <ErrorSummary refusal={refusal} />
       <SectionView part={declaracao}>
-        {(current) => <ConvenioDeclaracao declaracao={current} refusal={refusal} />}
+        {(current) => <ConvenioDeclaracao declaracao={current} />}
       </SectionView>
       <SectionView part={convenios}>
         {(list) =>
@@ -84,6 +81,6 @@ export default function ConveniosPage() {
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }

@@ -3,7 +3,7 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { DeclaracaoCard, declaracaoText } from "~/modules/declaracao/declaracao-card";
 import { declaracaoIssue } from "~/modules/declaracao/issue.server";
@@ -52,14 +52,11 @@ export const meta: MetaFunction = () => pageTitle("Declaração de emprego");
 
 export default function EmploymentDeclaracaoPage() {
   const { declaracao, economy } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
-    <>
-      <h1>Declaração de emprego</h1>
-      <ErrorSummary refusal={refusal} />
+    <FormPage title="Declaração de emprego">
       <SectionView part={declaracao}>
-        {(current) => <DeclaracaoCard declaracao={current} refusal={refusal} showPdf={!economy} />}
+        {(current) => <DeclaracaoCard declaracao={current} showPdf={!economy} />}
       </SectionView>
-    </>
+    </FormPage>
   );
 }

@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm, NOT_LISTED } from "~/components/forms/cancel-form";
 import { SectionView } from "~/components/section";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { FormPage } from "~/components/form-page";
+import { useRefusal } from "~/components/forms/form";
 import { isMissing, mapSection } from "~/lib/section";
 import {
   requireDependenteSolicitacao,
@@ -69,20 +70,20 @@ export default function CancelDependentePage() {
   const { codigo, dependente } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <>
-      <h1>Cancelar solicitação de dependente</h1>
+    <FormPage
+      title="Cancelar solicitação de dependente"
+      withoutFields={!(dependente.ok && dependente.data?.canCancel)}
+    >
       <SectionView part={dependente}>
         {(found) =>
-          // After an unknown outcome (`refusal.check`) the form stays for a new check.
-          found?.canCancel || refusal?.check ? (
+          found?.canCancel ? (
             <CancelForm
-              title={[found?.nome, `protocolo ${codigo}`].filter(Boolean).join(", ")}
+              title={[found.nome, `protocolo ${codigo}`].filter(Boolean).join(", ")}
               closeTo={paths.dependentes()}
               refusal={refusal}
             />
           ) : (
             <Notice kind="info">
-              <ErrorSummary refusal={refusal} />
               <p>
                 {found
                   ? "Esta solicitação já foi concluída e não pode mais ser cancelada."
@@ -95,6 +96,6 @@ export default function CancelDependentePage() {
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }

@@ -5,6 +5,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
+import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { recentYears, today } from "~/lib/calendar";
 import { pageTitle } from "~/lib/page-title";
@@ -29,33 +30,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const error = problemsOf(choice);
   const isAway = choice.failed.length > 0 || choice.error === "agora";
-  return page(
-    { screen, refusal: error && { error } },
-    { status: isAway ? 503 : error ? 400 : 200 },
-  );
+  return page({ screen, typed: error && { error } }, { status: isAway ? 503 : error ? 400 : 200 });
 }
 
 export const meta: MetaFunction = () => pageTitle("Juntar holerites");
 
 export default function JoinHoleritesPage() {
-  const { screen, refusal } = useLoaderData<typeof loader>();
+  const { screen, typed } = useLoaderData<typeof loader>();
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1>Juntar holerites em um PDF</h1>{" "}
-        <a className="elo" href={href(paths.holerites())}>
-          Voltar aos holerites
-        </a>
-      </div>
+    <FormPage
+      title={
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h1>Juntar holerites em um PDF</h1>{" "}
+          <a className="elo" href={href(paths.holerites())}>
+            Voltar aos holerites
+          </a>
+        </div>
+      }
+      withoutFields={!screen.ok}
+    >
       <SectionView part={screen}>
         {(shown) =>
           shown.years.length > 0 ? (
-            <JoiningForm screen={shown} refusal={refusal} />
+            <JoiningForm screen={shown} refusal={typed} />
           ) : (
             <EmptyState>Nenhum holerite para juntar</EmptyState>
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }

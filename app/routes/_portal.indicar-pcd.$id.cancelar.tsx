@@ -2,11 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { TextArea } from "~/components/forms/text-area";
-import { Dialog } from "~/components/dialog";
+import { FormDialog } from "~/components/form-page";
 import { FieldsForm } from "~/components/forms/form-fields";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { useRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
-import { SendButton } from "~/components/forms/send-anyway";
 import { isMissing, mapSection } from "~/lib/section";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { pageTitle } from "~/lib/page-title";
@@ -73,15 +72,15 @@ export default function CancelIndicacaoDialog() {
   const { id, screen } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <Dialog title="Cancelar indicação" closeTo={paths.indicarPcd()}>
+    <FormDialog
+      title="Cancelar indicação"
+      closeTo={paths.indicarPcd()}
+      withoutFields={!(screen.ok && screen.data?.closed === false)}
+    >
       <SectionView part={screen}>
         {(found) =>
-          // After an unknown outcome (`refusal.check`) the form stays for a new check.
-          (!found || found.closed) && !refusal?.check ? (
-            <>
-              {!found && <ErrorSummary refusal={refusal} />}
-              <p>{found ? "Esta indicação não pode mais ser cancelada." : NOT_LISTED}</p>
-            </>
+          !found || found.closed ? (
+            <p>{found ? "Esta indicação não pode mais ser cancelada." : NOT_LISTED}</p>
           ) : (
             <FieldsForm
               refusal={refusal}
@@ -89,23 +88,14 @@ export default function CancelIndicacaoDialog() {
               className="space-y-4"
               aria-label="Cancelar indicação"
             >
-              <ErrorSummary refusal={refusal} />
               <p>
-                Confirma o cancelamento da indicação{" "}
-                {found ? (
-                  <>
-                    de <strong>{found.nome}</strong>
-                  </>
-                ) : (
-                  id
-                )}
-                ?
+                Confirma o cancelamento da indicação de <strong>{found.nome}</strong>?
               </p>
               <TextArea name="observacao" label="Observação (opcional)" />
               <p className="flex flex-wrap gap-3">
-                <SendButton refusal={refusal} danger>
+                <button type="submit" className="botao perigo">
                   Sim, cancelar
-                </SendButton>{" "}
+                </button>{" "}
                 <a className="botao-2" href={href(paths.indicarPcd())}>
                   Voltar
                 </a>
@@ -114,6 +104,6 @@ export default function CancelIndicacaoDialog() {
           )
         }
       </SectionView>
-    </Dialog>
+    </FormDialog>
   );
 }

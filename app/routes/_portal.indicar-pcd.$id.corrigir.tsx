@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
-import { Dialog } from "~/components/dialog";
+import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
 import { today } from "~/lib/calendar";
@@ -52,7 +52,11 @@ export default function CorrectIndicacaoDialog() {
   const { id, screen, today: latestDay } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <Dialog title="Corrigir indicação" closeTo={paths.indicarPcd()}>
+    <FormDialog
+      title="Corrigir indicação"
+      closeTo={paths.indicarPcd()}
+      withoutFields={!(screen.ok && screen.data.initial)}
+    >
       <SectionView part={screen}>
         {({ initial, whatWasAsked }) =>
           initial ? (
@@ -74,6 +78,6 @@ export default function CorrectIndicacaoDialog() {
           )
         }
       </SectionView>
-    </Dialog>
+    </FormDialog>
   );
 }

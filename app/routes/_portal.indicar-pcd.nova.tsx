@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
+import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { today } from "~/lib/calendar";
 import { indicacaoForm } from "~/modules/pcd/form";
@@ -37,13 +37,13 @@ export default function NewIndicacaoDialog() {
   const { today: latestDay } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <Dialog title="Nova indicação" closeTo={paths.indicarPcd()}>
+    <FormDialog title="Nova indicação" closeTo={paths.indicarPcd()}>
       <IndicacaoFields
         action={paths.novaIndicacaoPcd()}
         refusal={refusal}
         today={latestDay}
         button="Enviar indicação"
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -7,7 +7,8 @@ import type {
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { FormPage } from "~/components/form-page";
+import { useRefusal } from "~/components/forms/form";
 import { ChangePassword } from "~/modules/conta/change-password";
 import { ConfigureEmail } from "~/modules/conta/configure-email";
 import { emailForm, passwordChangeForm, readTab, type Passwords } from "~/modules/conta/forms";
@@ -102,8 +103,7 @@ export default function ContaPage() {
   const { tab, email } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <>
-      <h1>Minha Conta</h1>
+    <FormPage title="Minha Conta">
       <Tabs
         label="Minha Conta"
         tabs={[
@@ -113,7 +113,6 @@ export default function ContaPage() {
       >
         <section className="cartao max-w-lg space-y-4" aria-labelledby="aba">
           <h2 id="aba">{tab === "email" ? "Configurar e-mail" : "Alterar senha"}</h2>
-          <ErrorSummary refusal={refusal} />
           {tab === "email" ? (
             <ConfigureEmail email={email} refusal={refusal} />
           ) : (
@@ -121,6 +120,6 @@ export default function ContaPage() {
           )}
         </section>
       </Tabs>
-    </>
+    </FormPage>
   );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { TextArea } from "~/components/forms/text-area";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { planoCancellationForm } from "~/modules/plano-saude/forms";
@@ -53,12 +54,11 @@ export default function CancelPlanoPage() {
   const { screen } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <>
-      <h1>Cancelar plano de saúde</h1>
+    <FormPage title="Cancelar plano de saúde" withoutFields={!(screen.ok && screen.data.data)}>
       <SectionView part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
-            <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
+            <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
             <Confirmation
               action={paths.cancelarPlanoSaude()}
@@ -80,6 +80,6 @@ export default function CancelPlanoPage() {
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }

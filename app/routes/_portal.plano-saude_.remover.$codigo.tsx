@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { properName } from "~/lib/text";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
@@ -73,12 +74,11 @@ export default function RemoveDependentePage() {
   const { codigo, screen } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
-    <>
-      <h1>Remover dependente do plano</h1>
+    <FormPage title="Remover dependente do plano" withoutFields={!(screen.ok && screen.data.data)}>
       <SectionView part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
-            <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
+            <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
             <Confirmation
               action={paths.removerDoPlanoSaude(codigo)}
@@ -94,6 +94,6 @@ export default function RemoveDependentePage() {
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { isMissing, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
@@ -68,12 +69,10 @@ export default function CancelSolicitacao() {
   const refusal = useRefusal();
   const returnTo = paths.planoSaude("solicitacoes");
   return (
-    <>
-      <h1>Cancelar solicitação</h1>
+    <FormPage title="Cancelar solicitação">
       <SectionView part={screen}>
         {(found) =>
-          // After an unknown outcome (`refusal.check`) the form stays for a new check.
-          found?.allowed || refusal?.check ? (
+          found?.allowed ? (
             <Confirmation
               action={paths.cancelarSolicitacaoDoPlano(codigo)}
               termos={null}
@@ -82,19 +81,18 @@ export default function CancelSolicitacao() {
               {...{ refusal, returnTo }}
             >
               <p>
-                Confirma o cancelamento da solicitação <strong>{found?.tipo ?? codigo}</strong>
-                {found?.plano && ` (${found.plano})`}?
+                Confirma o cancelamento da solicitação <strong>{found.tipo}</strong>
+                {found.plano && ` (${found.plano})`}?
               </p>
             </Confirmation>
           ) : (
             <NotAvailable
               reason={found ? "Esta solicitação não pode mais ser cancelada." : NOT_LISTED}
-              refusal={refusal}
               returnTo={returnTo}
             />
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }

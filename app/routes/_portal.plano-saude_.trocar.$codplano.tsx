@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { SectionView } from "~/components/section";
+import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { dataOr, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
@@ -100,14 +101,18 @@ export default function SwitchPlanoPage() {
   const refusal = useRefusal();
   const returnTo = paths.simularPlanoSaude({ codplano, dependentes });
   return (
-    <>
-      <AmountsSwitch amounts={amounts}>
-        <h1>Trocar Plano de Saúde</h1>
-      </AmountsSwitch>
+    <FormPage
+      title={
+        <AmountsSwitch amounts={amounts}>
+          <h1>Trocar Plano de Saúde</h1>
+        </AmountsSwitch>
+      }
+      withoutFields={!(screen.ok && screen.data.data)}
+    >
       <SectionView part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
-            <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
+            <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
             <Confirmation
               action={paths.trocarPlanoSaude(codplano, dependentes)}
@@ -131,6 +136,6 @@ export default function SwitchPlanoPage() {
           )
         }
       </SectionView>
-    </>
+    </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { SectionView } from "~/components/section";
-import { ErrorSummary, useRefusal } from "~/components/forms/form";
+import { FormPage } from "~/components/form-page";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SolicitacaoList, SolicitacaoTabs } from "~/modules/solicitacoes/solicitacao-list";
 import { StrandedDrafts, type StrandedDraft } from "~/modules/solicitacoes/stranded-drafts";
@@ -86,7 +86,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function SolicitacoesPage() {
   const { filter, counts, complete, failures, leftOut, list, begun, stranded, mayTell } =
     useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   const waiting =
     begun.length + stranded.length === 0 ? null : (
       <>
@@ -95,9 +94,7 @@ export default function SolicitacoesPage() {
       </>
     );
   return (
-    <>
-      <h1>Minhas solicitações</h1>
-      <ErrorSummary refusal={refusal} />
+    <FormPage title="Minhas solicitações">
       {failures.map((message) => (
         <SectionView key={message} part={{ ok: false, message }}>
           {() => null}
@@ -108,6 +105,6 @@ export default function SolicitacoesPage() {
         <SolicitacaoList {...{ filter, list, complete }} begun={waiting} />
       </SolicitacaoTabs>
       {mayTell && <WordOfNews />}
-    </>
+    </FormPage>
   );
 }

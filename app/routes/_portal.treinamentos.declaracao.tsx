@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
+import { FormDialog } from "~/components/form-page";
 import { today } from "~/lib/calendar";
 import { DeclaracaoForm } from "~/modules/treinamentos/cursos-declaracao";
 import { readPeriod, defaultPeriod, typedPeriod } from "~/modules/treinamentos/period";
@@ -15,20 +15,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireEmployee(request);
   const query = new URL(request.url).searchParams;
   const defaults = defaultPeriod(today(new Date()));
-  if (!query.has("dtini") && !query.has("dtfim")) return page({ ...defaults, refusal: null });
+  if (!query.has("dtini") && !query.has("dtfim")) return page({ ...defaults, typed: null });
   const read = readPeriod(query);
   const typed = typedPeriod(query);
-  if (read.ok && !query.has("vazio")) return page({ ...typed, refusal: null });
+  if (read.ok && !query.has("vazio")) return page({ ...typed, typed: null });
   const error: Record<string, string[]> = read.ok ? { "": [NOTHING] } : read.errors;
-  return page({ ...typed, refusal: { error, initialValue: { ...typed } } }, { status: 400 });
+  return page({ ...typed, typed: { error, initialValue: { ...typed } } }, { status: 400 });
 }
 
 export const meta: MetaFunction = () => pageTitle("Emitir Declaração Cursos");
 
 export default function CursosDeclaracaoDialog() {
+  const { typed, ...period } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Emitir Declaração Cursos" closeTo={paths.treinamentos()}>
-      <DeclaracaoForm {...useLoaderData<typeof loader>()} />
-    </Dialog>
+    <FormDialog title="Emitir Declaração Cursos" closeTo={paths.treinamentos()}>
+      <DeclaracaoForm {...period} refusal={typed} />
+    </FormDialog>
   );
 }

@@ -11,7 +11,8 @@ import { FieldsForm } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
 import { TextField } from "~/components/forms/text-field";
 import { FlashMessage } from "~/layout/flash-message";
-import { ErrorSummary, typedValue, useRefusal } from "~/components/forms/form";
+import { typedValue, useRefusal } from "~/components/forms/form";
+import { Outcome } from "~/components/forms/outcome";
 import { safeReturnPath } from "~/lib/safe-content";
 import { DEVICE_SESSION_HEADER } from "~/lib/device-session";
 import { useDeviceSession } from "~/modules/offline/registration";
@@ -101,7 +102,7 @@ export default function Auth() {
         <FlashMessage />
         <Outlet />
         <div className="cartao space-y-4">
-          {blocked ? <BlockedUser message={blocked} /> : <ErrorSummary refusal={refusal} />}
+          {blocked ? <BlockedUser message={blocked} /> : <Outcome />}
           <FieldsForm
             refusal={refusal}
             action={paths.entrar()}

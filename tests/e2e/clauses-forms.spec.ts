@@ -97,7 +97,7 @@ visit(
     });
     expect(said.text).toMatch(/Você já indicou esta pessoa em \d\d\/\d\d/);
     expect(said.text).toContain(`(nº ${finished?.id})`);
-    expect(said.form("Enviar mesmo assim").valueOf("CPF do PCD")).toBe("390.533.447-05");
+    expect(said.form("Enviar indicação").valueOf("CPF do PCD")).toBe("390.533.447-05");
     await said.send("Enviar mesmo assim");
     expect(await dataOf(provider, login, contract.pcd.listar, undefined)).toHaveLength(
       all.length + 1,

@@ -399,7 +399,7 @@ const SAYING: Mutation[] = [
     place: "typedOrOpenPress",
     change: swap("open === null", "open !== undefined"),
     detectedBy: journey(
-      "unsaid",
+      "outcome",
       "a resposta se perde, e a lista da página não abre mais: o que pode ter acontecido está no alto do diálogo",
     ),
   },

@@ -1,8 +1,7 @@
 import { href } from "~/paths";
 import { FieldsForm } from "./form-fields";
-import { SendButton } from "./send-anyway";
 import { TextArea } from "./text-area";
-import { ErrorSummary, type FormRefusal } from "./form";
+import type { FormRefusal } from "./form";
 
 /** Shown if an empty or incomplete list lacks the request, because such a list proves nothing. */
 export const NOT_LISTED =
@@ -20,9 +19,9 @@ export function CancelReason({ closeTo, hint, refusal, ...form }: ReasonProps) {
     <FieldsForm refusal={refusal} className="max-w-xl space-y-4" {...form}>
       <TextArea name="motivo" label="Motivo cancelamento" hint={hint} maxLength={500} required />
       <div className="flex flex-wrap gap-3">
-        <SendButton refusal={refusal} danger>
+        <button type="submit" className="botao perigo">
           Confirmar cancelamento
-        </SendButton>{" "}
+        </button>{" "}
         <a className="botao-2" href={href(closeTo)}>
           Fechar
         </a>
@@ -41,7 +40,6 @@ export function CancelForm({ title, ...reason }: Props) {
       <p>
         Você vai cancelar: <strong>{title}</strong>. Depois de cancelado não dá para desfazer.
       </p>
-      <ErrorSummary refusal={reason.refusal} />
       <CancelReason {...reason} />
     </section>
   );

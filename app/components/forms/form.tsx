@@ -1,8 +1,7 @@
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import type { ReactNode } from "react";
 import type { Constraint, SubmissionResult } from "@conform-to/dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { useHydrated } from "remix-utils/use-hydrated";
 
 /** `error`: messages by field name; "" stands for the whole form (services/http/form.server.ts). */
 export interface FormRefusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
@@ -76,57 +75,4 @@ export function typedValue(
 ): string | undefined {
   const value = refusal?.initialValue?.[name];
   return typeof value === "string" ? value : undefined;
-}
-
-const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
-
-/**
- * Focuses the error summary. On a page rendered by the server, the employee may already scroll or
- * type. The focus then stays, because the page would jump.
- */
-export function useSummaryFocus(
-  refusal: FormRefusal | null | undefined,
-): RefObject<HTMLDivElement> {
-  const ref = useRef<HTMLDivElement>(null);
-  const isServersPage = useRef(!useHydrated());
-  useEffect(() => {
-    const hasBegun =
-      isServersPage.current && (scrollY > 0 || document.activeElement !== document.body);
-    isServersPage.current = false;
-    if (refusal?.error && !hasBegun) ref.current?.focus();
-  }, [refusal]);
-  return ref;
-}
-
-export function ErrorSummary({ refusal }: { refusal: FormRefusal | null | undefined }) {
-  const ref = useSummaryFocus(refusal);
-  useEffect(() => {
-    if (refusal?.error && !document.title.startsWith("Erro: "))
-      document.title = `Erro: ${document.title}`;
-  }, [refusal]);
-  const errors = Object.entries(refusal?.error ?? {}).flatMap(([name, messages]) =>
-    (messages ?? []).map((message) => ({ name, message })),
-  );
-  const note = refusal?.open ?? (refusal?.kept && KEPT);
-  if (errors.length === 0) return note ? <p className="aviso aviso-info">{note}</p> : null;
-  return (
-    <div ref={ref} id="erros" role="alert" tabIndex={-1} className="aviso aviso-erro">
-      <p className="font-bold">
-        {errors.some(({ name }) => name !== "") ? "Confira o que falta:" : "Não deu certo:"}
-      </p>
-      <ul>
-        {errors.map(({ name, message }) => (
-          <li key={name + message}>
-            {name === "" ? (
-              <span className="erro">{message}</span>
-            ) : (
-              <a className="elo erro" href={`#${name}`}>
-                {message}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

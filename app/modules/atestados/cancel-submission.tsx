@@ -2,7 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm, NOT_LISTED } from "~/components/forms/cancel-form";
-import { ErrorSummary, useRefusal, type FormRefusal } from "~/components/forms/form";
+import { FormPage } from "~/components/form-page";
+import { useRefusal, type FormRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
@@ -20,11 +21,12 @@ function CancelSubmission({
   submission: Atestado | null;
   refusal: FormRefusal | null;
 }) {
-  // The employee can still check an unknown outcome, whatever the record's status is.
-  if ((submission && canCancel(submission)) || refusal?.check) {
-    const titulo = submission
-      ? [tituloOf(submission), formatPeriod(submission), `protocolo ${submission.codigo}`]
-      : [door.noun];
+  if (submission && canCancel(submission)) {
+    const titulo = [
+      tituloOf(submission),
+      formatPeriod(submission),
+      `protocolo ${submission.codigo}`,
+    ];
     return (
       <CancelForm
         title={titulo.filter(Boolean).join(", ")}
@@ -35,7 +37,6 @@ function CancelSubmission({
   }
   return (
     <Notice kind="info">
-      <ErrorSummary refusal={refusal} />
       <p>
         {submission
           ? `${tituloOf(submission)} não pode mais ser cancelado. Situação: ${submission.descstatus || "concluído"}.`
@@ -58,11 +59,13 @@ export function CancelSubmissionPage({ door }: { door: SubmissionKind }) {
   const { submission } = useLoaderData<typeof showCancellation>();
   const refusal = useRefusal();
   return (
-    <>
-      <h1>{titleOf(door)}</h1>
+    <FormPage
+      title={titleOf(door)}
+      withoutFields={!(submission.ok && submission.data && canCancel(submission.data))}
+    >
       <SectionView part={submission}>
         {(data) => <CancelSubmission door={door} submission={data} refusal={refusal} />}
       </SectionView>
-    </>
+    </FormPage>
   );
 }

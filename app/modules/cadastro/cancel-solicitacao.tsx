@@ -1,5 +1,5 @@
 import { CancelReason, NOT_LISTED } from "~/components/forms/cancel-form";
-import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
 import { StatusBadge } from "~/components/status-badge";
 import { href } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";
@@ -30,8 +30,7 @@ export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
   return (
     <section className="cartao space-y-4">
       {solicitacao && <About {...solicitacao} />}
-      <ErrorSummary refusal={refusal} />
-      {solicitacao?.canCancel || refusal?.check ? (
+      {solicitacao?.canCancel ? (
         <CancelReason
           closeTo={closeTo}
           hint="No mínimo 10 caracteres."

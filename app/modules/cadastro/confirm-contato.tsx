@@ -1,7 +1,6 @@
 import { FieldsForm } from "~/components/forms/form-fields";
-import { SendButton } from "~/components/forms/send-anyway";
 import { MaskedField } from "~/components/forms/masked-field";
-import { PostForm, ErrorSummary, type FormRefusal } from "~/components/forms/form";
+import { PostForm, type FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
@@ -26,7 +25,6 @@ export function ConfirmContato({ numcontato, sentTo, uncertain, refusal }: Props
   return (
     <>
       <p>{instruction(sentTo, uncertain)} Ele vale por poucos minutos.</p>
-      <ErrorSummary refusal={refusal} />
       <FieldsForm
         refusal={refusal}
         action={action}
@@ -39,7 +37,9 @@ export function ConfirmContato({ numcontato, sentTo, uncertain, refusal }: Props
           mask={MASKS.code}
           autoComplete="one-time-code"
         />
-        <SendButton refusal={refusal}>Confirmar</SendButton>
+        <button type="submit" className="botao">
+          Confirmar
+        </button>
       </FieldsForm>
       {sentTo && (
         <PostForm action={action} aria-label="Novo código">

@@ -1,7 +1,6 @@
 import { FieldsForm } from "~/components/forms/form-fields";
-import { SendButton } from "~/components/forms/send-anyway";
 import { MaskedField } from "~/components/forms/masked-field";
-import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
@@ -16,7 +15,6 @@ export function EditContato({
   const { numcontato, ddd, telefone } = contato;
   return (
     <>
-      <ErrorSummary refusal={refusal} />
       <FieldsForm
         key={numcontato}
         refusal={refusal}
@@ -42,7 +40,9 @@ export function EditContato({
         <p className="dica">
           Se a cooperativa ainda não conhece este número, enviaremos a ele um código por SMS.
         </p>
-        <SendButton refusal={refusal}>Salvar</SendButton>
+        <button type="submit" className="botao">
+          Salvar
+        </button>
       </FieldsForm>
     </>
   );

@@ -1,7 +1,6 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { SelectField } from "~/components/forms/select-field";
-import { SendButton } from "~/components/forms/send-anyway";
-import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 interface Props {
@@ -17,7 +16,6 @@ export function EtniaForm({ options, current = "", refusal, ...form }: Props) {
   const known = options.some(({ codigo }) => codigo === current) ? current : "";
   return (
     <>
-      <ErrorSummary refusal={refusal} />
       <FieldsForm refusal={refusal} defaultValue={{ cutis: known }} {...form}>
         <SelectField
           name="cutis"
@@ -25,7 +23,9 @@ export function EtniaForm({ options, current = "", refusal, ...form }: Props) {
           first="Selecione"
           options={options.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))}
         />
-        <SendButton refusal={refusal}>Confirmar dados</SendButton>
+        <button type="submit" className="botao">
+          Confirmar dados
+        </button>
       </FieldsForm>
     </>
   );

@@ -3,8 +3,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { Notice } from "~/components/notice";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
-import { SendButton } from "~/components/forms/send-anyway";
-import { PostForm, ErrorSummary, typedValue, type FormRefusal } from "~/components/forms/form";
+import { PostForm, typedValue, type FormRefusal } from "~/components/forms/form";
 import { formatCpf } from "~/lib/cpf";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
@@ -19,12 +18,14 @@ export interface CpfConsultation {
   listed: boolean;
 }
 
-function ConfirmForm({ cpf, refusal }: { cpf: string; refusal: FormRefusal | null }) {
+function ConfirmForm({ cpf }: { cpf: string }) {
   return (
     <PostForm action={paths.incluirAutorizado()} aria-label="Confirmar autorizado">
       <input type="hidden" name="intencao" value="confirmar" />
       <input type="hidden" name="cpf" value={cpf} />
-      <SendButton refusal={refusal}>Confirmar</SendButton>
+      <button type="submit" className="botao">
+        Confirmar
+      </button>
     </PostForm>
   );
 }
@@ -54,7 +55,7 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: 
           </div>
         </dl>
       )}
-      {valido && <ConfirmForm cpf={cpf} refusal={null} />}
+      {valido && <ConfirmForm cpf={cpf} />}
     </div>
   );
 }
@@ -77,11 +78,8 @@ export function AddAutorizado({
   const [held] = useState({ cpf: initial });
   const refused = useMemo(() => refusal && { ...refusal, initialValue: held }, [refusal, held]);
   const digits = typed.replace(/\D/g, "");
-  const unsettled = refusal?.check || refusal?.sendAnyway ? typedValue(refusal, "cpf") : undefined;
   return (
     <div className="space-y-4">
-      <ErrorSummary refusal={refusal} />
-      {unsettled && <ConfirmForm cpf={unsettled} refusal={refusal} />}
       <FieldsForm
         refusal={refused}
         defaultValue={held}

@@ -1,7 +1,7 @@
 import { Notice } from "~/components/notice";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
-import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 
@@ -32,7 +32,6 @@ export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassw
 export function PasswordForm({ digits, refusal }: { digits: number; refusal: FormRefusal | null }) {
   return (
     <>
-      <ErrorSummary refusal={refusal} />
       <FieldsForm
         refusal={refusal}
         action={paths.comprasPrazoSenha()}

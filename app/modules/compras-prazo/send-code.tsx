@@ -1,7 +1,7 @@
 import { Notice } from "~/components/notice";
 import { Radios } from "~/components/forms/choice-field";
 import { FieldsForm } from "~/components/forms/form-fields";
-import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
 import { href, paths } from "~/paths";
 
 interface Props {
@@ -28,7 +28,6 @@ export function SendCode({ canais, phones, sent, refusal }: Props) {
   }
   return (
     <>
-      <ErrorSummary refusal={refusal} />
       {sent && (
         <Notice kind="info">
           <p>

@@ -1,7 +1,6 @@
 import { FieldsForm } from "~/components/forms/form-fields";
-import { SendButton } from "~/components/forms/send-anyway";
 import { MaskedField } from "~/components/forms/masked-field";
-import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
@@ -20,7 +19,6 @@ interface Props {
 export function ValidateCode({ canal, phone, uncertain, refusal }: Props) {
   return (
     <>
-      <ErrorSummary refusal={refusal} />
       <p>
         {uncertain
           ? `Não sabemos se o código saiu. Se ele chegar por ${canal} para ${phone}, insira-o aqui; se não, peça outro.`
@@ -41,7 +39,9 @@ export function ValidateCode({ canal, phone, uncertain, refusal }: Props) {
           required
         />
         <div className="flex flex-wrap gap-3">
-          <SendButton refusal={refusal}>Confirmar</SendButton>{" "}
+          <button type="submit" className="botao">
+            Confirmar
+          </button>{" "}
           <a className="botao-2" href={href(paths.configComprasPrazo())}>
             Enviar novo código
           </a>

@@ -1,5 +1,4 @@
 import { FieldsForm } from "~/components/forms/form-fields";
-import { SendButton } from "~/components/forms/send-anyway";
 import { TextField } from "~/components/forms/text-field";
 import type { FormRefusal } from "~/components/forms/form";
 import { paths } from "~/paths";
@@ -22,7 +21,9 @@ export function ConfigureEmail({ email, refusal }: { email: string; refusal: For
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SendButton refusal={refusal}>Salvar e-mail</SendButton>
+      <button type="submit" className="botao">
+        Salvar e-mail
+      </button>
     </FieldsForm>
   );
 }

@@ -1,17 +1,10 @@
 import { Notice } from "~/components/notice";
-import { SendButton } from "~/components/forms/send-anyway";
-import { PostForm, type FormRefusal } from "~/components/forms/form";
+import { PostForm } from "~/components/forms/form";
 import { NO_DECLARACAO, declaracaoText } from "~/modules/declaracao/declaracao-card";
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";
 
-export function ConvenioDeclaracao({
-  declaracao,
-  refusal,
-}: {
-  declaracao: Declaracao | null;
-  refusal: FormRefusal | null;
-}) {
+export function ConvenioDeclaracao({ declaracao }: { declaracao: Declaracao | null }) {
   if (declaracao) {
     return (
       <div className="space-y-3">
@@ -32,7 +25,9 @@ export function ConvenioDeclaracao({
         <p>{NO_DECLARACAO}</p>
       </Notice>
       <PostForm action={paths.convenios()}>
-        <SendButton refusal={refusal}>Emitir declaração</SendButton>
+        <button type="submit" className="botao">
+          Emitir declaração
+        </button>
       </PostForm>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Notice } from "~/components/notice";
-import { SendButton } from "~/components/forms/send-anyway";
-import { PostForm, type FormRefusal } from "~/components/forms/form";
+import { PostForm } from "~/components/forms/form";
 import { formatDate } from "~/lib/dates";
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";
@@ -14,11 +13,9 @@ export function declaracaoText({ id, validade }: Declaracao): string {
 
 export function DeclaracaoCard({
   declaracao,
-  refusal,
   showPdf,
 }: {
   declaracao: Declaracao | null;
-  refusal: FormRefusal | null;
   showPdf: boolean;
 }) {
   if (!declaracao) {
@@ -28,7 +25,9 @@ export function DeclaracaoCard({
           <p>{NO_DECLARACAO}</p>
         </Notice>
         <PostForm action={paths.declaracaoDeEmprego()} reloadDocument>
-          <SendButton refusal={refusal}>Emitir declaração</SendButton>
+          <button type="submit" className="botao">
+            Emitir declaração
+          </button>
         </PostForm>
       </div>
     );

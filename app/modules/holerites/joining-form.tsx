@@ -1,4 +1,4 @@
-import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
 import { Notice } from "~/components/notice";
 import { href, paths } from "~/paths";
 import type { JoiningScreen, YearOfChoices } from "./joining";
@@ -120,7 +120,6 @@ export function JoiningForm({ screen, refusal }: Props) {
   const { years, failed, limits, queries } = screen;
   return (
     <>
-      <ErrorSummary refusal={refusal} />
       {failed.length > 0 && <Missing {...screen} />}
       <LastOnes {...screen} />
       <form

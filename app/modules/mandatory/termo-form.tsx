@@ -1,28 +1,9 @@
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { Checkbox } from "~/components/forms/checkbox";
 import { FieldsForm } from "~/components/forms/form-fields";
-import { SendButton } from "~/components/forms/send-anyway";
 import type { FormRefusal } from "~/components/forms/form";
 import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
-
-/**
- * Shown if the document does not open: the employee can still check the outcome of an earlier
- * confirmation.
- */
-export function CheckTermo({ refusal }: { refusal: FormRefusal }) {
-  return (
-    <FieldsForm
-      refusal={refusal}
-      reloadDocument
-      className="space-y-4"
-      aria-label="Conferir o documento"
-    >
-      <input type="hidden" name="concordo" value="sim" />
-      <SendButton refusal={{ check: refusal.check }}>Conferir</SendButton>
-    </FieldsForm>
-  );
-}
 
 /**
  * With scripts, the button stays disabled until the box is ticked. Ticking asks for the location,
@@ -62,9 +43,9 @@ export function TermoForm({ refusal }: { refusal: FormRefusal | null }) {
         navegador perguntar a sua localização, informar é opcional: recusar não impede a
         confirmação.
       </p>
-      <SendButton refusal={refusal} disabled={ticked === false}>
+      <button type="submit" className="botao" disabled={ticked === false}>
         Confirmar
-      </SendButton>
+      </button>
       <p className="dica">Marque a declaração para confirmar.</p>
     </FieldsForm>
   );

@@ -2,8 +2,7 @@ import { DateField } from "~/components/forms/date-field";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
 import { TextField } from "~/components/forms/text-field";
-import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
-import { SendButton } from "~/components/forms/send-anyway";
+import type { FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 import type { IndicacaoData } from "~/services/provider/contract/pcd";
@@ -26,7 +25,6 @@ export function IndicacaoFields({ action, initial, refusal, today, button }: Pro
       className="space-y-4"
       aria-label={button}
     >
-      <ErrorSummary refusal={refusal} />
       <div className="muitas">
         <TextField name="nome" label="Nome do PCD" autoComplete="off" />
         <MaskedField
@@ -63,7 +61,9 @@ export function IndicacaoFields({ action, initial, refusal, today, button }: Pro
         />
       </div>
       <p className="flex flex-wrap gap-3">
-        <SendButton refusal={refusal}>{button}</SendButton>{" "}
+        <button type="submit" className="botao">
+          {button}
+        </button>{" "}
         <a className="botao-2" href={href(paths.indicarPcd())}>
           Voltar
         </a>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldsForm } from "~/components/forms/form-fields";
-import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
-import { SendButton } from "~/components/forms/send-anyway";
+import type { FormRefusal } from "~/components/forms/form";
 import type { SafeHtml } from "~/lib/safe-content";
 import { href } from "~/paths";
 import { TermosAcceptance } from "./termos-acceptance";
@@ -27,13 +26,12 @@ export function Confirmation({
 }: Props) {
   return (
     <FieldsForm refusal={refusal} action={action} className="cartao space-y-4" aria-label={button}>
-      <ErrorSummary refusal={refusal} />
       {children}
       {termos && <TermosAcceptance termos={termos} />}
       <p className="flex flex-wrap gap-3">
-        <SendButton refusal={refusal} danger={danger}>
+        <button type="submit" className={danger ? "botao perigo" : "botao"}>
           {button}
-        </SendButton>{" "}
+        </button>{" "}
         <a className="botao-2" href={href(returnTo)}>
           Voltar
         </a>
@@ -42,18 +40,10 @@ export function Confirmation({
   );
 }
 
-/**
- * Replaces the form when the provider would reject it for `reason`. `refusal`: outcome of a form
- * just sent.
- */
-export function NotAvailable({
-  reason,
-  refusal,
-  returnTo,
-}: Pick<Props, "refusal" | "returnTo"> & { reason: string }) {
+/** Replaces the form when the provider would reject it for `reason`. */
+export function NotAvailable({ reason, returnTo }: Pick<Props, "returnTo"> & { reason: string }) {
   return (
     <div className="cartao space-y-3">
-      <ErrorSummary refusal={refusal} />
       <p>{reason}</p>
       <a className="botao-2" href={href(returnTo)}>
         Voltar

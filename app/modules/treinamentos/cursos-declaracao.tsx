@@ -1,6 +1,6 @@
 import { DateField } from "~/components/forms/date-field";
 import { FormFields } from "~/components/forms/form-fields";
-import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
 import { href, paths } from "~/paths";
 
 export function DeclaracaoForm({
@@ -14,7 +14,6 @@ export function DeclaracaoForm({
 }) {
   return (
     <>
-      <ErrorSummary refusal={refusal} />
       <form
         action={href(paths.declaracaoDeCursosPdf())}
         target="_blank"

@@ -3,7 +3,8 @@ import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useMemo, useState, type ComponentType } from "react";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
-import { ErrorSummary, typedValue, type FormRefusal } from "~/components/forms/form";
+import { typedValue, type FormRefusal } from "~/components/forms/form";
+import { Outcome } from "~/components/forms/outcome";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
 import { FieldsForm } from "~/components/forms/form-fields";
@@ -58,7 +59,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
     <>
       <Head model={model} />
       {echo && model.requested === null && <p className="dica">{echo}</p>}
-      {!unchanged && <ErrorSummary refusal={refusal} />}
+      {!unchanged && <Outcome withoutChoices />}
       {model.requested !== null && <Requested words={model.requested} />}
       {said && (
         <Notice kind={said === model.alike ? "warning" : "info"}>
@@ -115,6 +116,7 @@ export function WizardPage() {
         <>
           <h1>{model.title}</h1>
           {model.requested !== null && <Requested words={model.requested} />}
+          <Outcome withoutFields />
         </>
       )}
       <WaitingForSignal />

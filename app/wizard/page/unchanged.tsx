@@ -1,4 +1,5 @@
-import { useSummaryFocus, type FormRefusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
+import { useSummaryFocus } from "~/components/forms/outcome";
 import { INTENT } from "../definition/page-model";
 import { EnterButton } from "./enter-button";
 import { SendAnywayButton } from "./send-anyway-button";

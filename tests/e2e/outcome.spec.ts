@@ -1,9 +1,13 @@
 /** Whatever an action answers is on the page, also where the read fails on which its form hangs. */
 import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
+import { urlEncoded } from "../support/http/body";
+import { formsOf, type SentForm } from "../support/http/forms";
+import type { Control, Fault } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
 import { press, shows } from "./support/acts";
+import { amissOnPage } from "./support/refused-page";
+import { findOne, OF_EACH } from "./support/screens";
 
 const MAYBE =
   /^Não deu certo: ?Houve um erro .+ O pedido pode ter chegado: confira antes de tentar de novo\. Use “Conferir” daqui a pouco para saber/;
@@ -23,7 +27,7 @@ journey(
     await provider.fault({ chamada: "pcd.alterarStatus", usuario: ana, status: 504 });
     await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 503 });
     await press(page, "Sim, cancelar");
-    await expect(page.locator("#dialogo #nao-dito > #erros")).toHaveText(MAYBE);
+    await expect(page.locator("#dialogo #desfecho > #erros")).toHaveText(MAYBE);
     await expect(page.locator("#erros")).toHaveCount(1);
     await expect(page.getByRole("link", { name: "Tentar novamente" })).not.toHaveCount(0);
     // Well again, the page says first that nobody knows, and what was typed is in the form.
@@ -99,17 +103,60 @@ for (const [what, { path: pathOf, list, sends, button }] of Object.entries(WITHD
     },
   );
 
-journey(
-  "onde o formulário está na página, só ele diz o que foi recusado",
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("minha-conta");
-    await page.locator("#conteudo form button[type=submit]").first().click();
-    await expect(page.locator("form #erros li, #erros li").first()).toBeVisible();
-    await expect(page.locator("#erros")).toHaveCount(1);
-    await expect(page.locator("#nao-dito")).toHaveCount(0);
+interface Situation {
+  /** What befalls the person's calls while the form is sent. */
+  faults: readonly Omit<Fault, "usuario">[];
+  atLeast: number;
+}
+
+const WELL = { atraso: 0 };
+const OF_GUARD = ["acesso.validaToken", "menu.permissao", "menu.listar", "pendencias.listar"];
+
+const SITUATIONS: Readonly<Record<string, Situation>> = {
+  "o formulário está na página": { faults: [], atLeast: 22 },
+  "o formulário some da página": {
+    faults: [{ chamada: "*", status: 503 }, ...OF_GUARD.map((chamada) => ({ chamada, ...WELL }))],
+    atLeast: 15,
   },
-);
+};
+
+/** The page's own data say whether the action refused. */
+const wasRefused = (html: string): boolean => /"actionData":\{"[^"]+":\{"refusal"/.test(html);
+
+const LEAVES = /^(sair|sair-do-modo-gerencial|preferencias\/)/;
+
+for (const [situation, { faults, atLeast }] of Object.entries(SITUATIONS))
+  journey(
+    `cada formulário recusado, e ${situation}: um só desfecho, com elos que levam a campos`,
+    ONCE,
+    async ({ newVisitor, person, provider }) => {
+      journey.setTimeout(240_000);
+      const [amiss, told]: [string[], Set<string>] = [[], new Set()];
+      for (const [base, screens] of OF_EACH) {
+        const login = base && (await person.fresh(base));
+        const visitor = await newVisitor(login);
+        const forms = new Map<string, SentForm>();
+        for (const { path } of await findOne(visitor, screens))
+          for (const form of formsOf(await (await visitor.follow(path)).text()))
+            if (!LEAVES.test(form.action))
+              forms.set(`${form.action.replace(/\d+/g, "n")} ${form.names.join()}`, form);
+        if (login) for (const fault of faults) await provider.fault({ ...fault, usuario: login });
+        for (const { action, fields } of forms.values()) {
+          const answer = await visitor.post(action, urlEncoded(fields));
+          const html = await answer.text();
+          if (!wasRefused(html)) continue;
+          const label = action.replace(/\?.*/, "").replace(/\d+/g, "n");
+          told.add(label);
+          const many = html.match(/ id="erros"/g)?.length ?? 0;
+          if (many !== 1) amiss.push(`${label}: ${many} desfechos`);
+          amiss.push(...amissOnPage(html).map((each) => `${label}: ${each}`));
+        }
+        if (login) await provider.clearFaults(login);
+      }
+      expect(amiss.sort()).toEqual([]);
+      expect(told.size, [...told].sort().join(" ")).toBeGreaterThanOrEqual(atLeast);
+    },
+  );
 
 journey(
   "o formulário some da página, e “Conferir” continua nela: diz o que aconteceu, e não envia nada",
@@ -128,7 +175,7 @@ journey(
     });
     await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 503 });
     await press(page, "Sim, cancelar");
-    const unsaid = page.locator("#nao-dito");
+    const unsaid = page.locator("#desfecho");
     await expect(unsaid).toContainText(MAYBE);
     await provider.clearFaults(ana);
     await press(unsaid, "Conferir");
@@ -152,7 +199,7 @@ journey(
     await provider.fault({ chamada: "atestados.cancelar", usuario: ana, status: 504 });
     await provider.fault({ chamada: "dependentes.listar", usuario: ana, status: 503 });
     await press(page, "Confirmar cancelamento");
-    await expect(page.locator("#nao-dito form")).toHaveAttribute("action", /\/cancelar\?de=lista$/);
+    await expect(page.locator("#desfecho form")).toHaveAttribute("action", /\/cancelar\?de=lista$/);
   },
 );
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Dialog, type DialogProps } from "./dialog";
+import { Outcome } from "./forms/outcome";
+
+interface Props {
+  /** Omitted where the page around it has a title. */
+  title?: ReactNode;
+  withoutFields?: boolean;
+  children: ReactNode;
+}
+
+/** Every page with a form is one of these two: what the form was told stands below the title. */
+export function FormPage({ title, withoutFields, children }: Props) {
+  return (
+    <>
+      {typeof title === "string" ? <h1>{title}</h1> : title}
+      <Outcome withoutFields={withoutFields} />
+      {children}
+    </>
+  );
+}
+
+export function FormDialog({
+  withoutFields,
+  ...dialog
+}: Omit<DialogProps, "outcome"> & Pick<Props, "withoutFields">) {
+  return <Dialog {...dialog} outcome={<Outcome withoutFields={withoutFields} />} />;
+}

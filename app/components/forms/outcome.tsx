@@ -1,0 +1,130 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, type RefObject } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
+
+const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
+
+/**
+ * Focuses the error summary. On a page rendered by the server, the employee may already scroll or
+ * type. The focus then stays, because the page would jump.
+ */
+export function useSummaryFocus(
+  refusal: FormRefusal | null | undefined,
+): RefObject<HTMLDivElement> {
+  const ref = useRef<HTMLDivElement>(null);
+  const isServersPage = useRef(!useHydrated());
+  useEffect(() => {
+    const hasBegun =
+      isServersPage.current && (scrollY > 0 || document.activeElement !== document.body);
+    isServersPage.current = false;
+    if (refusal?.error && !hasBegun) ref.current?.focus();
+  }, [refusal]);
+  return ref;
+}
+
+interface Props {
+  refusal: FormRefusal | null;
+  /** The page lacks the fields, so messages do not link to them. */
+  withoutFields?: boolean;
+  /** The form itself has the buttons that decide about an unknown outcome. */
+  withoutChoices?: boolean;
+}
+
+export function ErrorSummary({ refusal, withoutFields = false }: Omit<Props, "withoutChoices">) {
+  const ref = useSummaryFocus(refusal);
+  useEffect(() => {
+    if (refusal?.error && !document.title.startsWith("Erro: "))
+      document.title = `Erro: ${document.title}`;
+  }, [refusal]);
+  const errors = Object.entries(refusal?.error ?? {}).flatMap(([name, messages]) =>
+    (messages ?? []).map((message) => ({ name: withoutFields ? "" : name, message })),
+  );
+  const note = refusal?.open ?? (refusal?.kept && KEPT);
+  if (errors.length === 0) return note ? <p className="aviso aviso-info">{note}</p> : null;
+  return (
+    <div ref={ref} id="erros" role="alert" tabIndex={-1} className="aviso aviso-erro">
+      <p className="font-bold">
+        {errors.some(({ name }) => name !== "") ? "Confira o que falta:" : "Não deu certo:"}
+      </p>
+      <ul>
+        {errors.map(({ name, message }) => (
+          <li key={name + message}>
+            {name === "" ? (
+              <span className="erro">{message}</span>
+            ) : (
+              <a className="elo erro" href={`#${name}`}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const OF_THIS_FORM = /^(selo|pedido|conferir|esteEnvio|mesmoAssim|apagar)$/;
+
+interface ChoiceProps {
+  name: string;
+  value: string | undefined;
+  children: string;
+}
+
+function Choice({ name, value, children }: ChoiceProps) {
+  return value ? (
+    <button
+      type="submit"
+      name={name}
+      value={value}
+      className={name === "conferir" ? "botao" : "botao-2"}
+    >
+      {children}
+    </button>
+  ) : null;
+}
+
+/**
+ * Buttons that decide about an unknown outcome. Repeats what was sent, because the page may show
+ * its form no more.
+ */
+function Choices({ refusal }: { refusal: FormRefusal }) {
+  const { pathname, search } = useLocation();
+  const { check, isThis, sendAnyway, discard } = refusal;
+  if (!(check || isThis || sendAnyway || discard)) return null;
+  return (
+    <PostForm action={pathname + search} reloadDocument className="mt-2 flex flex-wrap gap-3">
+      {Object.keys(refusal.initialValue ?? {}).map(
+        (name) =>
+          !OF_THIS_FORM.test(name) && (
+            <input key={name} type="hidden" name={name} value={typedValue(refusal, name)} />
+          ),
+      )}
+      <Choice name="conferir" value={check}>
+        Conferir
+      </Choice>{" "}
+      <Choice name="esteEnvio" value={isThis}>
+        É este
+      </Choice>{" "}
+      <Choice name="mesmoAssim" value={sendAnyway}>
+        Enviar mesmo assim
+      </Choice>{" "}
+      <Choice name="apagar" value={discard}>
+        Apagar
+      </Choice>
+    </PostForm>
+  );
+}
+
+/** What a form was told: the only place of a page that shows a refusal. */
+export function Outcome({ withoutFields, withoutChoices }: Omit<Props, "refusal">) {
+  const refusal = useRefusal();
+  if (!refusal) return null;
+  return (
+    <div id="desfecho">
+      <ErrorSummary refusal={refusal} withoutFields={withoutFields} />
+      {!withoutChoices && <Choices refusal={refusal} />}
+    </div>
+  );
+}
