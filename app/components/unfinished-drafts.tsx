@@ -3,13 +3,14 @@ import { Notice } from "./notice";
 
 /**
  * `when`: a text such as "ontem às 14:10". `deadline`: "dd/mm/aaaa às HH:MM", or null without a
- * deadline.
+ * deadline; `due`: the same as "AAAA-MM-DDTHH:MM".
  */
 export interface UnfinishedDraft {
   title: string;
   when: string;
   to: string;
   deadline: string | null;
+  due: string | null;
 }
 
 export function UnfinishedDrafts({ drafts }: { drafts: UnfinishedDraft[] }) {

@@ -28,6 +28,19 @@ export function isDeadlineRunning(
   return `${now.date}T${now.time}` <= `${deadline.date}T${deadline.time}`;
 }
 
+/** `due`: "AAAA-MM-DDTHH:MM", for sorting; `deadline` is its text. Null: nothing is due any more. */
+export interface Due {
+  due: string | null;
+  deadline: string | null;
+}
+
+export const NOTHING_DUE: Due = { due: null, deadline: null };
+
+export function dueBy(deadline: Deadline | null, now: { date: string; time: string }): Due {
+  if (deadline === null || !isDeadlineRunning(deadline, now)) return NOTHING_DUE;
+  return { due: `${deadline.date}T${deadline.time}`, deadline: deadlineText(deadline, now) };
+}
+
 /** All screens use this text, which says "hoje" or "amanhã" for a deadline on these days. */
 export function deadlineText({ date, time }: Deadline, now: { date: string }): string {
   const day = date === now.date ? "hoje, " : date === addDays(now.date, 1) ? "amanhã, " : "";

@@ -2,7 +2,7 @@ import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
-import { isDeadlineRunning, deliveryDeadline, deadlineText } from "~/modules/atestados/deadline";
+import { deliveryDeadline, dueBy, type Due } from "~/modules/atestados/deadline";
 import { storedDrafts } from "~/modules/atestados/guardados/stored-atestados.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
@@ -20,14 +20,11 @@ interface DraftPlace {
   record: string | null;
 }
 
-function deadlineOf({ name }: KnownWizard, { respostas }: Draft, now: Date): string | null {
+function dueOf({ name }: KnownWizard, { respostas }: Draft, now: Date): Due {
   const start =
     name === sendAtestado.name && savedFields(sendAtestado.steps, "datas", respostas)?.datainicio;
   const day = start ? parseDate(start) : null;
-  if (day === null) return null;
-  const deadline = deliveryDeadline(day);
-  const moment = nowInSaoPaulo(now);
-  return isDeadlineRunning(deadline, moment) ? deadlineText(deadline, moment) : null;
+  return dueBy(day === null ? null : deliveryDeadline(day), nowInSaoPaulo(now));
 }
 
 /** If the store fails, only the reminder is missing. The wizard itself reports the failure. */
@@ -153,7 +150,7 @@ export async function unfinishedDrafts(
       title: wizard.title,
       when: relativeMoment(new Date(draft.salvoEm), now),
       to: wizard.path(record),
-      deadline: deadlineOf(wizard, draft, now),
+      ...dueOf(wizard, draft, now),
     }));
   return [...begun, ...stored];
 }

@@ -1,5 +1,5 @@
 import { sentAt, canCorrect, dueCorrection, tituloOf } from "~/modules/atestados/submission";
-import { deadlineText } from "~/modules/atestados/deadline";
+import { dueBy } from "~/modules/atestados/deadline";
 import type { SubmissionKind } from "~/modules/atestados/submission-kinds";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";
@@ -12,7 +12,6 @@ function lineOf(
 ): SolicitacaoEntry {
   const { codigo, status, descstatus, cores, movimentacao } = submission;
   const sent = sentAt(submission);
-  const due = dueCorrection(door, submission, now);
   return {
     ...{
       key: `${door.noun.toLowerCase()}-${codigo}`,
@@ -27,7 +26,7 @@ function lineOf(
       next: nextStepOf(status),
     },
     requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
-    ...{ deadline: due && deadlineText(due, now), due: due && `${due.date}T${due.time}` },
+    ...dueBy(dueCorrection(door, submission, now), now),
     viewPath: door.detail(codigo),
     correctTo: canCorrect(submission) ? door.edit(codigo) : null,
   };

@@ -3,7 +3,7 @@ import type { Access } from "~/services/access/guard.server";
 import type { Provider } from "~/services/provider/client.server";
 import { unfinishedDrafts } from "./drafts.server";
 import { noteSentBack } from "./dependente-words.server";
-import { byDeadline } from "./deadlines";
+import { byDue } from "./by-due";
 import { listCalls, gather, type Hurry, type ListParts } from "./gather.server";
 import { toCorrect } from "./solicitacao";
 
@@ -39,19 +39,14 @@ export async function summarise(access: Access, parts: ListParts): Promise<Summa
   noteSentBack(access.provider, parts);
   const begun = await unfinishedDrafts(access, correctables);
   const running = [
-    ...pending.map(({ titulo: title, deadline, correctTo, viewPath }) => ({
+    ...pending.map(({ titulo: title, deadline, due, correctTo, viewPath }) => ({
       title,
-      until: deadline,
+      deadline,
+      due,
       to: correctTo ?? viewPath,
       begun: false,
     })),
-    ...begun.map(({ title, deadline, to }) => ({ title, until: deadline, to, begun: true })),
+    ...begun.map((draft) => ({ ...draft, begun: true })),
   ];
-  return {
-    toCorrect: pending.length,
-    begun: begun.length,
-    deadlines: byDeadline(
-      running.flatMap(({ until, ...rest }) => (until === null ? [] : [{ ...rest, until }])),
-    ),
-  };
+  return { toCorrect: pending.length, begun: begun.length, deadlines: byDue(running) };
 }

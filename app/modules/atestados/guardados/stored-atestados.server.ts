@@ -2,7 +2,7 @@ import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
-import { deadlineText, deliveryDeadline, isDeadlineRunning } from "~/modules/atestados/deadline";
+import { deliveryDeadline, dueBy } from "~/modules/atestados/deadline";
 import { STEPS } from "~/modules/atestados/wizard/steps.server";
 import { paths } from "~/paths";
 import { withFallback } from "~/services/config/log.server";
@@ -30,13 +30,11 @@ export async function storedDrafts(owner: string, now: Date): Promise<Unfinished
   const moment = nowInSaoPaulo(now);
   return drafts.map((draft) => {
     const start = startOf(draft);
-    const deadline = start === null ? null : deliveryDeadline(start);
     return {
       title: "Atestado guardado",
       when: relativeMoment(new Date(draft.salvoEm), now),
       to: paths.atestadoGuardado(draft.id),
-      deadline:
-        deadline && isDeadlineRunning(deadline, moment) ? deadlineText(deadline, moment) : null,
+      ...dueBy(start === null ? null : deliveryDeadline(start), moment),
     };
   });
 }

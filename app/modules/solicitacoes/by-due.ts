@@ -1,0 +1,18 @@
+interface Dated {
+  title: string;
+  to: string;
+  begun: boolean;
+  deadline: string | null;
+  due: string | null;
+}
+
+/** The first to end comes first; without a deadline there is nothing to list. */
+export function byDue(
+  running: readonly Dated[],
+): { title: string; until: string; to: string; begun: boolean }[] {
+  return [...running]
+    .sort((a, b) => (a.due ?? "").localeCompare(b.due ?? ""))
+    .flatMap(({ title, to, begun, deadline: until }) =>
+      until === null ? [] : [{ title, until, to, begun }],
+    );
+}
