@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
       cadastro: provider.callSection(contract.cadastro.dadosCadastrais),
     }),
   );
-  if (!cadastro.ok) return formUnchecked(access, cadastro.message);
+  if (!cadastro.ok) return formUnchecked(request, cadastro.message);
   return writeOnce(request, access, sendingOfCode(access, cadastro.data.numeros_telefone));
 }
 

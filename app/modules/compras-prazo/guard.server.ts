@@ -1,8 +1,11 @@
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
-import { leadAway } from "~/services/access/unkept-form.server";
+import { repeatUnsaved } from "~/services/access/unsaved-input.server";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
+import { redirectTo } from "~/services/http/response.server";
+
+const NO_LONGER_VALID = "O código de segurança não vale mais. Peça outro.";
 
 /**
  * Checks the security code in the same round trip as `calls`. If the code is invalid, throws a
@@ -16,15 +19,11 @@ export async function withValidCode<T extends Record<string, Promise<unknown>>>(
     ...calls(provider),
     parameters: provider.callSection(contract.comprasPrazo.parametros),
   }));
-  const { access, parameters } = opened;
-  if (!parameters.ok)
-    throw leadAway(access.session, paths.configComprasPrazo(), parameters.message);
-  if (!parameters.data?.codigo_valido)
-    throw leadAway(
-      access.session,
-      paths.configComprasPrazo(),
-      "O código de segurança não vale mais. Peça outro.",
-    );
+  const { parameters } = opened;
+  if (!parameters.ok || !parameters.data?.codigo_valido) {
+    repeatUnsaved(request, "led-away", parameters.ok ? NO_LONGER_VALID : parameters.message);
+    throw redirectTo(paths.configComprasPrazo());
+  }
   return {
     ...opened,
     digits: parameters.data.num_dig_senha,

@@ -21,7 +21,7 @@ import {
 } from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
 import { readFormWithFiles } from "../uploads/form-with-files.server";
-import { redirectTo, redirectUnsaved } from "../http/response.server";
+import { redirectTo, redirectUnsaved, unavailable } from "../http/response.server";
 import {
   forgetSession,
   writeSession,
@@ -31,7 +31,7 @@ import {
   type Session,
 } from "../session/session.server";
 import type { Flash } from "../session/session-cookie.server";
-import { heldBack, NOT_KEPT, providerAway, sessionOver } from "./unkept-form.server";
+import { NOT_SAVED, repeatUnsaved } from "./unsaved-input.server";
 
 /**
  * `management`: a manager opened this employee's account by a link (spec, section 6).
@@ -66,7 +66,7 @@ type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
  * could not be stored, throws a page that repeats the input.
  */
 export async function endSession(request: Request, session: Session): Promise<never> {
-  if (session.unkept) throw sessionOver(session.unkept);
+  repeatUnsaved(request, "session-over");
   const flash: Flash = { kind: "error", text: SESSION_EXPIRED };
   if (session.content.managementToken && session.content.token) {
     throw redirectUnsaved(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
@@ -89,7 +89,8 @@ function whoIs(
   if (!(result.reason instanceof ProviderFailure)) throw result.reason;
   if (result.reason.reason === "rejected" || result.reason.reason === "session-over")
     return endSession(request, session);
-  throw providerAway(result.reason.message, session.unkept);
+  repeatUnsaved(request, "unavailable", result.reason.message);
+  throw unavailable(result.reason.message);
 }
 
 /** Returns the path of the first mandatory dialog (spec 2.5), or null if there is none. */
@@ -119,14 +120,15 @@ export async function authorizePage<T extends Calls>(
 ): Promise<Settled<T> & { access: Access }> {
   const path = requestedPath(request);
   await acceptManagementLink(request, path);
-  const found = await readSession(request);
+  const current = await readSession(request);
   // The form is stored before any call, so that no failure loses the typed input.
-  const current =
-    isWrite(request) && options.form !== "streamed" ? await keepForm(request, found) : found;
+  if (isWrite(request) && options.form !== "streamed") await keepForm(request, current);
   const token = tokenInUse(current.content);
   if (current.ended === "expirou") await endSession(request, current);
-  if (!token)
-    throw current.unkept ? sessionOver(current.unkept, NOT_KEPT) : redirectTo(paths.entrar(path));
+  if (!token) {
+    repeatUnsaved(request, "session-over", NOT_SAVED);
+    throw redirectTo(paths.entrar(path));
+  }
   const management = current.content.managementToken !== undefined;
   const refused = management && options.colaboradorOnly === true;
   if (refused && !isWrite(request)) await refuseManager(request, current);
@@ -157,7 +159,10 @@ export async function authorizePage<T extends Calls>(
   // A refused permission takes precedence over failures of the page's own calls, even over a 404.
   if (denied) await turnFromRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
-  if (dialog) throw session.unkept ? heldBack(session.unkept, CONFIRM_FIRST) : redirectTo(dialog);
+  if (dialog) {
+    repeatUnsaved(request, "led-away", CONFIRM_FIRST);
+    throw redirectTo(dialog);
+  }
 
   return {
     ...settled.value,
@@ -200,7 +205,7 @@ function refuseManager(request: Request, session: Session): Promise<never> {
 }
 
 async function turnHome(request: Request, session: Session, texto: string): Promise<never> {
-  if (session.unkept) throw heldBack(session.unkept, texto);
+  repeatUnsaved(request, "led-away", texto);
   throw redirectUnsaved(paths.inicio(), [
     await writeSession(request, session, { flash: { kind: "error", text: texto } }),
   ]);

@@ -13,6 +13,7 @@ import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
 import { accountOfToken } from "../session/csrf-token.server";
 import { requestedPath } from "./requested-path.server";
+import { noteUnsaved } from "./unsaved-input.server";
 import { CSRF_FIELD, tokenInUse, type Session } from "../session/session.server";
 
 const form = z.object({
@@ -55,26 +56,24 @@ const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F
   withFallback("formulario-sem-registro", otherwise, work);
 const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore(null, work);
 
-/**
- * Stores forms that the portal rendered. Sets `unkept` in the returned session if a form could not
- * be stored.
- */
-export async function keepForm(request: Request, session: Session): Promise<Session> {
-  if (isCrossOrigin(request) || session.ended === "saiu") return session;
+/** Stores forms that the portal rendered; what cannot be stored becomes unsaved input. */
+export async function keepForm(request: Request, session: Session): Promise<void> {
+  if (isCrossOrigin(request) || session.ended === "saiu") return;
   const sent = await readFields(request);
-  if (typeof sent === "string") return session;
+  if (typeof sent === "string") return;
   const mark = markOf(sent.get(CSRF_FIELD));
   const [path, fields] = [requestedPath(request), typedIn(sent)];
-  if (!mark || Object.keys(fields).length === 0) return session;
-  const unkept = { ...session, unkept: typedText(Object.entries(fields)) };
+  if (!mark || Object.keys(fields).length === 0) return;
   const key = keeper(session, mark);
-  if (key === null) return unkept;
-  return despiteStore(unkept, async () => {
-    await forms.change(key, (all) =>
-      [...(all ?? []).filter((each) => each.path !== path), { path, fields }].slice(-MOST_KEPT),
-    );
-    return session;
-  });
+  const isSaved =
+    key !== null &&
+    (await despiteStore(false, async () => {
+      await forms.change(key, (all) =>
+        [...(all ?? []).filter((each) => each.path !== path), { path, fields }].slice(-MOST_KEPT),
+      );
+      return true;
+    }));
+  if (!isSaved) noteUnsaved(request, typedText(Object.entries(fields)));
 }
 
 function typedIn(sent: FormData): Record<string, string> {

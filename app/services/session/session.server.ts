@@ -53,7 +53,6 @@ const LATE_ANSWER_MS = 2 * 60_000;
 /**
  * `ended`: how the session ended; `content` is then empty.
  * `former`: content of an expired session, whose drafts are still stored (decision 009).
- * `unkept`: a sentence that repeats the user's input, because the input could not be stored.
  */
 export interface Session {
   readonly content: Readonly<SessionContent>;
@@ -61,7 +60,6 @@ export interface Session {
   readonly former?: Readonly<SessionContent>;
   readonly isSuperseded?: boolean;
   readonly accountName?: string;
-  readonly unkept?: string;
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);

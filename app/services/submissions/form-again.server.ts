@@ -1,7 +1,7 @@
 import type { Access } from "../access/guard.server";
 import { returnForm } from "../access/kept-form.server";
 import type { Refusal } from "../http/form.server";
-import { providerAway } from "../access/unkept-form.server";
+import { repeatUnsaved } from "../access/unsaved-input.server";
 import { refusedPage } from "../http/response.server";
 
 /** The refusal page repeats the input, so `returnForm` lets the stored copy expire soon. */
@@ -18,7 +18,7 @@ export async function formAgain(
  * Answers a form that cannot be validated, because data needed by its rules is unreadable.
  * @throws a page that repeats the input if the input could not be stored
  */
-export function formUnchecked({ session }: Pick<Access, "session">, why: string): Response {
-  if (session.unkept) throw providerAway(why, session.unkept);
+export function formUnchecked(request: Request, why: string): Response {
+  repeatUnsaved(request, "unavailable", why);
   return refusedPage({ error: { "": [why] } }, { status: 503 });
 }

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { sessionOver } from "~/services/access/unkept-form.server";
+import { unsavedPage } from "~/services/access/unsaved-input.server";
 import { unavailable } from "~/services/http/response.server";
 import type { Wizard } from "../definition/wizard";
 import { keepOpened, type KeptUnread } from "./keep-unread.server";
@@ -19,7 +19,7 @@ function losesTheForm(thrown: unknown): thrown is Response {
 
 async function inItsPlace(thrown: Response, kept: KeptUnread): Promise<Response> {
   if (thrown.status === 503) return away(thrown, kept);
-  return kept.lost === null ? thrown : sessionOver(kept.lost, kept.told);
+  return kept.lost === null ? thrown : unsavedPage("session-over", kept.lost, kept.told);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { rememberedOwner } from "~/services/access/owner.server";
 import { reserveRescue } from "~/services/access/rescue-room.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
-import { NOT_KEPT } from "~/services/access/unkept-form.server";
+import { NOT_SAVED } from "~/services/access/unsaved-input.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { probeWrite } from "~/services/storage/probe-write.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
@@ -30,7 +30,7 @@ async function tellTyped(request: Request): Promise<KeptUnread> {
 /** No user is signed in. The page shows the typed text only if the form was made for an account. */
 async function tellSomebodys(request: Request, session: Session): Promise<KeptUnread> {
   const intention = await readTyped(request, session);
-  return intention.kind === "unreadable" ? lostForm(intention, NOT_KEPT) : NOTHING_LOST;
+  return intention.kind === "unreadable" ? lostForm(intention, NOT_SAVED) : NOTHING_LOST;
 }
 
 /**

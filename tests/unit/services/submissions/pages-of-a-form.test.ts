@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { ownerOf } from "~/services/access/owner.server";
 import { environment } from "~/services/config/environment.server";
+import { noteUnsaved } from "~/services/access/unsaved-input.server";
 import { formUnchecked } from "~/services/submissions/form-again.server";
 import { storedValues } from "~/services/storage/stored-values.server";
 import {
@@ -365,13 +366,13 @@ describe("what the portal noted and cannot read any more", () => {
 });
 
 it("without what is needed to check a form, the page says why; what was typed is repeated where it could not be kept", async () => {
-  const { session } = new Employee();
-  const told = await toldBy(Promise.resolve(formUnchecked({ session }, "Fora do ar.")));
+  const request = new Request("http://localhost/colaborador/minha-conta", { method: "POST" });
+  const told = await toldBy(Promise.resolve(formUnchecked(request, "Fora do ar.")));
   expect([told.status, messageOf(told)]).toEqual([503, "Fora do ar."]);
-  const unkept = { ...session, unkept: " Você tinha digitado: “11”." };
+  noteUnsaved(request, " Você tinha digitado: “11”.");
   let page: unknown = null;
   try {
-    formUnchecked({ session: unkept }, "Fora do ar.");
+    formUnchecked(request, "Fora do ar.");
   } catch (error) {
     page = error;
   }
