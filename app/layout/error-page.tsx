@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import type { MetaFunction } from "@remix-run/node";
 import { DRAFT_FORM, href, paths } from "~/paths";
 import { FlashMessage } from "./flash-message";
 import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "../components/rescue";
@@ -19,7 +18,7 @@ const TITLES: Record<number, string> = {
   503: "O portal está sem contato com a cooperativa",
 };
 
-export const titleOf = (status: number) => TITLES[status] ?? "Algo deu errado no portal";
+const titleOf = (status: number) => TITLES[status] ?? "Algo deu errado no portal";
 
 const HINTS: Record<number, string> = {
   [NO_SIGNAL]:
@@ -31,7 +30,7 @@ const HINTS: Record<number, string> = {
   503: "Espere um pouco e tente de novo. Se você acabou de enviar algo, confira se chegou antes de enviar outra vez.",
 };
 
-export interface KnownError {
+interface KnownError {
   status: number;
   message: string | null;
 }
@@ -108,17 +107,12 @@ export function errorTitle(error: unknown): string {
   return titleOf(knownError(error).status);
 }
 
-/** The title of a route whose own error page may show. */
-export const formMeta =
-  <Loader,>(meta: MetaFunction<Loader>): MetaFunction<Loader> =>
-  (args) =>
-    args.error ? [{ title: errorTitle(args.error) }] : meta(args);
-
-export function ErrorText({ status, message }: KnownError) {
+export function ErrorBody({ status, message }: KnownError) {
   const { pathname, search } = useLocation();
   const title = titleOf(status);
   return (
-    <>
+    <div className="cartao space-y-3">
+      <h1>{title}</h1>
       {message && message !== title && <p>{message}</p>}
       <p>
         {HINTS[status] ??
@@ -142,15 +136,6 @@ export function ErrorText({ status, message }: KnownError) {
           Ir para o início
         </a>
       </p>
-    </>
-  );
-}
-
-export function ErrorBody(props: KnownError) {
-  return (
-    <div className="cartao space-y-3">
-      <h1>{titleOf(props.status)}</h1>
-      <ErrorText {...props} />
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
@@ -56,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitChange(request, access, etniaChange(access, options.data, returnTo));
 }
 
-export const meta = formMeta(() => pageTitle("Etnia/Raça"));
+export const meta: MetaFunction = () => pageTitle("Etnia/Raça");
 
 export default function ConfirmDataPage() {
   const { options } = useLoaderData<typeof loader>();
@@ -83,5 +81,3 @@ export default function ConfirmDataPage() {
     </section>
   );
 }
-
-export { FormError as ErrorBoundary };

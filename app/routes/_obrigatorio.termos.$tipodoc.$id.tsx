@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
@@ -104,9 +102,8 @@ export async function action({ request, params: { tipodoc = "", id = "" } }: Act
   });
 }
 
-export const meta = formMeta<typeof loader>(({ data }) =>
-  pageTitle(data?.descricao ?? "Documento"),
-);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.descricao ?? "Documento");
 
 export default function TermoPage() {
   const { tipodoc, id, descricao, versao, number, total, file, rescisao, embedded } =
@@ -149,5 +146,3 @@ export default function TermoPage() {
     </section>
   );
 }
-
-export { FormError as ErrorBoundary };

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { FormError } from "~/layout/form-error";
 import { cancelMeta, CancelSubmissionPage } from "~/modules/atestados/cancel-submission";
 import { ATESTADOS } from "~/modules/atestados/submission-kinds";
 import { cancelSubmission, showCancellation } from "~/modules/atestados/submission-pages.server";
@@ -17,5 +16,3 @@ export const meta = cancelMeta(ATESTADOS);
 export default function CancelAtestadoPage() {
   return <CancelSubmissionPage door={ATESTADOS} />;
 }
-
-export { FormError as ErrorBoundary };

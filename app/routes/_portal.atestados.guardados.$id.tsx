@@ -2,10 +2,8 @@
  * Shows a certificate that was stored without network, or the wizard's earlier draft that such a
  * certificate has replaced.
  */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { FormPage } from "~/components/form-page";
 import { PostForm } from "~/components/forms/form";
 import { carryOutStored, showStored } from "~/modules/atestados/guardados/page.server";
@@ -20,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   return carryOutStored(args);
 }
 
-export const meta = formMeta(() => pageTitle("Atestado guardado"));
+export const meta: MetaFunction = () => pageTitle("Atestado guardado");
 
 export default function StoredAtestado() {
   const { when, period, photos, pictures } = useLoaderData<typeof loader>();
@@ -65,5 +63,3 @@ export default function StoredAtestado() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
@@ -72,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-export const meta = formMeta(() => pageTitle("Cancelar solicitação"));
+export const meta: MetaFunction = () => pageTitle("Cancelar solicitação");
 
 export default function CancelSolicitacaoPage() {
   const { tipo, solicitacao } = useLoaderData<typeof loader>();
@@ -94,5 +92,3 @@ export default function CancelSolicitacaoPage() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

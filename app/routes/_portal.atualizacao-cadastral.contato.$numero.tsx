@@ -1,6 +1,10 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
 import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
@@ -10,7 +14,6 @@ import { contatoCards } from "~/modules/cadastro/contatos";
 import { EditContato } from "~/modules/cadastro/edit-contato";
 import { contatoNumberForm } from "~/modules/cadastro/forms";
 import { pageTitle } from "~/lib/page-title";
-import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import { authorizePage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -49,7 +52,7 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta = formMeta(() => pageTitle("Editar contato"));
+export const meta: MetaFunction = () => pageTitle("Editar contato");
 
 export default function EditContatoDialog() {
   const { contato, numero } = useLoaderData<typeof loader>();
@@ -65,8 +68,4 @@ export default function EditContatoDialog() {
       </SectionView>
     </FormDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <DialogError closeTo={paths.atualizacaoCadastralContato()} />;
 }

@@ -1,6 +1,10 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
 import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { formatPhone } from "~/lib/phone";
@@ -8,7 +12,6 @@ import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
 import { codeConfirmation, contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCodeForm } from "~/modules/cadastro/forms";
 import { pageTitle } from "~/lib/page-title";
-import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import { numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { requireEmployee } from "~/services/access/guard.server";
@@ -52,7 +55,7 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta = formMeta(() => pageTitle("Confirmar código"));
+export const meta: MetaFunction = () => pageTitle("Confirmar código");
 
 export default function ConfirmCodeDialog() {
   const { numero, sentTo, uncertain } = useLoaderData<typeof loader>();
@@ -62,8 +65,4 @@ export default function ConfirmCodeDialog() {
       <ConfirmContato numcontato={numero} {...{ sentTo, uncertain, refusal }} />
     </FormDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <DialogError closeTo={paths.atualizacaoCadastralContato()} />;
 }

@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { Notice, EmptyState } from "~/components/notice";
 import { Pairs } from "~/modules/cadastro/pairs";
 import { SectionView } from "~/components/section";
@@ -78,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export const meta = formMeta(() => pageTitle("Dados Pessoais"));
+export const meta: MetaFunction = () => pageTitle("Dados Pessoais");
 
 export default function PersonalDataPage() {
   const { pairs: shown, current, options, pending, editable } = useLoaderData<typeof loader>();
@@ -132,5 +130,3 @@ export default function PersonalDataPage() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

@@ -1,6 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { internalCandidatura } from "~/modules/candidatura/wizard.server";
 import { showStep } from "~/wizard/engine/show.server";
 import { wizardMeta, WizardPage } from "~/wizard/page/page";
@@ -14,8 +12,6 @@ export async function action(args: ActionFunctionArgs) {
   return receiveStep(args, internalCandidatura);
 }
 
-export const meta = formMeta(wizardMeta);
+export const meta = wizardMeta;
 
 export default WizardPage;
-
-export { FormError as ErrorBoundary };

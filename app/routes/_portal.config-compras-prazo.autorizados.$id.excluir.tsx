@@ -1,14 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { formMeta } from "~/layout/error-page";
 import { FormDialog } from "~/components/form-page";
 import { PostForm } from "~/components/forms/form";
 import { dataOr, isMissing, completeOrNull } from "~/lib/section";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { pageTitle } from "~/lib/page-title";
-import { DialogError } from "~/layout/form-error";
 import { href, paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
@@ -72,7 +70,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-export const meta = formMeta(() => pageTitle("Remover autorizado"));
+export const meta: MetaFunction = () => pageTitle("Remover autorizado");
 
 export default function RemoveAutorizadoDialog() {
   const { id, nome } = useLoaderData<typeof loader>();
@@ -97,8 +95,4 @@ export default function RemoveAutorizadoDialog() {
       </PostForm>
     </FormDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <DialogError closeTo={paths.configComprasPrazo()} />;
 }

@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
 import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { formatDate } from "~/lib/dates";
@@ -11,7 +10,6 @@ import { autorizadoCpfForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/add-autorizado";
 import { pageTitle } from "~/lib/page-title";
-import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { dropForm } from "~/services/access/kept-form.server";
@@ -108,7 +106,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return page({ refusal: undefined, consultation: { ...consulted.consultation, listed } });
 }
 
-export const meta = formMeta(() => pageTitle("Adicionar autorizado"));
+export const meta: MetaFunction = () => pageTitle("Adicionar autorizado");
 
 export default function AddAutorizadoDialog() {
   const consultation =
@@ -119,8 +117,4 @@ export default function AddAutorizadoDialog() {
       <AddAutorizado consultation={consultation} refusal={refusal} />
     </FormDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <DialogError closeTo={paths.configComprasPrazo()} />;
 }

@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { dataOr } from "~/lib/section";
@@ -54,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta = formMeta(() => pageTitle("Validar Código"));
+export const meta: MetaFunction = () => pageTitle("Validar Código");
 
 export default function CodeStep() {
   const { canal, telefone, duvida = false } = useLoaderData<typeof loader>();
@@ -64,5 +62,3 @@ export default function CodeStep() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

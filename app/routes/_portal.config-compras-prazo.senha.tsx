@@ -1,13 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
 import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { purchasePasswordForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { PasswordForm } from "~/modules/compras-prazo/password";
 import { pageTitle } from "~/lib/page-title";
-import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
@@ -48,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta = formMeta(() => pageTitle("Configurar senha"));
+export const meta: MetaFunction = () => pageTitle("Configurar senha");
 
 export default function ComprasPasswordDialog() {
   const { digits } = useLoaderData<typeof loader>();
@@ -57,8 +55,4 @@ export default function ComprasPasswordDialog() {
       <PasswordForm digits={digits} refusal={useRefusal()} />
     </FormDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <DialogError closeTo={paths.configComprasPrazo()} />;
 }

@@ -1,7 +1,10 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
@@ -67,7 +70,7 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta = formMeta(() => pageTitle("Configurações Compra Prazo"));
+export const meta: MetaFunction = () => pageTitle("Configurações Compra Prazo");
 
 function LoadingParameters() {
   const { state, location } = useNavigation();
@@ -135,5 +138,3 @@ export default function ComprasPrazoPage() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { EmptyState } from "~/components/notice";
 import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
@@ -56,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta = formMeta(() => pageTitle("Convênios"));
+export const meta: MetaFunction = () => pageTitle("Convênios");
 
 export default function ConveniosPage() {
   const { convenios, declaracao, logos } = useLoaderData<typeof loader>();
@@ -87,5 +85,3 @@ export default function ConveniosPage() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

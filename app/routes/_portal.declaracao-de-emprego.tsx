@@ -2,10 +2,8 @@
  * The home page's shortcut posts here, because a GET must never issue the declaration (spec 1,
  * section 2.8).
  */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { DeclaracaoCard, declaracaoText } from "~/modules/declaracao/declaracao-card";
@@ -52,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta = formMeta(() => pageTitle("Declaração de emprego"));
+export const meta: MetaFunction = () => pageTitle("Declaração de emprego");
 
 export default function EmploymentDeclaracaoPage() {
   const { declaracao, economy } = useLoaderData<typeof loader>();
@@ -64,5 +62,3 @@ export default function EmploymentDeclaracaoPage() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

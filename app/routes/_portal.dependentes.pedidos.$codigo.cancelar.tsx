@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { Notice } from "~/components/notice";
 import { CancelForm, NOT_LISTED } from "~/components/forms/cancel-form";
 import { SectionView } from "~/components/section";
@@ -70,7 +68,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   });
 }
 
-export const meta = formMeta(() => pageTitle("Cancelar solicitação de dependente"));
+export const meta: MetaFunction = () => pageTitle("Cancelar solicitação de dependente");
 
 export default function CancelDependentePage() {
   const { codigo, dependente } = useLoaderData<typeof loader>();
@@ -105,5 +103,3 @@ export default function CancelDependentePage() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { TextArea } from "~/components/forms/text-area";
 import { FormDialog } from "~/components/form-page";
@@ -10,7 +9,6 @@ import { SectionView } from "~/components/section";
 import { isMissing, mapSection } from "~/lib/section";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { pageTitle } from "~/lib/page-title";
-import { DialogError } from "~/layout/form-error";
 import { href, paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -72,7 +70,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   );
 }
 
-export const meta = formMeta(() => pageTitle("Cancelar indicação"));
+export const meta: MetaFunction = () => pageTitle("Cancelar indicação");
 
 export default function CancelIndicacaoDialog() {
   const { id, screen } = useLoaderData<typeof loader>();
@@ -112,8 +110,4 @@ export default function CancelIndicacaoDialog() {
       </SectionView>
     </FormDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <DialogError closeTo={paths.indicarPcd()} />;
 }

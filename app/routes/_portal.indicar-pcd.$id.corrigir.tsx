@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
 import { Notice } from "~/components/notice";
 import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
@@ -10,7 +9,6 @@ import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { indicacao } from "~/modules/pcd/record.server";
 import { indicacaoOperation, indicacaoPage, saveIndicacao } from "~/modules/pcd/save.server";
 import { pageTitle } from "~/lib/page-title";
-import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -38,7 +36,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return saveIndicacao({ request, access, all, id, successMessage: "Indicação corrigida." });
 }
 
-export const meta = formMeta(() => pageTitle("Corrigir indicação"));
+export const meta: MetaFunction = () => pageTitle("Corrigir indicação");
 
 export default function CorrectIndicacaoDialog() {
   const { id, screen, questions } = useLoaderData<typeof loader>();
@@ -72,8 +70,4 @@ export default function CorrectIndicacaoDialog() {
       </SectionView>
     </FormDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <DialogError closeTo={paths.indicarPcd()} />;
 }

@@ -1,12 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
 import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { indicacaoOperation, indicacaoPage, saveIndicacao } from "~/modules/pcd/save.server";
 import { pageTitle } from "~/lib/page-title";
-import { DialogError } from "~/layout/form-error";
 import { paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -29,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveIndicacao({ request, access, all, successMessage: "Indicação enviada." });
 }
 
-export const meta = formMeta(() => pageTitle("Nova indicação"));
+export const meta: MetaFunction = () => pageTitle("Nova indicação");
 
 export default function NewIndicacaoDialog() {
   const { questions } = useLoaderData<typeof loader>();
@@ -44,8 +42,4 @@ export default function NewIndicacaoDialog() {
       />
     </FormDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <DialogError closeTo={paths.indicarPcd()} />;
 }

@@ -1,7 +1,10 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { FormPage } from "~/components/form-page";
@@ -89,9 +92,8 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta = formMeta<typeof loader>(({ data }) =>
-  pageTitle(data?.tab === "email" && "Configurar e-mail", "Minha Conta"),
-);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.tab === "email" && "Configurar e-mail", "Minha Conta");
 
 export default function ContaPage() {
   const { tab, email } = useLoaderData<typeof loader>();
@@ -117,5 +119,3 @@ export default function ContaPage() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

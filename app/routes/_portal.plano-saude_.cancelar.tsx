@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { TextArea } from "~/components/forms/text-area";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
@@ -50,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta = formMeta(() => pageTitle("Cancelar plano"));
+export const meta: MetaFunction = () => pageTitle("Cancelar plano");
 
 export default function CancelPlanoPage() {
   const { screen } = useLoaderData<typeof loader>();
@@ -85,5 +83,3 @@ export default function CancelPlanoPage() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
@@ -70,7 +68,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   });
 }
 
-export const meta = formMeta(() => pageTitle("Remover dependente"));
+export const meta: MetaFunction = () => pageTitle("Remover dependente");
 
 export default function RemoveDependentePage() {
   const { codigo, screen } = useLoaderData<typeof loader>();
@@ -99,5 +97,3 @@ export default function RemoveDependentePage() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
@@ -68,7 +66,7 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
   );
 }
 
-export const meta = formMeta(() => pageTitle("Cancelar solicitação"));
+export const meta: MetaFunction = () => pageTitle("Cancelar solicitação");
 
 export default function CancelSolicitacao() {
   const { codigo, screen } = useLoaderData<typeof loader>();
@@ -102,5 +100,3 @@ export default function CancelSolicitacao() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

@@ -1,7 +1,5 @@
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { Reais } from "~/components/reais";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { SectionView } from "~/components/section";
@@ -96,7 +94,7 @@ export async function action({ request, params: { codplano = "" } }: ActionFunct
   });
 }
 
-export const meta = formMeta(() => pageTitle("Trocar Plano de Saúde"));
+export const meta: MetaFunction = () => pageTitle("Trocar Plano de Saúde");
 
 export default function SwitchPlanoPage() {
   const { codplano, dependentes, to, cost, screen, amounts } = useLoaderData<typeof loader>();
@@ -141,5 +139,3 @@ export default function SwitchPlanoPage() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formMeta } from "~/layout/error-page";
-import { FormError } from "~/layout/form-error";
 import { pageNumber, pageTitle } from "~/lib/page-title";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { SectionView } from "~/components/section";
@@ -82,9 +80,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const STATES = { todas: "", abertas: "Abertas", encerradas: "Encerradas" };
 
-export const meta = formMeta<typeof loader>(({ data }) =>
-  pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações"),
-);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
 
 export default function SolicitacoesPage() {
   const { filter, counts, complete, failures, leftOut, list, begun, stranded, mayTell } =
@@ -111,5 +108,3 @@ export default function SolicitacoesPage() {
     </FormPage>
   );
 }
-
-export { FormError as ErrorBoundary };

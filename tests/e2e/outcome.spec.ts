@@ -106,8 +106,6 @@ for (const [what, { path: pathOf, list, sends, button }] of Object.entries(WITHD
 interface Situation {
   /** What befalls the person's calls while the form is sent. */
   faults: readonly Omit<Fault, "usuario">[];
-  /** Takes the form's address; gives the one it is sent to. */
-  address(action: string): string;
   atLeast: number;
 }
 
@@ -115,16 +113,10 @@ const WELL = { atraso: 0 };
 const OF_GUARD = ["acesso.validaToken", "menu.permissao", "menu.listar", "pendencias.listar"];
 
 const SITUATIONS: Readonly<Record<string, Situation>> = {
-  "o formulário está na página": { faults: [], address: (action) => action, atLeast: 22 },
+  "o formulário está na página": { faults: [], atLeast: 22 },
   "o formulário some da página": {
     faults: [{ chamada: "*", status: 503 }, ...OF_GUARD.map((chamada) => ({ chamada, ...WELL }))],
-    address: (action) => action,
     atLeast: 15,
-  },
-  "a página é a de erro": {
-    faults: [],
-    address: (action) => action.replace(/(?<=\/)\d+/, "999999"),
-    atLeast: 3,
   },
 };
 
@@ -133,7 +125,7 @@ const wasRefused = (html: string): boolean => /"actionData":\{"[^"]+":\{"refusal
 
 const LEAVES = /^(sair|sair-do-modo-gerencial|preferencias\/)/;
 
-for (const [situation, { faults, address, atLeast }] of Object.entries(SITUATIONS))
+for (const [situation, { faults, atLeast }] of Object.entries(SITUATIONS))
   journey(
     `cada formulário recusado, e ${situation}: um só desfecho, com elos que levam a campos`,
     ONCE,
@@ -150,7 +142,7 @@ for (const [situation, { faults, address, atLeast }] of Object.entries(SITUATION
               forms.set(`${form.action.replace(/\d+/g, "n")} ${form.names.join()}`, form);
         if (login) for (const fault of faults) await provider.fault({ ...fault, usuario: login });
         for (const { action, fields } of forms.values()) {
-          const answer = await visitor.post(address(action), urlEncoded(fields));
+          const answer = await visitor.post(action, urlEncoded(fields));
           const html = await answer.text();
           if (!wasRefused(html)) continue;
           const label = action.replace(/\?.*/, "").replace(/\d+/g, "n");

@@ -85,7 +85,7 @@ it("the environment has the variables of the README, and those of the guide are 
 
 describe("form fields", () => {
   const CONTROLS =
-    /^(input|select|button|textarea|.*(Field|Area|Checkbox|Radios|Checkboxes|Input|Way))$/;
+    /^(input|select|button|textarea|.*(Field|Area|Checkbox|Radios|Checkboxes|Input|Choice))$/;
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.tsx?$/.test(file),
   );

@@ -25,8 +25,7 @@ export function useRefusal(): FormRefusal | null {
   return refused || (data && data.typed) || null;
 }
 
-/** On error pages too, which lack loader data. */
-export function useRefused(): FormRefusal | null {
+function useRefused(): FormRefusal | null {
   const reply = useActionData<{ refusal?: FormRefusal | null }>();
   return (reply && reply.refusal) || null;
 }

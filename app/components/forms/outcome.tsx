@@ -118,7 +118,8 @@ function Choices({ refusal }: { refusal: FormRefusal }) {
 }
 
 /** What a form was told: the only place of a page that shows a refusal. */
-export function OutcomeOf({ refusal, withoutFields, withoutChoices }: Props) {
+export function Outcome({ withoutFields, withoutChoices }: Omit<Props, "refusal">) {
+  const refusal = useRefusal();
   if (!refusal) return null;
   return (
     <div id="desfecho">
@@ -126,8 +127,4 @@ export function OutcomeOf({ refusal, withoutFields, withoutChoices }: Props) {
       {!withoutChoices && <Choices refusal={refusal} />}
     </div>
   );
-}
-
-export function Outcome(props: Omit<Props, "refusal">) {
-  return <OutcomeOf refusal={useRefusal()} {...props} />;
 }

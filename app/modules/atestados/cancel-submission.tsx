@@ -5,7 +5,6 @@ import { CancelForm, NOT_LISTED } from "~/components/forms/cancel-form";
 import { FormPage } from "~/components/form-page";
 import { useRefusal, type FormRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
-import { formMeta } from "~/layout/error-page";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -53,7 +52,7 @@ function CancelSubmission({
 const titleOf = ({ noun }: SubmissionKind) => `Cancelar ${noun.toLowerCase()}`;
 
 export function cancelMeta(door: SubmissionKind): MetaFunction {
-  return formMeta(() => pageTitle(titleOf(door)));
+  return () => pageTitle(titleOf(door));
 }
 
 export function CancelSubmissionPage({ door }: { door: SubmissionKind }) {
