@@ -19,9 +19,9 @@ it("what is due first comes first, also at the turn of the month and of the year
     waiting({ date: "2026-11-30", time: "08:00" }),
   ]).map(({ until }) => until);
   expect(untils).toEqual([
-    "amanhã, 30/11/2026 às 08:00",
-    "amanhã, 30/11/2026 às 23:59",
-    "01/12/2026 às 23:59",
-    "02/01/2027 às 23:59",
+    "amanhã, 30/11/2026 às\u00a008:00",
+    "amanhã, 30/11/2026 às\u00a023:59",
+    "01/12/2026 às\u00a023:59",
+    "02/01/2027 às\u00a023:59",
   ]);
 });
