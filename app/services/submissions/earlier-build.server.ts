@@ -181,12 +181,12 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
   };
 }
 
-/** An open one of the other build is not taken over, because that build may still remove it. */
+/** An open one of the other place is not copied, because it may still be removed there. */
 const isOwn =
-  (current: readonly Submission[], old: readonly Submission[]) =>
+  (here: readonly Submission[], there: readonly Submission[]) =>
   (each: Submission): boolean => {
     const isSameAs = ({ attemptId }: Submission) => attemptId === each.attemptId;
-    return !isUnknown(each) || !old.some(isSameAs) || current.some(isSameAs);
+    return !isUnknown(each) || !there.some(isSameAs) || here.some(isSameAs);
   };
 
 export class BesideEarlierBuild implements Outbox {
@@ -202,10 +202,10 @@ export class BesideEarlierBuild implements Outbox {
   async #claimInBoth(
     ref: Ref,
     old: Submission[],
-    [mine, before, after]: [Submission, Submission[], Submission[]],
+    [mine, before, doubled]: [Submission, Submission[], Submission[]],
   ): Promise<boolean> {
     try {
-      if (await this.earlier.claim(ref, old, mine, after)) return true;
+      if (await this.earlier.claim(ref, old, mine, doubled)) return true;
     } catch (error) {
       this.earlier.defer({ ...ref, key: mine.key }, (all) => undoClaim(all, mine, before));
       throw error;
@@ -225,9 +225,11 @@ export class BesideEarlierBuild implements Outbox {
 
   async change(ref: Ref, apply: Change): Promise<Submission[]> {
     const old = await this.earlier.read(ref);
+    let own: Submission[] = [];
     let before: Submission[] = [];
     let after: Submission[] = [];
     await this.outbox.change(ref, (current) => {
+      own = current;
       before = merged(current, old);
       after = apply(before);
       return after === before ? current : after.filter(isOwn(current, old));
@@ -241,7 +243,8 @@ export class BesideEarlierBuild implements Outbox {
       await this.#mirror(ref, before, after);
       return after;
     }
-    const isClaimed = await this.#claimInBoth(ref, old, [mine, before, after]);
+    const doubled = after.filter(isOwn(old, own));
+    const isClaimed = await this.#claimInBoth(ref, old, [mine, before, doubled]);
     // The other build has stored something meanwhile.
     return isClaimed ? after : this.change(ref, apply);
   }
