@@ -5,19 +5,6 @@ import { HrContact } from "./hr-contact";
 import { PostForm } from "~/components/forms/form";
 import { href, paths } from "~/paths";
 
-/** Shown only where the page opens without network too: under the service worker. */
-function KeepOffline() {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(Boolean(navigator.serviceWorker?.controller)), []);
-  return isThere ? (
-    <p>
-      <a className="elo" href={href(paths.semSinal())}>
-        Guardar um atestado sem sinal
-      </a>
-    </p>
-  ) : null;
-}
-
 interface Props {
   economy: boolean;
   mayTakeAlong: boolean;
@@ -25,6 +12,12 @@ interface Props {
 
 export function Footer({ economy, mayTakeAlong }: Props) {
   const { pathname, search } = useLocation();
+  /** Only the service worker opens the page for certificates without network. */
+  const [hasWorker, setWorker] = useState(false);
+  useEffect(
+    () => setWorker("serviceWorker" in navigator && navigator.serviceWorker.controller !== null),
+    [],
+  );
   return (
     <footer className="rodape">
       <p>
@@ -38,7 +31,13 @@ export function Footer({ economy, mayTakeAlong }: Props) {
           </a>
         </p>
       )}
-      {mayTakeAlong && <KeepOffline />}
+      {mayTakeAlong && hasWorker && (
+        <p>
+          <a className="elo" href={href(paths.semSinal())}>
+            Guardar um atestado sem sinal
+          </a>
+        </p>
+      )}
       <PostForm action={paths.economia()} reloadDocument>
         {economy
           ? "Modo econômico ligado: as páginas gastam o mínimo de dados."
