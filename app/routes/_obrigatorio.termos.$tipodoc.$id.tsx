@@ -16,7 +16,7 @@ import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
-import { clientAddress } from "~/services/connection/server-hooks.server";
+import { arrivalOf } from "~/services/connection/arrival.server";
 import { hasOpenPress, writeOnce } from "~/services/submissions/door.server";
 
 const CONFIRMED = "Documento confirmado.";
@@ -82,7 +82,11 @@ export async function action({ request, params: { tipodoc = "", id = "" } }: Act
       write(contract.pendencias.confirmarTermos, {
         id,
         tipodoc,
-        confirmacao: confirmationText({ ...place, ip: clientAddress(request), now: new Date() }),
+        confirmacao: confirmationText({
+          ...place,
+          ip: arrivalOf(request).address,
+          now: new Date(),
+        }),
       }),
     gone: {
       code: codeOf({ idtipodoc: tipodoc, id }),

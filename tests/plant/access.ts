@@ -39,7 +39,7 @@ export const GUARDS: Mutation[] = [
     name: "origem-nao-olhada",
     file: "app/services/http/form.server.ts",
     place: "crossOriginMessage",
-    change: swap("isCrossOrigin(request)", "false"),
+    change: swap("arrivalOf(request).crossOrigin", "false"),
     detectedBy: journey(
       "security",
       "um POST que diz vir de outro lugar não passa, nem derruba nada",

@@ -1,6 +1,6 @@
 import { authorizePage, type Access, type AccessOptions } from "~/services/access/guard.server";
 import { maySaveOnDevice } from "~/services/access/device-keys.server";
-import { isCrossOrigin } from "~/services/connection/server-hooks.server";
+import { arrivalOf } from "~/services/connection/arrival.server";
 import { notFound } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 
@@ -16,7 +16,7 @@ export async function signedInHere<T extends Record<string, Promise<unknown>>>(
   options: AccessOptions,
   makeCalls: (provider: Provider) => T,
 ): Promise<({ [K in keyof T]: Awaited<T[K]> } & { access: Access }) | null> {
-  if (isCrossOrigin(request)) throw notFound();
+  if (arrivalOf(request).crossOrigin) throw notFound();
   const opened = await authorizePage(request, options, makeCalls).catch((thrown: unknown) => {
     if (isRedirect(thrown)) return null;
     throw thrown;

@@ -7,7 +7,7 @@ import { ownerOf } from "./owner.server";
 import { remembered } from "../storage/remembered.server";
 import { tokenInUse, type Session } from "../session/session.server";
 import { environment } from "../config/environment.server";
-import { viaTls } from "../connection/server-hooks.server";
+import { arrivalOf } from "../connection/arrival.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
@@ -56,7 +56,7 @@ export function newestDeviceKey(access: Access): DeviceKey {
 }
 
 const cookie = (request: Request, name: string, value: string, seconds: number): string =>
-  `${name}=${value}; Path=${BASE}; Max-Age=${seconds}; SameSite=Lax${viaTls(request) ? "; Secure" : ""}`;
+  `${name}=${value}; Path=${BASE}; Max-Age=${seconds}; SameSite=Lax${arrivalOf(request).tls ? "; Secure" : ""}`;
 
 const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
 

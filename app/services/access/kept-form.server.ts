@@ -8,7 +8,7 @@ import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { isSecretField } from "~/lib/form-fields";
 import { readFields, typedText } from "../http/form.server";
-import { isCrossOrigin } from "../connection/server-hooks.server";
+import { arrivalOf } from "../connection/arrival.server";
 import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
 import { accountOfToken } from "../session/csrf-token.server";
@@ -60,7 +60,7 @@ const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore
  * be stored.
  */
 export async function keepForm(request: Request, session: Session): Promise<Session> {
-  if (isCrossOrigin(request) || session.ended === "saiu") return session;
+  if (arrivalOf(request).crossOrigin || session.ended === "saiu") return session;
   const sent = await readFields(request);
   if (typeof sent === "string") return session;
   const mark = markOf(sent.get(CSRF_FIELD));

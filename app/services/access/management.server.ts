@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { waitInWords } from "~/lib/text";
 import { refundOnFailure, linkAttempts, type EmployeeIdentity } from "./rate-limits.server";
 import { contract } from "../provider/contract";
@@ -6,7 +7,7 @@ import type { Colaborador } from "../provider/contract/acesso";
 import { ProviderFailure } from "../provider/failure";
 import { redirectTo } from "../http/response.server";
 import { logEvent } from "../config/log.server";
-import { clientAddress, requestNumber } from "../connection/server-hooks.server";
+import { arrivalOf } from "../connection/arrival.server";
 import {
   enterPortalOf,
   writeSession,
@@ -59,7 +60,7 @@ async function ownerOf(token: string): Promise<Colaborador | null> {
 const asking = new Map<string, Promise<Colaborador | null>>();
 
 function askOnce(request: Request, token: string): Promise<Colaborador | null> {
-  const key = `${clientAddress(request)} ${token}`;
+  const key = `${arrivalOf(request).address} ${token}`;
   const before = asking.get(key);
   if (before) return before;
   const now = countedOwnerOf(request, token).finally(() => asking.delete(key));
@@ -72,7 +73,7 @@ function askOnce(request: Request, token: string): Promise<Colaborador | null> {
  * limit.
  */
 async function countedOwnerOf(request: Request, token: string): Promise<Colaborador | null> {
-  const attempt = linkAttempts(clientAddress(request));
+  const attempt = linkAttempts(arrivalOf(request).address);
   const wait = await attempt.consume();
   if (wait > 0) throw tooManyLinks(wait);
   const found = await refundOnFailure(attempt, ownerOf(token));
@@ -128,16 +129,15 @@ async function follow(request: Request, session: Session, token: string): Promis
 }
 
 /** One promise per request, so that all loaders of a page set the same session cookie. */
-const following = new Map<string, Promise<string>>();
+const following = new WeakMap<ServerResponse, Promise<string>>();
 
 function followOnce(request: Request, token: string): Promise<string> {
-  const number = requestNumber(request);
-  const before = number === null ? undefined : following.get(number);
+  const { response } = arrivalOf(request);
+  const before = response && following.get(response);
   if (before) return before;
   const now = readSession(request).then((session) => follow(request, session, token));
-  if (number === null) return now;
-  following.set(number, now);
-  return now.finally(() => following.delete(number));
+  if (response) following.set(response, now);
+  return now;
 }
 
 /**

@@ -7,7 +7,7 @@ import { Provider } from "../provider/client.server";
 import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 import { logEvent } from "../config/log.server";
-import { clientAddress } from "../connection/server-hooks.server";
+import { arrivalOf } from "../connection/arrival.server";
 
 export type SignIn =
   | { ok: true; token: string; cookie: string }
@@ -48,7 +48,7 @@ export async function signIn(
   request: Request,
   { usuario, senha }: { usuario: string; senha: string },
 ): Promise<SignIn> {
-  const attempt = await attemptSignIn(request, usuario, clientAddress(request));
+  const attempt = await attemptSignIn(request, usuario, arrivalOf(request).address);
   if (attempt.waitSeconds > 0) {
     logEvent("entrada-bloqueada", { segundos: attempt.waitSeconds });
     const message = `Foram muitas tentativas de entrar. Espere ${waitInWords(attempt.waitSeconds)} e tente de novo. Se esqueceu a senha, veja "Recuperar acesso".`;

@@ -5,7 +5,7 @@ import { BASE } from "~/base";
 import { YEAR_SECONDS } from "~/lib/dates";
 import { environment } from "../config/environment.server";
 import { cookieValues } from "../connection/cookie-values";
-import { viaTls } from "../connection/server-hooks.server";
+import { arrivalOf } from "../connection/arrival.server";
 
 /** Enough for a phone shared by a family, deliberately too few for a public terminal. */
 const MAX_ACCOUNTS = 5;
@@ -35,6 +35,6 @@ export async function isTrustedBrowser(request: Request, person: string): Promis
 export async function trustBrowser(request: Request, person: string): Promise<string> {
   const others = (await read(request)).filter((known) => known !== mark(person));
   return cookie.serialize([mark(person), ...others].slice(0, MAX_ACCOUNTS), {
-    secure: viaTls(request),
+    secure: arrivalOf(request).tls,
   });
 }

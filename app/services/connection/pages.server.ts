@@ -4,25 +4,24 @@
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
-import { createRequestHandler } from "@remix-run/server-runtime";
+import { createRequestHandler, type RequestHandler } from "@remix-run/server-runtime";
 import compression from "compression";
 import { BASE } from "~/base";
 import { logEvent, logRequest } from "../config/log.server";
 import { meter } from "../config/metrics/meter.server";
+import { arrivalOf, noteArrival, withArrivals } from "./arrival.server";
 import { collectWhenIdle } from "./heap.server";
 import { isPage } from "./static-files.server";
 import { textOf } from "./text-response.server";
 
-type Handle = (request: Request) => Promise<Response>;
-
 /** Runs at the first page, because the build is still loading while this module loads. */
-async function makeHandle(): Promise<Handle> {
+async function makeHandle(): Promise<RequestHandler> {
   const build = await import("virtual:remix/server-build");
   meter().knowRoutes(build.routes);
-  return createRequestHandler(build, process.env.NODE_ENV);
+  return createRequestHandler(withArrivals(build), process.env.NODE_ENV);
 }
 
-let handle: Promise<Handle> | undefined;
+let handle: Promise<RequestHandler> | undefined;
 
 const compress = compression();
 
@@ -63,13 +62,15 @@ async function send(page: Response, response: ServerResponse): Promise<void> {
 
 const BROKEN = "Algo deu errado no portal. Tente de novo em alguns minutos.";
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const remix = await (handle ??= makeHandle());
-    await send(await remix(requestOf(request, response)), response);
+    const [request, arrival] = [requestOf(incoming, response), arrivalOf(incoming)];
+    noteArrival(request, arrival);
+    await send(await remix(request, { arrival }), response);
   } catch (error) {
     logEvent("erro-do-portal", {
-      metodo: request.method,
+      metodo: incoming.method,
       erro: error instanceof Error ? error.name : typeof error,
       onde: "pages",
     });

@@ -8,16 +8,12 @@ import { BASE } from "~/base";
 import { environment } from "../config/environment.server";
 import { logRequest } from "../config/log.server";
 import { isMetricsServer } from "../config/metrics/meter.server";
+import { noteArrival } from "./arrival.server";
 import { noteRequest } from "./connections.server";
 import { takePages } from "./pages.server";
 import { servePrecompressed } from "./precompressed.server";
 import { ending, noteServer, whenEnding } from "./shutdown.server";
 import { closeIdle, IDLE_TIMEOUT_MS } from "./idle-timeout.server";
-
-const CLIENT_ADDRESS = "x-portal-endereco";
-const CLIENT_TLS = "x-portal-tls";
-const FOREIGN_FORM = "x-portal-de-fora";
-const REQUEST_ID = "x-portal-pedido";
 
 const HEADERS: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
@@ -47,14 +43,10 @@ function isForeign({ headers }: IncomingMessage): boolean {
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   const peerTrusted = trust(request.socket.remoteAddress ?? "", 0);
   const tls = peerTrusted && request.headers["x-forwarded-proto"] === "https";
-  request.headers[CLIENT_ADDRESS] = proxyaddr(request, trust).replace(/^::ffff:/, "");
-  request.headers[CLIENT_TLS] = tls ? "1" : "0";
+  const address = proxyaddr(request, trust).replace(/^::ffff:/, "");
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
-  request.headers[FOREIGN_FORM] = isForeign(request) ? "1" : "0";
-  /*
-   * Remix crashes if `Origin` differs from the host. FOREIGN_FORM already holds the result of the
-   * check.
-   */
+  noteArrival(request, { address, tls, crossOrigin: isForeign(request), response });
+  // Remix crashes if `Origin` differs from the host. `crossOrigin` holds the result of the check.
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
@@ -72,35 +64,12 @@ function readTheRest(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-const underWay = new Map<string, ServerResponse>();
-let count = 0;
+const underWay = new Set<ServerResponse>();
 
-function remember(request: IncomingMessage, response: ServerResponse): void {
-  const id = String((count += 1));
-  request.headers[REQUEST_ID] = id;
-  underWay.set(id, response);
+function remember(response: ServerResponse): void {
+  underWay.add(response);
   if (ending()) response.shouldKeepAlive = false;
-  response.once("close", () => underWay.delete(id));
-}
-
-/**
- * Resolves with true once the written data is sent. Resolves with false if the client left or read
- * nothing for `patience` ms.
- */
-export async function drained(request: Request, patience: number): Promise<boolean> {
-  const id = requestNumber(request);
-  if (id === null) return true;
-  const response = underWay.get(id);
-  if (!response?.writableNeedDrain) return response !== undefined && !response.destroyed;
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => response.destroy(), patience);
-    const settle = (): void => {
-      clearTimeout(timer);
-      response.off("drain", settle).off("close", settle);
-      resolve(!response.destroyed);
-    };
-    response.once("drain", settle).once("close", settle);
-  });
+  response.once("close", () => underWay.delete(response));
 }
 
 const HIDDEN_DOTS = /(^|\/)\.\.?(\/|$)/;
@@ -183,7 +152,7 @@ export function installServerHooks(): void {
   if (installed) return;
   installed = true;
   whenEnding(() => {
-    for (const response of underWay.values()) response.shouldKeepAlive = false;
+    for (const response of underWay) response.shouldKeepAlive = false;
   });
   diagnostics.subscribe("net.server.socket", meet);
   diagnostics.subscribe("http.server.request.start", (message) => {
@@ -195,7 +164,7 @@ export function installServerHooks(): void {
     normalizeHeaders(message.request);
     normalizePath(message.request);
     prepare(message.request, message.response);
-    remember(message.request, message.response);
+    remember(message.response);
     readTheRest(message.request, message.response);
     servePrecompressed(message.request, message.response);
   });
@@ -216,21 +185,4 @@ export function installServerHooks(): void {
     });
     return null;
   });
-}
-
-/** Returns a number shared by the loaders of one request; null outside a server. */
-export function requestNumber(request: Request): string | null {
-  return request.headers.get(REQUEST_ID);
-}
-
-export function clientAddress(request: Request): string {
-  return request.headers.get(CLIENT_ADDRESS) ?? "desconhecido";
-}
-
-export function viaTls(request: Request): boolean {
-  return request.headers.get(CLIENT_TLS) === "1";
-}
-
-export function isCrossOrigin(request: Request): boolean {
-  return request.headers.get(FOREIGN_FORM) === "1";
 }

@@ -1,8 +1,9 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { BASE } from "~/base";
 
 function filesUnder(folder: string, address: string): string[] {
+  if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -14,14 +15,10 @@ function filesUnder(folder: string, address: string): string[] {
 
 function listFiles(): Set<string> | null {
   if (!import.meta.env.PROD) return null;
-  try {
-    return new Set([
-      ...filesUnder(resolve("build/client"), BASE),
-      ...filesUnder(resolve("public"), "/"),
-    ]);
-  } catch {
-    return null;
-  }
+  return new Set([
+    ...filesUnder(resolve("build/client"), BASE),
+    ...filesUnder(resolve("public"), "/"),
+  ]);
 }
 
 let files: ReadonlySet<string> | null | undefined;

@@ -10,7 +10,7 @@ import { refusalIn } from "../provider/reply";
 import type { FileStream } from "../provider/transport.server";
 import { notFound } from "../http/response.server";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
-import { drained } from "../connection/server-hooks.server";
+import { drained } from "../connection/arrival.server";
 import { readSession } from "../session/session.server";
 
 const SHOWN = new Set([

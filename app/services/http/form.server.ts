@@ -6,7 +6,7 @@ import { portugueseErrors } from "~/lib/day-field";
 import { MEGABYTE } from "~/lib/limits";
 import { accountOfToken } from "../session/csrf-token.server";
 import { logEvent } from "../config/log.server";
-import { isCrossOrigin } from "../connection/server-hooks.server";
+import { arrivalOf } from "../connection/arrival.server";
 import { CSRF_FIELD, csrfTokenMatches, type Session } from "../session/session.server";
 
 export const MAX_FORM_BODY_BYTES = 64 * 1024;
@@ -165,7 +165,7 @@ export function crossOriginMessage(
     logRefusedToken(request, motivo);
     return message;
   };
-  if (isCrossOrigin(request)) return refuse("de-fora", FOREIGN);
+  if (arrivalOf(request).crossOrigin) return refuse("de-fora", FOREIGN);
   if (csrfTokenMatches(session, form)) return null;
   if (isForOtherAccount(session, form)) return refuse("outro-portal", foreignWords(session));
   return request.headers.has("cookie")

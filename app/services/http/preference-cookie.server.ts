@@ -3,7 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
 import { YEAR_SECONDS } from "~/lib/dates";
-import { viaTls } from "../connection/server-hooks.server";
+import { arrivalOf } from "../connection/arrival.server";
 
 export const yesOrNo = z.enum(["sim", "nao"]);
 export type YesOrNo = z.output<typeof yesOrNo>;
@@ -25,6 +25,6 @@ export function preferenceCookie(name: string) {
       return yesOrNo.safeParse(found).data ?? null;
     },
     keep: (request: Request, value: YesOrNo): Promise<string> =>
-      cookie.serialize(value, { secure: viaTls(request) }),
+      cookie.serialize(value, { secure: arrivalOf(request).tls }),
   };
 }

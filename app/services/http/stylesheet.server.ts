@@ -9,7 +9,7 @@ import { YEAR_SECONDS } from "~/lib/dates";
 import builtCss, { entries as builtEntries } from "~/stylesheet.css?inline";
 import { brandPainter } from "../config/brand/brand.server";
 import { neededBy, paintedEntries } from "./needed-styles";
-import { viaTls } from "../connection/server-hooks.server";
+import { arrivalOf } from "../connection/arrival.server";
 
 const cookie = createCookie("estilo", {
   path: BASE,
@@ -53,7 +53,7 @@ export async function stylesheetFile(request: Request, hash: string): Promise<Re
     headers: {
       ...type,
       "Cache-Control": "private, max-age=31536000, immutable",
-      "Set-Cookie": await cookie.serialize(stylesheet.hash, { secure: viaTls(request) }),
+      "Set-Cookie": await cookie.serialize(stylesheet.hash, { secure: arrivalOf(request).tls }),
     },
   });
 }

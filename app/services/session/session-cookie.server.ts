@@ -5,7 +5,7 @@ import { BASE } from "~/base";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { environment } from "../config/environment.server";
 import { cookieValues } from "../connection/cookie-values";
-import { viaTls } from "../connection/server-hooks.server";
+import { arrivalOf } from "../connection/arrival.server";
 import { logEvent } from "../config/log.server";
 import { createSealing } from "../storage/sealing.server";
 
@@ -115,7 +115,7 @@ const NAME = "__portal";
  */
 const NAME_BEHIND_TLS = "__Secure-portal";
 
-const nameFor = (request: Request) => (viaTls(request) ? NAME_BEHIND_TLS : NAME);
+const nameFor = (request: Request) => (arrivalOf(request).tls ? NAME_BEHIND_TLS : NAME);
 
 const MAX_COOKIE_BYTES = 4_096;
 
@@ -207,7 +207,7 @@ function warnWithoutTls(request: Request): void {
 /** Returns null when the cookie is longer than browsers store (4 KB). */
 export function cookieWith(request: Request, value: SessionContent): string | null {
   const name = nameFor(request);
-  const secure = viaTls(request);
+  const secure = arrivalOf(request).tls;
   if (!secure && value.sid !== undefined) warnWithoutTls(request);
   const sealed = sealing
     .seal(Buffer.from(JSON.stringify(toStored(value))), name)
@@ -223,7 +223,7 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
 export function formerCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";
   const isBoth =
-    viaTls(request) &&
+    arrivalOf(request).tls &&
     [NAME, NAME_BEHIND_TLS].every((name) => cookieValues(header, name).length > 0);
   return isBoth ? `${NAME}=; Path=${BASE}; Max-Age=0; HttpOnly; SameSite=Lax; Secure` : null;
 }

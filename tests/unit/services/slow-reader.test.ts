@@ -40,6 +40,7 @@ beforeAll(async () => {
   await provider.open();
   const { Provider, contract } = await loadClient(provider);
   const { installServerHooks } = await import("~/services/connection/server-hooks.server");
+  const { arrivalOf, noteArrival } = await import("~/services/connection/arrival.server");
   const { sendFile } = await import("~/services/files/file.server");
   installServerHooks();
   portal = createServer((req, res) => {
@@ -48,6 +49,7 @@ beforeAll(async () => {
       String(value),
     ]);
     const asked = new Request(`http://portal${req.url}`, { headers });
+    noteArrival(asked, arrivalOf(req));
     void sendFile(
       asked,
       new Provider("t"),

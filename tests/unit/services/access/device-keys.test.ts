@@ -18,6 +18,7 @@ import { environment } from "~/services/config/environment.server";
 import type { Access } from "~/services/access/guard.server";
 import { Provider } from "~/services/provider/client.server";
 import { cookieValue, readWaiting, writeWaiting } from "~/lib/waiting";
+import { arrived } from "../support/arrival";
 import { employee } from "../support/colaborador";
 
 const SECRETS = [
@@ -98,9 +99,7 @@ const ana = accessOf({ matricula: "1", codIdFeder: "2" });
 const bia = accessOf({ matricula: "1", codIdFeder: "3" });
 
 const requestWith = (cookie?: string, tls = false) =>
-  new Request("http://portal/", {
-    headers: { ...(cookie && { cookie }), ...(tls && { "x-portal-tls": "1" }) },
-  });
+  arrived(new Request("http://portal/", { headers: { ...(cookie && { cookie }) } }), { tls });
 
 /** Name, value, and the attributes, as a browser reads them. */
 function readCookie(written: string) {

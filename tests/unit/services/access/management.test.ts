@@ -1,10 +1,13 @@
 import "../support/test-environment";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptManagementLink, isSamePerson } from "~/services/access/management.server";
 import type { Colaborador } from "~/services/provider/contract/acesso";
 import { ProviderFailure } from "~/services/provider/failure";
 import { accountOfToken } from "~/services/session/csrf-token.server";
 import { enterPortalOf, readSession, startSession } from "~/services/session/session.server";
+import { arrived } from "../support/arrival";
 import { employee } from "../support/colaborador";
 
 /** What the provider says of each token, and which it was asked for. */
@@ -27,14 +30,17 @@ vi.mock("~/services/provider/client.server", () => ({
 
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 
-const request = (cookie: string, number: string) =>
+const request = (cookie: string) =>
   new Request("http://portal/colaborador/", {
-    headers: { cookie: cookie.split(";")[0] ?? "", "x-portal-pedido": number },
+    headers: { cookie: cookie.split(";")[0] ?? "" },
   });
 
+const newResponse = () => new ServerResponse(new IncomingMessage(new Socket()));
+
 /** What a loader that meets an invalid link sets. */
-async function cookieSet(cookie: string, number: string): Promise<string> {
-  const thrown: unknown = await acceptManagementLink(request(cookie, number), "/?token=").catch(
+async function cookieSet(cookie: string, response: ServerResponse): Promise<string> {
+  const asked = arrived(request(cookie), { response });
+  const thrown: unknown = await acceptManagementLink(asked, "/?token=").catch(
     (answer: unknown) => answer,
   );
   return thrown instanceof Response ? (thrown.headers.get("Set-Cookie") ?? "") : "";
@@ -56,23 +62,24 @@ it.each([
 });
 
 it("the loaders of one page that find the link go on with the same cookie; those of another, with their own", async () => {
-  const own = await startSession(request("", "1"), "token-de-ana", "ana");
+  const own = await startSession(request(""), "token-de-ana", "ana");
   const onTheLink = await enterPortalOf(
-    request(own, "2"),
-    await readSession(request(own, "2")),
+    request(own),
+    await readSession(request(own)),
     "link-de-carla",
     "carla",
   );
+  const page = newResponse();
   const [one, same, other] = await Promise.all([
-    cookieSet(onTheLink, "3"),
-    cookieSet(onTheLink, "3"),
-    cookieSet(onTheLink, "4"),
+    cookieSet(onTheLink, page),
+    cookieSet(onTheLink, page),
+    cookieSet(onTheLink, newResponse()),
   ]);
   expect(one).toMatch(/^__portal=/);
   expect(same).toBe(one);
   // No two cookies are alike, whatever they hold.
   expect(other).not.toBe(one);
-  const { content } = await readSession(request(one, "5"));
+  const { content } = await readSession(request(one));
   expect([content.token, content.managementToken, content.flash?.kind]).toEqual([
     "token-de-ana",
     undefined,
@@ -95,23 +102,18 @@ beforeEach(() => {
 });
 
 const signedIn = async (token = "token-de-ana") =>
-  (await startSession(request("", "0"), token, "ana")).split(";")[0] ?? "";
+  (await startSession(request(""), token, "ana")).split(";")[0] ?? "";
 
 interface Opened {
   cookie?: string;
-  number?: string;
+  response?: ServerResponse | null;
   from?: string;
 }
 
 /** What is thrown for a page at this path. */
-async function thrownFor(path: string, { cookie = "", number, from = address }: Opened) {
-  const headers = {
-    cookie,
-    "x-portal-endereco": from,
-    ...(number && { "x-portal-pedido": number }),
-  };
-  const page = new Request("http://portal/colaborador/", { headers });
-  return acceptManagementLink(page, path).then(
+async function thrownFor(path: string, { cookie = "", response = null, from = address }: Opened) {
+  const page = new Request("http://portal/colaborador/", { headers: { cookie } });
+  return acceptManagementLink(arrived(page, { address: from, response }), path).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
@@ -126,7 +128,7 @@ async function answerOf(path: string, opened: Opened): Promise<Response> {
 async function after(token: string, opened: Opened) {
   const answer = await answerOf(`/?token=${token}`, opened);
   const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-  const { content } = await readSession(request(cookie, "0"));
+  const { content } = await readSession(request(cookie));
   const { token: own, managementToken, flash } = content;
   return {
     token: own,
@@ -286,17 +288,21 @@ describe("links that open nothing", () => {
 
 describe("at the same time", () => {
   it("one address asks once for a link, and again later; another asks for itself", async () => {
-    const opened = [{ number: "11" }, { number: "12" }, { number: "13", from: "10.9.1.2" }];
-    await Promise.all(opened.map((each) => answerOf("/?token=link-de-carla", each)));
+    const opened = [{}, {}, { from: "10.9.1.2" }];
+    await Promise.all(
+      opened.map((each) => answerOf("/?token=link-de-carla", { ...each, response: newResponse() })),
+    );
     expect(provider.asked).toHaveLength(2);
-    await answerOf("/?token=link-de-carla", { number: "14" });
+    await answerOf("/?token=link-de-carla", { response: newResponse() });
     expect(provider.asked).toHaveLength(3);
   });
 
-  it("a page that comes later with the same number has a cookie of its own, and so has one without", async () => {
+  it("a page that comes later has a cookie of its own, and so has one of which nothing is known", async () => {
     const cookies: (string | null)[] = [];
-    for (const number of ["21", "21", undefined, undefined])
-      cookies.push((await answerOf("/?token=link-de-carla", { number })).headers.get("Set-Cookie"));
+    for (const response of [newResponse(), newResponse(), null, null])
+      cookies.push(
+        (await answerOf("/?token=link-de-carla", { response })).headers.get("Set-Cookie"),
+      );
     expect(new Set(cookies).size).toBe(4);
   });
 });

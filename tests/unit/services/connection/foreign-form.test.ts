@@ -9,15 +9,9 @@ beforeAll(async () => {
   vi.stubEnv("TRUSTED_PROXY", "loopback");
   const hooks = await import("~/services/connection/server-hooks.server");
   hooks.installServerHooks();
-  server.on("request", ({ headers }, response) => {
-    const isForeign = hooks.isCrossOrigin(
-      new Request("http://portal/", {
-        headers: Object.entries(headers).flatMap(([name, value]) =>
-          typeof value === "string" ? [[name, value] as [string, string]] : [],
-        ),
-      }),
-    );
-    response.end(isForeign ? "de outro" : "do portal");
+  const { arrivalOf } = await import("~/services/connection/arrival.server");
+  server.on("request", (request, response) => {
+    response.end(arrivalOf(request).crossOrigin ? "de outro" : "do portal");
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();

@@ -9,6 +9,7 @@ import {
   typedText,
 } from "~/services/http/form.server";
 import { newCsrfToken, type Session } from "~/services/session/session.server";
+import { arrived } from "../support/arrival";
 
 const CSRF_TOKEN = newCsrfToken();
 const session: Session = { content: { csrfToken: CSRF_TOKEN } };
@@ -139,10 +140,9 @@ describe("readForm", () => {
 
   it("a page from elsewhere cannot submit forms, whatever CSRF token it has", async () => {
     const recusa = await refusalOf(
-      makeRequest(
-        { selo: CSRF_TOKEN, usuario: "ana", nova_senha: "s" },
-        { "x-portal-de-fora": "1" },
-      ),
+      arrived(makeRequest({ selo: CSRF_TOKEN, usuario: "ana", nova_senha: "s" }), {
+        crossOrigin: true,
+      }),
     );
     expect(recusa).toEqual({
       error: {

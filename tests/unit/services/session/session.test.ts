@@ -12,6 +12,7 @@ const load = () =>
   Promise.all([
     import("~/services/session/session.server"),
     import("~/services/session/session-cookie.server"),
+    import("~/services/connection/arrival.server"),
   ]);
 const loaded = new Map<string, ReturnType<typeof load>>();
 
@@ -23,8 +24,8 @@ async function withSecrets(...secrets: string[]) {
     process.env.SESSION_SECRET = names;
     loaded.set(names, load());
   }
-  const [session, cookie] = (await loaded.get(names)) ?? (await load());
-  return { ...session, ...cookie };
+  const [session, cookie, arrival] = (await loaded.get(names)) ?? (await load());
+  return { ...session, ...cookie, ...arrival };
 }
 
 const request = (setCookie = "", headers: Record<string, string> = {}) =>
@@ -38,18 +39,22 @@ const fresh = () => ({ token: "t", sid: SID, startedAt: now(), lastUsedAt: now()
 /** The same under the names of the cookie. */
 const freshStored = () => ({ token: "t", sid: SID, inicio: now(), uso: now() });
 
-const TLS = { "x-portal-tls": "1" };
+/** The same request, come by TLS. */
+async function byTls(asked: Request): Promise<Request> {
+  const { arrivalOf, noteArrival } = await withSecrets(SECRET);
+  noteArrival(asked, { ...arrivalOf(asked), tls: true });
+  return asked;
+}
+const plainly = (asked: Request) => asked;
+type Way = typeof byTls | typeof plainly;
 
-async function write(
-  changes: Record<string, unknown>,
-  headers: Record<string, string> = {},
-): Promise<string> {
+async function write(changes: Record<string, unknown>, way: Way = plainly): Promise<string> {
   const { writeSession } = await withSecrets(SECRET);
-  return writeSession(request("", headers), { content: {} }, changes);
+  return writeSession(await way(request()), { content: {} }, changes);
 }
 
-async function read(setCookie: string, headers: Record<string, string> = {}) {
-  return (await withSecrets(SECRET)).readSession(request(setCookie, headers));
+async function read(setCookie: string, way: Way = plainly) {
+  return (await withSecrets(SECRET)).readSession(await way(request(setCookie)));
 }
 
 const former = createCookieSessionStorage<{ v: Record<string, unknown> }>({
@@ -166,7 +171,7 @@ describe("session", () => {
 
   it("the cookie: HttpOnly, Lax, for the portal only, without expiry; behind TLS Secure, and with the name that only TLS can set", async () => {
     const attributes = (cookie: string) => cookie.split("; ").slice(1).sort();
-    const [plain, secure] = [await write(fresh()), await write(fresh(), TLS)];
+    const [plain, secure] = [await write(fresh()), await write(fresh(), byTls)];
     expect([plain.split("=")[0], attributes(plain)]).toEqual([
       "__portal",
       ["HttpOnly", "Path=/colaborador/", "SameSite=Lax"],
@@ -175,13 +180,14 @@ describe("session", () => {
       "__Secure-portal",
       ["HttpOnly", "Path=/colaborador/", "SameSite=Lax", "Secure"],
     ]);
-    expect((await read(secure, TLS)).content.token).toBe("t");
+    expect((await read(secure, byTls)).content.token).toBe("t");
   });
 
   it("a cookie planted outside TLS is not valid behind it, nor under the other name", async () => {
     const planted = await write(fresh());
-    expect((await read(planted, TLS)).content).toEqual({});
-    expect((await read(planted.replace("__portal", "__Secure-portal"), TLS)).content).toEqual({});
+    expect((await read(planted, byTls)).content).toEqual({});
+    const renamed = planted.replace("__portal", "__Secure-portal");
+    expect((await read(renamed, byTls)).content).toEqual({});
   });
 
   it("the secret changes without signing anyone out", async () => {
@@ -266,15 +272,15 @@ describe("a cookie from before encryption", () => {
   it("also behind TLS, where the one with the old name is removed once the new one is set", async () => {
     const before = await formerCookie(freshStored());
     const { renewUse, formerCookieEnd } = await withSecrets(SECRET);
-    const renewed = (await renewUse(request(before, TLS))) ?? "";
+    const renewed = (await renewUse(await byTls(request(before)))) ?? "";
     expect(renewed).toMatch(/^__Secure-portal=/);
     const [old, current] = [before, renewed].map((cookie) => cookie.split(";")[0]);
-    const both = new Request("http://portal/colaborador/", {
-      headers: { cookie: `${old}; ${current}`, ...TLS },
-    });
+    const both = await byTls(
+      new Request("http://portal/colaborador/", { headers: { cookie: `${old}; ${current}` } }),
+    );
     expect(formerCookieEnd(both)).toMatch(/^__portal=; .*Max-Age=0.*; Secure$/);
-    for (const alone of [request(before, TLS), request(renewed, TLS), request(before)])
-      expect(formerCookieEnd(alone)).toBeNull();
+    const secure = [await byTls(request(before)), await byTls(request(renewed))];
+    for (const alone of [...secure, request(before)]) expect(formerCookieEnd(alone)).toBeNull();
   });
 
   it("can be read for seven days after its last use, so that nothing typed is lost, and not later", async () => {
@@ -308,13 +314,12 @@ describe("without TLS in production", () => {
       record.mock.calls.flat().filter((line) => String(line).includes('"evento":"sessao-sem-tls"'))
         .length;
     const { writeSession } = await withSecrets(SECRET);
-    const writeAt = (headers: Record<string, string>) =>
-      writeSession(request("", headers), { content: {} }, fresh());
-    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) await writeAt({ host });
-    await writeAt({ ...TLS, host: "portal.cooperativa.example" });
+    const at = (host: string) => new Request("http://portal/colaborador/", { headers: { host } });
+    const begin = (asked: Request) => writeSession(asked, { content: {} }, fresh());
+    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) await begin(at(host));
+    await begin(await byTls(at("portal.cooperativa.example")));
     expect(told()).toBe(0);
-    for (let round = 0; round < 3; round += 1)
-      await writeAt({ host: "portal.cooperativa.example" });
+    for (let round = 0; round < 3; round += 1) await begin(at("portal.cooperativa.example"));
     expect(told()).toBe(1);
   });
 });

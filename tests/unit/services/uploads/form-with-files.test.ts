@@ -14,6 +14,7 @@ import { addPiece, markArrived, readPieces } from "~/services/uploads/pieces.ser
 import { decoding } from "~/services/uploads/fair-semaphore.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { newCsrfToken, type Session } from "~/services/session/session.server";
+import { arrived } from "../support/arrival";
 import { arriving, body, END, BOUNDARY, part, type RawPart } from "../support/form-with-files";
 import { portrait } from "../support/photos";
 import { pdfOf } from "../../../support/pdf/writer";
@@ -247,8 +248,8 @@ describe("receiveForm", { timeout: 30_000 }, () => {
       arriving(
         body({ nome: "selo", value: "outro" }, image(), csrfToken, { nome: "obs", value: "x" }),
       ),
-      arriving(body(csrfToken, image(), { nome: "obs", value: "x" }), {
-        headers: { "x-portal-de-fora": "1" },
+      arrived(arriving(body(csrfToken, image(), { nome: "obs", value: "x" })), {
+        crossOrigin: true,
       }),
     ]) {
       const recusa = await refused(request);

@@ -1,0 +1,76 @@
+/** How a request came to the portal: what no header says that a client could not forge. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+
+/** `response`: where the answer is written; null if the portal did not take the request itself. */
+export interface Arrival {
+  address: string;
+  tls: boolean;
+  crossOrigin: boolean;
+  response: ServerResponse | null;
+}
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    arrival?: Arrival;
+  }
+}
+
+/** Of requests that Vite hands to Remix, and of those in tests. */
+const UNKNOWN: Arrival = {
+  address: "desconhecido",
+  tls: false,
+  crossOrigin: false,
+  response: null,
+};
+
+const arrivals = new WeakMap<IncomingMessage | Request, Arrival>();
+
+export function noteArrival(request: IncomingMessage | Request, arrival: Arrival): void {
+  arrivals.set(request, arrival);
+}
+
+export function arrivalOf(request: IncomingMessage | Request): Arrival {
+  return arrivals.get(request) ?? UNKNOWN;
+}
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+function noting<R>(run: ((args: Args) => R) | undefined): ((args: Args) => R) | undefined {
+  return (
+    run &&
+    ((args) => {
+      if (args.context.arrival) noteArrival(args.request, args.context.arrival);
+      return run(args);
+    })
+  );
+}
+
+/** Remix hands copies of the request to loaders and actions, so each copy is noted before they run. */
+export function withArrivals(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route] as const;
+    const { module } = route;
+    const [loader, action] = [noting(module.loader), noting(module.action)];
+    return [id, { ...route, module: { ...module, loader, action } }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/**
+ * Resolves with true once the written data is sent. Resolves with false if the client left or read
+ * nothing for `patience` ms.
+ */
+export async function drained(request: Request, patience: number): Promise<boolean> {
+  const { response } = arrivalOf(request);
+  if (!response?.writableNeedDrain) return !response?.destroyed;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => response.destroy(), patience);
+    const settle = (): void => {
+      clearTimeout(timer);
+      response.off("drain", settle).off("close", settle);
+      resolve(!response.destroyed);
+    };
+    response.once("drain", settle).once("close", settle);
+  });
+}
