@@ -96,6 +96,20 @@ const SCRIPT_NAMES = {
   chunkFileNames: "assets/[name]-[hash:7].js",
 } as const;
 
+/** V8 keeps the server's source in memory, in two bytes a letter as soon as one letter needs them (docs/decisions/025). */
+function oneByteSource(): Plugin {
+  const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return {
+    name: "one-byte-source",
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    // The last to touch it: esbuild writes the letters out again.
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk") file.code = file.code.replace(/[^\0-\xff]/g, escaped);
+    },
+  };
+}
+
 /** What the server alone needs, and a phone does not pay for. */
 const ONLY_ON_THE_SERVER = /node_modules\/(date-fns|@date-fns\/tz|@brazilian-utils|@cantoo|zod)\//;
 
@@ -148,6 +162,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     plainLazyImports(),
     remixChanges(BUILD_HEADER),
     lightBrowser(),
+    oneByteSource(),
     precompress(),
   ],
   // Each look at the process's environment costs as much as an element of the page.
@@ -174,7 +189,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     terserOptions: { safari10: true },
     // The page itself asks for what its scripts hang on, at whatever depth: no script names it once more.
     rollupOptions: isSsrBuild
-      ? {}
+      ? // The libraries name it without need, and it would be loaded, with the source of its development version.
+        { treeshake: { moduleSideEffects: (id) => id !== "react-dom" } }
       : { output: { ...SCRIPT_NAMES, manualChunks: chunkOf, hoistTransitiveImports: false } },
   },
 }));
