@@ -181,7 +181,7 @@ journey(
       await provider.fault({ chamada: call, usuario: ana, frouxo: true });
     await page.goto("treinamentos/2");
     await expect(page.locator("#conteudo ul.linhas > li").first()).toContainText(
-      "carga horária: 4\shoras",
+      "carga horária: 4 horas",
     );
   },
 );
