@@ -71,7 +71,7 @@ const BUTTONS = {
 
 /** A receipt says in its own words what other pages say on top. */
 const RECEIPT =
-  /<section class="cartao [^"]*" aria-labelledby="protocolo">[^]*?<p role="status">([^<]+)<\/p>/;
+  /<section class="cartao [^"]*" aria-labelledby="protocolo">[^]*?<p role="status"[^>]*>([^<]+)<\/p>/;
 
 /** The message on top of a page that an answer led to: its kind and its words. */
 function flashOf(html: string): { kind: string; text: string } | null {

@@ -268,7 +268,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "*", usuario: ana, atraso: 1_000 });
     await provider.forgetCalls(ana);
-    expect(await (await context.request.get("")).text()).toContain("6 saldos");
+    expect(await (await context.request.get("")).text()).toContain("6\u00a0saldos");
     const calls = await provider.calls(ana);
     // All had left before the first was answered.
     const times = calls.map(({ quando: when }) => Date.parse(when));

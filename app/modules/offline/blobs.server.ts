@@ -69,7 +69,7 @@ export async function receiveChunk(request: Request) {
     return refused();
   const { data } = from;
   return appendToBlob(ownerOf(opened.access), id, data, partsOf(request.body)).then(
-    (progress) => answer(progress, progress.offset > data ? 200 : 409),
+    (progress) => answer(progress, progress.misplaced ? 409 : 200),
     ifStoreFails(later),
   );
 }

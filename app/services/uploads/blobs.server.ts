@@ -33,6 +33,8 @@ const stored = storedValues("pedacos", z.array(arrivingSchema), RETENTION_SECOND
 export interface BlobProgress {
   offset: number;
   complete: boolean;
+  /** The bytes did not begin at the file's offset, so none was stored. */
+  misplaced?: true;
 }
 
 const found = (all: readonly Arriving[] | null, id: string): Arriving =>
@@ -145,7 +147,7 @@ export async function appendToBlob(
   body: AsyncIterable<Uint8Array>,
 ): Promise<BlobProgress> {
   const before = await blobProgress(owner, id);
-  if (before.complete || before.offset !== from) return before;
+  if (before.complete || before.offset !== from) return { ...before, misplaced: true };
   const chunks: Chunks = { keys: [], bytes: 0 };
   for await (const chunk of chunksOf(body)) {
     if (from + chunks.bytes + chunk.byteLength > MAX_FILE_BYTES) break;

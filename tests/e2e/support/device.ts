@@ -92,7 +92,7 @@ export async function inThePortal(page: Page): Promise<Kept[]> {
   for (const link of links) {
     await page.goto(link);
     const [, day = "", photos = ""] =
-      /do dia (\d\d\/\d\d\/\d{4}), com (\d) foto/.exec(
+      /do dia (\d\d\/\d\d\/\d{4}), com (\d)\sfoto/.exec(
         await page.locator("#conteudo").innerText(),
       ) ?? [];
     found.push({ day, photos: Number(photos) });
