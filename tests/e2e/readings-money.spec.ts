@@ -798,8 +798,8 @@ visit(
     expect(textOf(hidden)).not.toContain("assinatura");
     expect(textOf(hidden)).toContain("Observação: Falta o RG");
     expect(textsOf(hidden, "a")).toEqual([
-      "Perguntar ao RH sobre o protocolo 32: (44) 3000-0000",
       "Corrigir documentos",
+      "Perguntar ao RH sobre o protocolo 32: (44) 3000-0000",
     ]);
   },
 );

@@ -116,7 +116,7 @@ journey("uma página de 50 compras pesa no máximo 14 KB", ONCE, async ({ contex
     headers: { "save-data": "on" },
   });
   const html = await response.text();
-  expect(html).toContain("400 compras");
+  expect(html).toContain("400\u00a0compras");
   expect(gzipSync(html).length).toBeLessThanOrEqual(14 * 1024);
 });
 

@@ -147,7 +147,8 @@ export async function appendToBlob(
   body: AsyncIterable<Uint8Array>,
 ): Promise<BlobProgress> {
   const before = await blobProgress(owner, id);
-  if (before.complete || before.offset !== from) return { ...before, misplaced: true };
+  if (before.complete) return before;
+  if (before.offset !== from) return { ...before, misplaced: true };
   const chunks: Chunks = { keys: [], bytes: 0 };
   for await (const chunk of chunksOf(body)) {
     if (from + chunks.bytes + chunk.byteLength > MAX_FILE_BYTES) break;
