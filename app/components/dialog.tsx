@@ -10,7 +10,6 @@ export interface DialogProps {
   closeTo: string;
   wide?: boolean;
   aside?: ReactNode;
-  /** Stands below the title. */
   outcome?: ReactNode;
   children: ReactNode;
 }

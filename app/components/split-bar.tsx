@@ -11,23 +11,22 @@ export function Swatch({ colour }: { colour: string }) {
 }
 
 interface Props {
-  /** Percentage of the first part, from 0 to 100. */
-  first: number;
+  firstPercent: number;
   colours: readonly [string, string];
 }
 
 /** Hidden from screen readers, because the text beside the bar says the same. */
-export function SplitBar({ first, colours: [colour, other] }: Props) {
+export function SplitBar({ firstPercent, colours: [colour, other] }: Props) {
   return (
     <svg width="100%" height="14" className="overflow-hidden rounded-full" aria-hidden="true">
-      <rect width={`${first}%`} height="14" fill={colour} />
+      <rect width={`${firstPercent}%`} height="14" fill={colour} />
       {/* In forced colours both parts look alike, so a gap separates them. */}
       <rect
-        x={`${first}%`}
-        width={`${100 - first}%`}
+        x={`${firstPercent}%`}
+        width={`${100 - firstPercent}%`}
         height="14"
         fill={other}
-        transform={first > 0 ? "translate(2)" : undefined}
+        transform={firstPercent > 0 ? "translate(2)" : undefined}
       />
     </svg>
   );

@@ -1,6 +1,5 @@
 /** Matches what a line break would split: phone numbers, and licences such as "CRM-PR 12345". */
 const FACT = /(\(\d\d\) [\d-]+|CR[MO]-\w+ \d+)/;
 
-/** Keeps such facts in one line, as long as the line has room for them. */
 export const WholeFacts = ({ text }: { text: string }) =>
   text.split(FACT).map((piece, index) => (index % 2 === 1 ? <u key={index}>{piece}</u> : piece));

@@ -16,11 +16,12 @@ type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** The page background, `--fundo` in the stylesheet. */
+/**
+ * The stylesheet calls these backgrounds `--fundo` and, in dark mode, `--papel` and
+ * `--aviso-fundo`.
+ */
 export const GROUND = "#f4f6f4";
-/** The cards' background in dark mode, `--papel` in the stylesheet. */
 export const DARK_PAPER = "#18211b";
-/** The deadline card's background in dark mode, `--aviso-fundo` in the stylesheet. */
 export const DARK_AMBER = "#2f2306";
 const MIN_CONTRAST = 4.5;
 /** Contrast of bars and marks, which are not text (WCAG 1.4.11). */

@@ -9,11 +9,10 @@ export const NOT_SAVED_HEADER = "X-Not-Taken-In";
 /** Marks requests that scripts send by themselves. Such requests do not extend the session. */
 export const BACKGROUND_REQUEST = "X-Unattended";
 
-/** Bytes of a file that the portal has. */
 export const BLOB_OFFSET = "Upload-Offset";
 
 /** "?1": the file is in its draft. */
 export const BLOB_COMPLETE = "Upload-Complete";
 
-/** Carries the CSRF token of a request whose body is no form. */
+/** For a request whose body is no form. */
 export const CSRF_HEADER = "X-CSRF-Token";

@@ -1,24 +1,21 @@
 import { z } from "zod/v4";
 
+/** `pedido`: idempotency key. `mesmoAssim`: value of the button "send anyway". */
 export const idempotentFormFields = {
-  /** Idempotency key. */
   pedido: z.string(),
-  /** Value of the button "send anyway". */
   mesmoAssim: z.string().max(60).optional(),
 };
 
 const MAX_KEY_LENGTH = 200;
 const named = z.string().max(MAX_KEY_LENGTH).optional();
 
-/** Values of buttons about an earlier submission whose outcome is unknown. */
+/**
+ * Values of buttons about an earlier submission whose outcome is unknown. `conferir`: its key, to
+ * look it up. `esteEnvio` (a similar record is the submission) and `apagar`: `attemptWithKey`.
+ */
 export const sendingWayFields = {
-  /** Key of the earlier submission whose outcome the user asks for. */
   conferir: named,
-  /**
-   * The user confirms that the similar record came from this submission. Value of `attemptWithKey`.
-   */
   esteEnvio: named,
-  /** Discards the attempt whose outcome is unknown. Value of `attemptWithKey`. */
   apagar: named,
 };
 

@@ -1,19 +1,15 @@
 /**
- * Scripts write the counts of the outbox into a cookie, so that pages without scripts can show the
- * counts. The cookie holds no names.
+ * Scripts write these counts into a cookie, so that pages without scripts can show them. The cookie
+ * holds no names. `owner`: id of the device key. `count`, `begun`: certificates that are ready to
+ * send, or not yet. `since`: time in ms of the oldest ready certificate, or else of the oldest
+ * entry.
  */
-
 export interface Waiting {
-  /** Id of the device key. */
   owner: string;
-  /** Certificates ready to send. */
   count: number;
-  /** Files of a wizard that are still to be uploaded. */
   files: number;
-  /** Certificates that are not ready to send yet. */
   begun: number;
   steps: number;
-  /** Time in ms of the oldest ready certificate, or else of the oldest entry. */
   since: number;
   deadline: number | null;
 }
@@ -23,7 +19,6 @@ export interface Waiting {
  * small.
  */
 export interface WaitingLine {
-  /** Shown in bold before `text`. */
   about?: string;
   text: string;
   link?: { to: string; text: string };

@@ -1,12 +1,12 @@
 /**
- * Sends a file by the IETF draft "Resumable Uploads for HTTP": all that is missing at once; after a
- * broken request in chunks, which grow again while they arrive (decision 038).
+ * Sends a file by the IETF draft "Resumable Uploads for HTTP" (decision 038): the whole rest at
+ * once, and after a broken request in chunks, which grow again while they arrive.
  */
 import { BASE, BLOBS } from "~/base";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";
 import { MAX_CHUNK_BYTES, MIN_CHUNK_BYTES } from "~/lib/limits";
 
-/** `offset`: bytes that the portal has; null if the answer is none of the portal's. */
+/** `offset`: bytes that the portal has; null if the answer is not the portal's. */
 export interface BlobAnswer {
   status: number;
   offset: number | null;
@@ -31,7 +31,6 @@ export type BlobResult = "whole" | "moved" | "later" | "no";
 export interface BlobToSend {
   id: string;
   body: Blob;
-  /** CSRF token. */
   selo: string;
 }
 
@@ -50,7 +49,7 @@ export const isAway = (status: number): boolean =>
 /** Bytes of the next request. Shared by all files, because it depends on the network only. */
 let most = Infinity;
 
-/** `offset`: where the portal stands; -1 if it has to be asked first. */
+/** `offset`: bytes that the portal has; -1 if the portal must be asked first. */
 export async function bringBlob(
   { id, body, selo }: BlobToSend,
   send: BlobRequest,

@@ -1,6 +1,7 @@
 /**
  * The device's only database. It holds, encrypted, everything that the employee wrote, photographed
- * or took along (decision 036).
+ * or took along (decision 036). Calls reject if the browser blocks storage or has no room; a
+ * rejected change has changed nothing.
  */
 import type { PaperKind } from "./folder/paper";
 import type { Sealed } from "./sealed";
@@ -23,9 +24,10 @@ export interface StoredKey {
 }
 
 /**
- * A medical certificate. `dono`: id of the encrypting key.
- * `quando`, `prazo`: start and deadline, ms since 1970. `rev` grows with each change.
- * `onde`: path of the page to continue on after arrival.
+ * A medical certificate. `dono`: id of the encrypting key. `onde`: path of the page to continue on
+ * after arrival.
+ * `quando`, `prazo`, `mexido`: start, deadline and last change, ms since 1970. Older records lack
+ * `mexido`. `rev` grows with each change.
  */
 export interface StoredItem {
   id: string;
@@ -41,7 +43,6 @@ export interface StoredItem {
   motivo: string;
   onde?: string;
   rev?: number;
-  /** Time of the employee's last change, ms since 1970; missing in older records. */
   mexido?: number;
   texto: Sealed;
   fotos: string[];
@@ -85,23 +86,23 @@ export interface KnownNews {
   marcas: string[];
 }
 
-/** The offline folder (decision 037). `id`: id of the device key. */
+/**
+ * The offline folder (decision 037). `id`: id of the device key. `erros`: wrong PINs in a row, not
+ * encrypted, only in older folders; newer ones have `tentativas`.
+ */
 export interface StoredPocket {
   id: string;
   salt: Uint8Array<ArrayBuffer>;
   publica: CryptoKey;
   privada: Sealed;
-  /**
-   * Number of wrong PINs in a row, not encrypted. Only for older folders; newer ones have
-   * `tentativas`.
-   */
   erros: number;
   tentativas?: Sealed;
 }
 
 /**
  * `quando`: last confirmation by the portal, ms since 1970. `chave`: the paper's own key.
- * `tamanho`: bytes of the portal's PDF, or 0. `bytes`: size on this device.
+ * `tamanho`: bytes of the portal's PDF, or 0. `bytes`: size on this device. `semDocumento`: the PDF
+ * was not loaded ("falta") or is too large ("grande").
  */
 export interface StoredPaper {
   id: string;
@@ -113,7 +114,6 @@ export interface StoredPaper {
   chave: ArrayBuffer;
   texto: Sealed;
   documento: Sealed | null;
-  /** Why the PDF is not stored: not loaded ("falta") or too large ("grande"). */
   semDocumento: "" | "falta" | "grande";
   tamanho: number;
   bytes: number;
@@ -155,7 +155,10 @@ const STORES: StoreName[] = [
   ...(["chaves", "itens", "fotos", "dono", "etapas"] as const),
   ...(["arquivos", "vistos", "pastas", "papeis"] as const),
 ];
-/** Databases of earlier builds, whose stores have the same names and form here. The folder last. */
+/**
+ * Databases of earlier builds with the same stores. The folder is last, because `using` may skip
+ * it.
+ */
 const FORMER = ["arquivos", "avisos", "pasta"];
 
 /**
@@ -182,8 +185,8 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * Copies the former databases within the upgrade, so that a killed browser does it again. A
- * transaction without a request ends, so it counts until all rows are read.
+ * Copies the former databases within the upgrade, so that a killed browser copies them again. Each
+ * `count` keeps the transaction open until all rows are read.
  */
 function takeOver(into: IDBTransaction, names: readonly string[]): void {
   const rows: [store: string, row: unknown][] = [];
@@ -209,7 +212,7 @@ function takeOver(into: IDBTransaction, names: readonly string[]): void {
   into.oncomplete = dropFormer;
 }
 
-/** Also at each sign-out, because the browser may have been killed before. */
+/** Also runs at each sign-out, because the browser may have been killed before. */
 export const dropFormer = (): void => FORMER.forEach((name) => void indexedDB.deleteDatabase(name));
 
 function open(former: readonly string[]): Promise<IDBDatabase> {
@@ -226,7 +229,7 @@ function open(former: readonly string[]): Promise<IDBDatabase> {
 
 /**
  * Opens a connection for one use, because an open connection keeps the browser from clearing the
- * database. Where there is no room for a copy of the folder, the portal still has its papers.
+ * database. Without room for a copy of the folder, skips it: the portal still has its papers.
  */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
   const database = await open(FORMER).catch(() => open(FORMER.slice(0, -1)));
@@ -237,11 +240,9 @@ async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T>
   }
 }
 
-/** Rejects if the browser blocks storage. */
 export const readAll = <N extends StoreName>(name: N): Promise<Stores[N][]> =>
   using((database) => done<Stores[N][]>(database.transaction(name).objectStore(name).getAll()));
 
-/** Rejects if the browser blocks storage, or has no room. Then nothing has changed. */
 export const change = (make: (changes: Changes) => void): Promise<void> =>
   using(
     (database) =>

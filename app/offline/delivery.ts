@@ -136,9 +136,6 @@ const sendPart: BlobRequest = async (method, url, headers, body) => {
   return blobAnswer(response.status, (name) => response.headers.get(name));
 };
 
-/**
- * Sends the text first. The portal then names the missing photos, so that no photo is sent twice.
- */
 async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Promise<Step> {
   const [{ tipo, dia, dias, nota, fotos }, photos] = await Promise.all([
     openItem(key, item),

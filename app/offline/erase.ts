@@ -21,7 +21,6 @@ export function eraseRows(changes: Changes, owners: readonly string[], waiting: 
   read("itens", (items) => items.filter(isTheirs).forEach((item) => dropIn(changes, item)));
 }
 
-/** What lies outside the database. */
 export async function eraseCaches(): Promise<void> {
   dropFormer();
   await Promise.all([SEEN_PAGES, FOLDER_CACHE].map((name) => caches.delete(name)));

@@ -3,7 +3,6 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { change, type StoredItem, type StoredSteps } from "./database";
 import { dropIn } from "./erase";
 
-/** Long past its deadline, a certificate that nobody came back for only fills the device. */
 const CERTIFICATE_SECONDS = 45 * DAY_SECONDS;
 
 const ageSeconds = (moment: number): number => (Date.now() - moment) / 1000;
@@ -14,7 +13,9 @@ const isOldStep = ({ quando }: StoredSteps): boolean => ageSeconds(quando) > RET
 const isOldItem = ({ prazo, quando }: StoredItem): boolean =>
   ageSeconds(Math.max(prazo || 0, quando)) > CERTIFICATE_SECONDS;
 
-/** Whoever they are of, because their employee may never sign in on this device again. */
+/**
+ * Drops every employee's old entries, because an employee may never sign in on this device again.
+ */
 export const dropOld = (): Promise<void> =>
   change((changes) => {
     const { read, remove } = changes;

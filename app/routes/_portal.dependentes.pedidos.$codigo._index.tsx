@@ -24,8 +24,10 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   const found = dataOr(solicitacao, null);
-  // Omits the text for a correction, which says “Corrigir”, because this page's link has another
-  // name.
+  /*
+   * Omits the text for a correction, which says “Corrigir”, because this page's link has another
+   * name.
+   */
   const next = found && !canCorrect(found) ? describeNextStep(found) : "";
   return page({ solicitacao, dependente, next });
 }

@@ -1,5 +1,7 @@
-// This route needs no permission for `convenios`, because the home page also links here (spec 1,
-// section 2.8).
+/*
+ * This route needs no permission for `convenios`, because the home page also links here (spec 1,
+ * section 2.8).
+ */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";

@@ -1,4 +1,3 @@
-/** The deadline for a correction, in the same words everywhere. */
 export function CorrectBy({ deadline }: { deadline: string | null }) {
   return (
     deadline && (

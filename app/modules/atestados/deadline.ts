@@ -1,7 +1,7 @@
 /**
  * A certificate is due 48 hours after 0:00 (São Paulo) of the first day of absence. If that day is
- * the last of a month, the certificate is due after 24 hours (second spec, section 9). Example: for
- * the 10th, the last minute is 23:59 on the 11th.
+ * the last of a month, the certificate is due after 24 hours (spec 2, section 9). Example: for the
+ * 10th, the last minute is 23:59 on the 11th.
  */
 import { addDays, isLastDayOfMonth } from "~/lib/calendar";
 import { formatDayAndTime } from "~/lib/day-and-time";

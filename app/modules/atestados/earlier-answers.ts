@@ -1,4 +1,3 @@
-/** Collects answers of earlier records, so that the employee can choose an answer again. */
 import { formatContact } from "~/lib/phone";
 import { withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";

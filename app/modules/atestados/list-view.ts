@@ -25,7 +25,6 @@ function itemOf(
   };
 }
 
-/** The nearest deadline comes first. */
 export function buildList(
   door: SubmissionKind,
   submissions: readonly Atestado[],

@@ -1,4 +1,4 @@
-/** Rules for days and requested attachments (second spec, sections 4, 5 and 9). */
+/** Rules for days and requested attachments (spec 2, sections 4, 5 and 9). */
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import type { Motivo } from "~/services/provider/contract/atestados";
 

@@ -22,7 +22,6 @@ export type SubmissionListItem = Pick<
   | "diasatestado"
 > & {
   anexos: string[];
-  /** HR's correction text; "" if HR asked for none or gave no text. */
   requested: string;
   /** Null without a requested correction, or after its deadline. */
   deadline: string | null;

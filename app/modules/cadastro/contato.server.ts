@@ -1,6 +1,6 @@
 /*
  * The provider accepts a known phone number at once. The provider sends a code to an unknown number
- * (spec part 2, section 4).
+ * (spec 2, section 4).
  */
 import { z } from "zod/v4";
 import { paths } from "~/paths";

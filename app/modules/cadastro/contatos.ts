@@ -1,6 +1,6 @@
 import type { Contato } from "~/services/provider/contract/cadastro";
 
-/** The page always shows these two contacts, even without a number (spec part 2, section 2). */
+/** The page always shows these two contacts, even without a number (spec 2, section 2). */
 const ALWAYS = ["1", "2"];
 
 export function contatoCards(contatos: readonly Contato[]): Contato[] {

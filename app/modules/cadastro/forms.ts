@@ -1,4 +1,4 @@
-// Rules and messages: spec part 2, section 5.
+// Rules and messages: spec 2, section 5.
 import { z } from "zod/v4";
 
 /**

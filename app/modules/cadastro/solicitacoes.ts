@@ -1,6 +1,6 @@
 /*
- * A view has only the fields that the page shows (spec part 2, sections 2, 4 and 9). The browser
- * never receives the other fields of a request.
+ * A view has only the fields that the page shows (spec 2, sections 2, 4 and 9). The browser never
+ * receives the other fields of a request.
  */
 import { formatDayAndTime } from "~/lib/day-and-time";
 import {

@@ -1,4 +1,4 @@
-// Wizards that send and correct registration requests (spec part 2, sections 2 and 4).
+// Wizards that send and correct registration requests (spec 2, sections 2 and 4).
 import { contract } from "~/services/provider/contract";
 import {
   ANEXOS_ENDERECO,

@@ -34,7 +34,7 @@ const NAMES: [sigla: string, nome: string][] = [
   ["TO", "Tocantins"],
 ];
 
-/** The provider numbers the states from 1 in this order (spec part 2, section 9). */
+/** The provider numbers the states from 1 in this order (spec 2, section 9). */
 export const BRAZILIAN_STATES: readonly BrazilianState[] = NAMES.map(
   ([abbreviation, name], index) => ({ id: index + 1, abbreviation, name }),
 );

@@ -1,6 +1,6 @@
 /*
- * The city ids are the provider's (spec part 2, section 9). The list stays on the server, because
- * it is too long for a browser.
+ * The city ids are the provider's (spec 2, section 9). The list stays on the server, because it is
+ * too long for a browser.
  */
 import { z } from "zod/v4";
 import rows from "./municipios.json";

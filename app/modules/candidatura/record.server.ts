@@ -1,4 +1,4 @@
-/* The provider gets each step as the employee leaves it (spec part 2, sections 2 and 7). */
+/* The provider gets each step as the employee leaves it (spec 2, sections 2 and 7). */
 import type { Option } from "~/components/forms/option";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -55,7 +55,7 @@ function cities({ uf, candidato: { cidade } }: Context): Option[] {
 
 /*
  * The spec sets no rules for this form. Its phone numbers follow the rules for the employee's
- * contacts (spec part 2, sections 2, 3, 5).
+ * contacts (spec 2, sections 2, 3 and 5).
  */
 const digits = line.transform((text) => text.replace(/\D/g, ""));
 const isAreaCode = (ddd: string) => ddd.length === 2;

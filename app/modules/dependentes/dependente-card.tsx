@@ -19,7 +19,6 @@ const Badge = ({ dependente }: Props) => (
   <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />
 );
 
-/** Whose request the employee should correct first. */
 export function UrgentDependente({ dependente }: Props) {
   const { codigo, nome, codatestado } = dependente;
   return (

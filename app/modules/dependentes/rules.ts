@@ -4,7 +4,7 @@ import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 export const SHORTEST_OBSERVACAO = 10;
 
 /**
- * If `codsituacao` is above 0, the attachment is only for an age range (second spec, section 5;
+ * If `codsituacao` is above 0, the attachment is only for an age range (spec 2, section 5;
  * contract, section 4). `age`: null without a birth date.
  */
 export function anexoApplies(

@@ -1,7 +1,6 @@
 import type { CalendarEvent } from "~/lib/calendar-event";
 import type { Emprestimo } from "~/services/provider/contract/financeiro";
 
-/** Returns the day of the loan's next instalment after today, or null after the last instalment. */
 export function nextVcto({ parcelas }: Emprestimo, today: string): string | null {
   const ahead = parcelas.map(({ vcto }) => vcto).filter((vcto) => vcto > today);
   return ahead.sort()[0] ?? null;

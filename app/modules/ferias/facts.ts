@@ -5,7 +5,6 @@ import { formatPeriod, type YearConcessao } from "./concessoes";
 
 type TotalName = "tot_vencimentos" | "tot_descontos" | "tot_liq_receber";
 
-/** `A` is `number`, or `Amount` if the page may hide amounts. */
 export const totalsOf = <A>({
   tot_vencimentos,
   tot_descontos,

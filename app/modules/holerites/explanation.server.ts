@@ -18,7 +18,6 @@ interface Line {
   evento: Evento | null;
 }
 
-/** Returns the lines of the payslip in the provider's order, then the amounts below the lines. */
 function linesOf(holerite: Holerite): Line[] {
   return [
     ...holerite.eventos.map((evento): Line => {

@@ -48,7 +48,6 @@ export function factsOf({
 
 type Base = "salario_base" | "base_calc_fgts" | "base_calc_irrf" | "fgts_mes";
 
-/** Returns the amounts below the lines of the payslip, in display order. */
 export function basesOf<A>({
   salario_base,
   base_calc_fgts,

@@ -18,7 +18,6 @@ export function readChoice(query: URLSearchParams): Choice {
   return { ids: all("holerite"), failed: all("falhou"), error: query.get("erro") };
 }
 
-/** Returns the chosen ids and the pairs of `more` as a query. Returns "" if both are empty. */
 export function queryOf(ids: readonly string[], more: [string, string][] = []): string {
   const pairs = [...ids.map((id) => ["holerite", id]), ...more];
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";

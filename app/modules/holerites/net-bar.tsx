@@ -13,7 +13,7 @@ export function NetBar({ holerite }: { holerite: Shown<Totals> }) {
   const left = Math.max(0, 100 - discounts);
   return (
     <div className="nao-imprime">
-      <SplitBar first={left} colours={[KEPT, SPENT]} />
+      <SplitBar firstPercent={left} colours={[KEPT, SPENT]} />
       <p className="dica mt-1 flex flex-wrap justify-between gap-x-4">
         <span>ficou {left}&nbsp;%</span> <span>descontos {discounts}&nbsp;%</span>
       </p>

@@ -1,4 +1,3 @@
-/** Finds a referral, its correction or its withdrawal after a lost response. */
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { sameCode } from "~/services/submissions/compare";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";

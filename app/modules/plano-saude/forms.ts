@@ -1,6 +1,6 @@
 /**
  * Each request needs accepted terms; a cancellation also needs a reason of at least ten characters
- * (second spec, section 5).
+ * (spec 2, section 5).
  */
 import { z } from "zod/v4";
 import { idempotentFormFields } from "~/lib/idempotent-form";

@@ -17,8 +17,7 @@ import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 type Person = Shown<PlanoPerson>;
 
-/** Colour of requests that wait for HR. */
-const ASKED_FOR = [11, 79, 122] as const;
+const REQUESTED_COLOUR = [11, 79, 122] as const;
 
 function PersonName({ person: { nome, parentesco } }: { person: Person }) {
   return (
@@ -34,7 +33,9 @@ function PlanoMember({ person, removable }: { person: Person; removable: boolean
   return (
     <li className="linha pr-4">
       <PersonName person={person} />{" "}
-      {solicitouremocao && <StatusBadge description="Remoção solicitada" colour={ASKED_FOR} />}{" "}
+      {solicitouremocao && (
+        <StatusBadge description="Remoção solicitada" colour={REQUESTED_COLOUR} />
+      )}{" "}
       {removable && (
         <span className="lado">
           <a className="elo" href={href(paths.removerDoPlanoSaude(codigo))}>
@@ -56,7 +57,7 @@ function OutsidePlano({ people }: { people: Person[] }) {
           <li key={person.codigo} className="linha pr-4">
             <PersonName person={person} />{" "}
             {person.solicitouadicao ? (
-              <StatusBadge description="Inclusão solicitada" colour={ASKED_FOR} />
+              <StatusBadge description="Inclusão solicitada" colour={REQUESTED_COLOUR} />
             ) : (
               !person.podeutilizar && <span className="dica">Não pode participar</span>
             )}

@@ -19,7 +19,6 @@ function percentageOf(employee: Amount | null, cooperative: Amount | null): numb
 }
 
 interface Props extends PlanoTotals {
-  /** True if this cost is the main figure of the screen. */
   main?: boolean;
 }
 
@@ -40,7 +39,7 @@ export function PlanoCosts({ employeeShare, cooperativeShare, total, main = fals
           </div>
         </dl>
       )}
-      {percentage !== null && <SplitBar first={percentage} colours={[SPENT, KEPT]} />}
+      {percentage !== null && <SplitBar firstPercent={percentage} colours={[SPENT, KEPT]} />}
       {(cooperativeShare !== null || total !== null) && (
         <dl className="contas">
           {cooperativeShare !== null && (

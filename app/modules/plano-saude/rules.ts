@@ -1,6 +1,6 @@
 /**
- * Changes need `podeAlterarIncluir` (second spec, sections 2 and 4). A requested cancellation
- * prevents all changes; a requested switch prevents another switch.
+ * Changes need `podeAlterarIncluir` (spec 2, sections 2 and 4). A requested cancellation prevents
+ * all changes; a requested switch prevents another switch.
  */
 import type { Shown } from "~/lib/amounts";
 import type {

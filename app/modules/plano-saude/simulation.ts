@@ -1,6 +1,5 @@
 /**
- * Reads from the query which plans and people to simulate (second spec, section 2, "Simulator
- * filter").
+ * Reads from the query which plans and people to simulate (spec 2, section 2, "Simulator filter").
  */
 import { sumReais } from "~/lib/money";
 import { paths } from "~/paths";
@@ -47,7 +46,6 @@ export function sameCodes(a: string[], b: string[]): boolean {
   return a.length === b.length && a.every((codigo) => b.includes(codigo));
 }
 
-/** Returns why no simulated plan can be requested, or null. */
 export function whyNoRequest(situacao: PlanoSituacao, management: boolean): string | null {
   if (management) return MANAGEMENT_ONLY_LOOKS;
   const { meuPlano } = situacao;

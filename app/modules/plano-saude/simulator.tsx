@@ -13,7 +13,6 @@ interface Props {
   dependentes: string[];
   /** Each plan's known monthly cost, by the plan's code. */
   prices: Record<string, Amount>;
-  /** The code of the plan that the employee has. */
   current: string | null;
   /** True if the page already shows a result, whose link is the main button. */
   again: boolean;

@@ -1,4 +1,3 @@
-/** Finds a request about the plan after a lost response. */
 import type { Section } from "~/lib/section";
 import type {
   Plano,

@@ -6,7 +6,6 @@ interface Dated {
   due: string | null;
 }
 
-/** The first to end comes first; without a deadline there is nothing to list. */
 export function byDue(
   running: readonly Dated[],
 ): { title: string; until: string; to: string; begun: boolean }[] {

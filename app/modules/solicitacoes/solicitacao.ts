@@ -16,9 +16,8 @@ export interface SolicitacaoEntry {
   next: string;
   /** HR's correction text; "" if HR asked for none or gave no text. */
   requested: string;
-  /** "dd/mm/aaaa às HH:MM", or null without a deadline. */
+  /** Formatted for the screen, or null; `due` is the same time as "AAAA-MM-DDTHH:MM". */
   deadline: string | null;
-  /** The deadline as "AAAA-MM-DDTHH:MM". */
   due: string | null;
   viewPath: string;
   /** Path of the correction; null if there is nothing to correct. */

@@ -2,7 +2,6 @@ import { PostForm } from "~/components/forms/form";
 import { Notice } from "~/components/notice";
 import { DRAFT_PARAM, paths } from "~/paths";
 
-/** A draft of a record that can no longer be corrected. */
 export interface StrandedDraft {
   id: string;
   title: string;

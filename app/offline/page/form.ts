@@ -1,6 +1,3 @@
-/**
- * The form stores each change at once. The button "Guardar" only marks the certificate complete.
- */
 import { redrawPhoto } from "~/offline/shrink-photo";
 import type { StoredKey } from "../database";
 import { ChangedElsewhere, isEmpty } from "../items";

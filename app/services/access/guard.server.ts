@@ -241,7 +241,6 @@ async function refuseForeign(
   if (form) throw otherAccountRefusal(session, form);
 }
 
-/** Returns the stored input of this page as a refused form, or null if none is stored. */
 export async function typedBefore(request: Request, { session }: Access): Promise<Refusal | null> {
   const fields = await keptForm(request, session);
   return fields && { initialValue: fields, kept: true };

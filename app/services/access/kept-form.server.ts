@@ -32,8 +32,7 @@ export const isHeld = ({ returned }: Pick<Form, "returned">, now: number): boole
 const forms = storedValues("formularios", z.array(form), RETENTION_SECONDS);
 const MOST_KEPT = 10;
 
-/** Fields that the user does not type are not stored. */
-const NOT_KEPT =
+const NOT_TYPED =
   /^(pedido|conferir|mesmoAssim|esteEnvio|apagar|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
 
 function isSomebody(session: Session): boolean {
@@ -82,7 +81,7 @@ function typedIn(sent: FormData): Record<string, string> {
   );
   return Object.fromEntries(
     entries.filter(
-      ([name, value]) => !NOT_KEPT.test(name) && !isSecretField(name) && value.trim() !== "",
+      ([name, value]) => !NOT_TYPED.test(name) && !isSecretField(name) && value.trim() !== "",
     ),
   );
 }

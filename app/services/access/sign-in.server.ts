@@ -16,7 +16,6 @@ export type SignIn =
       status: 400 | 429 | 503;
       message: string;
       waitSeconds?: number;
-      /** No password is accepted for this user. */
       blocked?: boolean;
     };
 

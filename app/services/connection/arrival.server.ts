@@ -1,8 +1,10 @@
-/** How a request came to the portal: what no header says that a client could not forge. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 
-/** `response`: where the answer is written; null if the portal did not take the request itself. */
+/**
+ * How a request came, because a client can forge headers. `response`: null if the portal did not
+ * take the request itself.
+ */
 export interface Arrival {
   address: string;
   tls: boolean;
@@ -16,7 +18,7 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-/** Of requests that Vite hands to Remix, and of those in tests. */
+/** For requests that Vite passes to Remix, and for those in tests. */
 const UNKNOWN: Arrival = {
   address: "desconhecido",
   tls: false,

@@ -20,7 +20,6 @@ const FOREIGN =
   "O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo.";
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
-/** `error` has the messages by field name. The key "" is for the whole form. */
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
   /** The form shows stored input and has no error. */
   kept?: boolean;
@@ -28,15 +27,10 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   /** The next form keeps the page id. Without `sameId` it carries `nextId`. */
   sameId?: boolean;
   nextId?: string;
-  /**
-   * Value of the button “Conferir”, which asks for the outcome of a submission and sends nothing.
-   */
   check?: string;
-  /** Message about a submission whose outcome is unknown. */
+  /** Message about a submission of unknown outcome; `Ways` explains the buttons' values. */
   open?: string;
-  /** Value of the button that says that a similar record is this submission. */
   isThis?: string;
-  /** Value of the button that ends all messages about the submission. */
   discard?: string;
 };
 

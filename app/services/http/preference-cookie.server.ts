@@ -22,8 +22,10 @@ export function preferenceCookie(name: string) {
     /** Returns null if the employee has not chosen, or if the cookie is unreadable. */
     async chosen(request: Request): Promise<YesOrNo | null> {
       const cookies = request.headers.get("cookie");
-      // Every page calls this function, and parsing is slow, so browsers without the cookie skip
-      // it.
+      /*
+       * Every page calls this function, and parsing is slow, so browsers without the cookie skip
+       * it.
+       */
       if (!cookies?.includes(`${name}=`)) return null;
       const found: unknown = await cookie.parse(cookies);
       return yesOrNo.safeParse(found).data ?? null;

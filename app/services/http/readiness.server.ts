@@ -49,7 +49,6 @@ const readiness = createReadiness({
   },
 });
 
-/** Returns the reason why the portal is not ready, or null when it is ready. */
 export async function notReady(): Promise<string | null> {
   if (ending()) return "encerrando";
   const missing = await readiness.missing();

@@ -79,7 +79,6 @@ export async function attempt<I>(
   return raw;
 }
 
-/** @throws ProviderFailure */
 export async function exchange<I, O>(
   token: string | null,
   call: Call<I, O>,

@@ -30,8 +30,10 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
  */
 export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];
-  // A random mark stands for each file in the JSON text, so that no user input can contain the
-  // mark.
+  /*
+   * A random mark stands for each file in the JSON text, so that no user input can contain the
+   * mark.
+   */
   const mark = randomBytes(16).toString("hex");
   const text = JSON.stringify(value, (_key, each: unknown) =>
     each instanceof Base64 ? mark + (files.push(each) - 1) + mark : each,

@@ -14,7 +14,6 @@ export interface Reply<T> {
   data: T;
   msg: string;
   status: number;
-  /** Path and reason of each skipped list entry. */
   leftOut: readonly string[];
   /** A list was missing or null, so `data` has an empty list although records may exist. */
   lacksList?: boolean;

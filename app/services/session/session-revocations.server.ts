@@ -13,13 +13,14 @@ const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
 
+/**
+ * `vez`: version of the session. `em`: ms since 1970. `porSi`: it expired, so the employee has not
+ * signed out.
+ */
 const mark = z.object({
-  /** Version of the session. */
   vez: z.number(),
   encerrada: z.boolean(),
-  /** The session expired, so the employee has not signed out. */
   porSi: z.boolean().optional(),
-  /** Milliseconds since 1970. */
   em: z.number(),
 });
 export type SessionRevocation = z.output<typeof mark>;

@@ -7,7 +7,6 @@ import Database from "libsql";
 import { passes } from "./sqlite-error";
 
 export interface Followed {
-  /** Throws if the file does not open. */
   current(): Database.Database;
   /** Never throws. Reopens a file that may have become writable. */
   reopen(): void;

@@ -68,8 +68,10 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
     retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING),
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  // `safe` (drafts) waits for a reconnection; `redis` (counters) does not, because counters in
-  // memory take over.
+  /*
+   * `safe` (drafts) waits for a reconnection; `redis` (counters) does not, because counters in
+   * memory take over.
+   */
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", logFailure);
   const circuit = createCircuit({

@@ -39,7 +39,6 @@ async function lead(
   ]);
 }
 
-/** The values of the buttons that end an unknown outcome. */
 function waysOf(outcome: Outcome): Partial<Refusal> {
   const sendAnyway = sendAnywayOf(outcome);
   if (outcome.state !== "unknown") return { sendAnyway };

@@ -1,6 +1,6 @@
 /**
  * Stores the ids of medical certificates fully received from the device, so that none is accepted
- * twice (decision 036).
+ * twice (decision 036). Both functions throw StoreFailure.
  */
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
@@ -15,12 +15,10 @@ const MAX_IDS = 500;
 
 const arrived = storedValues("chegadas", z.array(z.uuid()), TTL_SECONDS);
 
-/** @throws StoreFailure */
 export async function hasArrived(owner: string, id: string): Promise<boolean> {
   return ((await arrived.read(owner)) ?? []).includes(id);
 }
 
-/** @throws StoreFailure */
 export async function noteArrival(owner: string, id: string): Promise<void> {
   await arrived.change(owner, (all) =>
     [...(all ?? []).filter((each) => each !== id), id].slice(-MAX_IDS),

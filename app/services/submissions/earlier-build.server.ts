@@ -1,6 +1,7 @@
 /**
- * The build before the outbox may run beside this one. So each claim is stored in both places, and
- * what stands in the old one is read. May go after 2027-01-15, when all of it has expired.
+ * The build before the outbox may run beside this one, so each claim is stored in both places,
+ * and both are read. Delete this file and earlier-shapes.server.ts after 2027-01-15, when all its
+ * entries have expired.
  */
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";

@@ -1,4 +1,3 @@
-/** What the build before the outbox stores. May go with earlier-build.server.ts. */
 import { z } from "zod/v4";
 import { FLASH_KINDS, STORED_FLASH_KINDS } from "../session/session-cookie.server";
 import { factsDigest } from "./form-facts.server";

@@ -61,10 +61,8 @@ export async function limitOf(counter: Counter, tooMany: (wait: string) => strin
   };
 }
 
-/** The outcome of a check that found the change already made. */
 export const alreadyDone = (next: Next): Ended => succeeded(Date.now(), { next });
 
-/** A change of what the provider has. */
 export interface Change<T, O> {
   /**
    * Must be unique among the employee's forms and include the record's id, because submissions are
@@ -88,11 +86,9 @@ export interface Change<T, O> {
   isDoneThough?(value: T): Promise<boolean | null>;
   /** No page repeats a secret such as a password, so a later check would lack the value. */
   secret?: boolean;
-  /** Ends the message of an unknown outcome. */
   maybe?: string;
   /** The page after an unknown outcome, if it is of use whether the write arrived or not. */
   onward?(value: T): Promise<Next> | Next;
-  /** `reply` is null if the call failed, but a later check showed that the write is done. */
   done(value: T, reply: Reply<O> | null): Promise<Next> | Next;
 }
 
@@ -195,7 +191,6 @@ export interface RecordSubmission<O> extends RecordRef, RecordWrite<O> {
   fingerprint?: string;
 }
 
-/** What is stored of a record before it is sent, to find it again after a lost answer. */
 export function recordEvidence(
   facts: Facts,
   listing: Listing | null,

@@ -1,15 +1,16 @@
-/** Where submissions stand, and what this process knows of them while the store fails. */
 import { LRUCache } from "lru-cache";
 import { withFallback } from "../config/log.server";
 import type { StoredValues } from "../storage/stored-values.server";
 import type { Submission } from "./stored-submission";
 import { withKnown } from "./submission";
 
-/** `owner`, `operation`: whose outbox. `operation` names the form and the record. */
+/**
+ * Names an employee's outbox, and in it a submission. `operation`: form and record. `key`:
+ * idempotency key (id of a wizard's draft, or digest of a form's page).
+ */
 export interface Ref {
   owner: string;
   operation: string;
-  /** Idempotency key: id of a wizard's draft, or digest of a form's page. */
   key: string;
 }
 

@@ -18,13 +18,11 @@ const outbox = storedOutbox(
   storedValues("outbox", outboxSchema, RETENTION_SECONDS, [unreadable(UNREADABLE_SUBMISSION)]),
 );
 
-/** Forms that create a record. */
 export const records = new Submissions({
   outbox: new BesideEarlierBuild(outbox, recordsOfEarlierBuild),
   writeMs,
 });
 
-/** All other changes. */
 export const changes = new Submissions({
   outbox: new BesideEarlierBuild(outbox, changesOfEarlierBuild),
   writeMs,

@@ -47,7 +47,6 @@ export type Outcome =
       ofOther?: true;
     };
 
-/** Returns the button's `sendAnyway` value, or undefined if the user cannot send anyway. */
 export function sendAnywayOf(outcome: Outcome): string | undefined {
   if (outcome.state === "held") return SEND_ANYWAY_WITHOUT_LIST;
   return (outcome.state === "unknown" && outcome.ways.sendAnyway) || undefined;

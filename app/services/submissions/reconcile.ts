@@ -70,13 +70,12 @@ export interface Evidence {
   /**
    * `known`: keys of the records listed before sending. `standing`: keys of all entries. null: the
    * list was unreadable. `hadGaps`: some entries were unreadable and may look new now. `facts`: the
-   * sent values under the field names of the list.
+   * sent values under the field names of the list. `since`: time of sending in ms.
    */
   known: readonly string[] | null;
   standing?: readonly string[] | null;
   hadGaps?: boolean;
   facts: Facts | null;
-  /** Time of sending in ms. */
   since: number;
 }
 

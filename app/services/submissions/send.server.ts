@@ -17,20 +17,17 @@ export type Limit =
 
 /** One wish to send. `key` "": the page has no id, so a repeat cannot be recognised. */
 export interface Wish<O> extends Inquiry {
-  /** Digest of the facts; null: the submission neither holds others nor is held. */
   digest: string | null;
-  /** Names the submission that the user passes over. */
+  /** `nameOf` the submission that the user passes over. */
   sendAnyway?: string;
   fingerprint?: string;
   evidence: Partial<StoredEvidence>;
   /** The list before sending; null if unreadable. */
   listing?: Listing | null;
-  /** Returns an outcome that prevents sending. A thrown error also prevents sending. */
   precheck?(): Promise<Ended | null> | Ended | null;
   limit?(): Promise<Limit>;
   call(): Promise<Reply<O>>;
   done(reply: Reply<O>): Promise<Done> | Done;
-  /** Asked after a refusal, because a refusal may mean "already done". */
   isDoneThough?(): Promise<boolean | null>;
 }
 
@@ -38,7 +35,6 @@ const COUNTED: Partial<Record<Outcome["state"], SendingOutcome>> = {
   ...{ succeeded: "enviado", rejected: "recusado", unknown: "desconhecido" },
 };
 
-/** A thrown Response means that nothing was sent. */
 async function counted(call: Promise<Outcome>): Promise<Outcome> {
   try {
     const outcome = await call;
@@ -130,7 +126,6 @@ export class Sender {
     }
   }
 
-  /** Prechecks, counts and calls once. */
   async carryOut<O>(wish: Wish<O>, one: Submission): Promise<Outcome> {
     const early = await this.#precheck(wish, one);
     if (early) return this.#end(wish, one, early);

@@ -1,4 +1,3 @@
-/** A submission as the outbox stores it. */
 import { z } from "zod/v4";
 import type { Others } from "./reconcile";
 
@@ -62,7 +61,6 @@ export const submission = z.object({
   endedAt: z.number().nullable(),
   /** Digest of the facts; null: the submission neither holds others nor is held. */
   digest: z.string().nullable(),
-  /** Digest of a form of one page; null for wizards. */
   fingerprint: z.string().nullable(),
   /** The user was told of this open submission and sent other facts, or the same facts, anyway. */
   passed: z.enum(["no", "by-others", "by-same"]),
@@ -72,7 +70,9 @@ export type Submission = z.output<typeof submission>;
 export const outboxSchema = z.array(submission);
 export type All = readonly Submission[];
 
-/** Key and attempt id of what cannot be read: it may have been sent, so only the user decides. */
+/**
+ * Key and attempt id of an unreadable submission. It may have been sent, so only the user decides.
+ */
 export const UNREADABLE = "ilegivel";
 
 export const unreadable = (message: string, key = UNREADABLE): Submission => ({
@@ -85,7 +85,7 @@ export const isUnknown = ({ ended: end }: Submission) => end === null || end.sta
 export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
-/** True if the same key may send again: what was refused is corrected in a form of a record. */
+/** True if the same key may send again. A refused record is corrected in the same form. */
 export const isFree = ({ kind, ended: end }: Submission): boolean =>
   end?.state === "not-sent" || (kind === "record" && end?.state === "rejected");
 
@@ -95,7 +95,6 @@ export const isSettled = ({ kind, ended: end }: Submission): boolean =>
 export const mayHaveChanged = ({ ended: end }: Submission): boolean =>
   end === null || end.state === "succeeded" || end.state === "unknown";
 
-/** A change was carried out, but a later one may have changed the result. */
 export const isOutdated = (all: All, one: Submission): boolean =>
   one.kind !== "record" &&
   one.ended?.state === "succeeded" &&
@@ -114,7 +113,7 @@ export function standingOf(all: All, key: string): Submission | null {
   return own && !isFree(own) ? own : null;
 }
 
-/** Records are passed by their attempt's id; changes by their key, as their pages name them. */
+/** The name in a `sendAnyway` button: a record's attempt id, or a change's key. */
 export const nameOf = ({
   kind,
   key,
@@ -145,7 +144,7 @@ export function othersOf(
   };
 }
 
-/** The open submission that a form's page tells of; not one that was done later all the same. */
+/** The open submission that a form's page reports, unless an equal one succeeded later. */
 export function newestOpen(all: All): Submission | null {
   const isDoneLater = ({ kind, digest }: Submission, place: number) =>
     kind !== "record" &&

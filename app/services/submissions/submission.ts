@@ -73,12 +73,11 @@ export interface Claiming {
   sendAnyway?: string;
   /** Id of the own attempt of unknown outcome that is sent again. */
   supersedes?: string;
-  /** The list before sending. */
   listing?: Listing | null;
   unreadableMessage: string;
 }
 
-/** A record of an attempt that was given up may show by now; sending again would double it. */
+/** The record of a given-up attempt may be listed by now, so sending again would duplicate it. */
 function afterGivenUp(
   known: Submission,
   mine: Submission,
@@ -100,7 +99,6 @@ function afterGivenUp(
 const replaced = (all: All, one: Submission, by: Submission): Submission[] =>
   all.map((each) => (each === one ? by : each));
 
-/** Stores `mine` as under way, or says what prevents it. */
 export function claim(
   all: Submission[],
   given: Submission,
@@ -112,7 +110,7 @@ export function claim(
   if (known && !isFree(known) && known.attemptId !== supersedes)
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
-    // What cannot be read may be this form, and no button of its page passes it.
+    // The unreadable submission may be this form's, and no button on its page passes over it.
     const one = { ...mine, ended: { state: "unknown" as const, message: unreadableMessage } };
     return { all: [one], claim: { is: "known", one } };
   }
@@ -185,7 +183,7 @@ export function recordOutcome(
   return later < 0 ? [...others, now] : [...others.slice(0, later), now, ...others.slice(later)];
 }
 
-/** Outcomes that this process knows, and a failing store may not have stored. */
+/** Adds the outcomes that this process knows, because a failing store may lack them. */
 export function withKnown(all: Submission[], known: All): Submission[] {
   return known.reduce((stored, each) => {
     const isNews = (one: Submission) => one.attemptId === each.attemptId && isUnknown(one);
@@ -196,7 +194,7 @@ export function withKnown(all: Submission[], known: All): Submission[] {
   }, all);
 }
 
-/** Stores what a look found out without an outcome. */
+/** Stores what a lookup without an outcome has found. */
 export function recordLook(all: Submission[], one: Submission): Submission[] {
   const stored = all.find(({ attemptId }) => attemptId === one.attemptId);
   if (!stored || !isUnknown(stored)) return all;
@@ -204,7 +202,7 @@ export function recordLook(all: Submission[], one: Submission): Submission[] {
   return replaced(all, stored, { ...stored, ended: ending, evidence: one.evidence });
 }
 
-/** A whole late list lacks the record. `evidence` recognises a record that still shows later. */
+/** A complete, late list lacks the record. `proof` recognises the record if it is listed later. */
 export function recordAbsence(
   all: Submission[],
   one: Submission,

@@ -1,4 +1,3 @@
-/** Forms of one page: from the request to the answer. */
 import { z } from "zod/v4";
 import { readAttemptWithKey, sendingWayFields } from "~/lib/idempotent-form";
 import { relativeMoment } from "~/lib/calendar";
@@ -27,7 +26,7 @@ import type { Submission } from "./stored-submission";
 /**
  * `holds`: the page has the buttons “Conferir” and “Enviar mesmo assim”. Only these buttons end an
  * unknown outcome. Without the buttons the submission must not hold others.
- * @throws the sign-in redirect when the session is over
+ * @throws the sign-in redirect when the session is over (spec 1, section 2.2)
  */
 export async function carryOutChange<T, O>(
   request: Request,
@@ -45,7 +44,6 @@ export async function carryOutChange<T, O>(
     : changes.submit(wish);
 }
 
-/** @throws the sign-in redirect when the session is over (spec 2.2). */
 export async function submitChange<T, O>(
   request: Request,
   access: Access,
@@ -103,7 +101,6 @@ const storeUnavailable = ifStoreFails((): { outcome: Outcome } => ({
 /** This value of the field `mesmoAssim` confirms `question` and overrides no earlier attempt. */
 const READ_IT = "li";
 
-/** @throws the sign-in redirect when the session is over (spec 2.2). */
 export async function submitRecord<T extends Sendable, O>(
   request: Request,
   access: Access,

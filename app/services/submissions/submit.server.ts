@@ -85,7 +85,9 @@ export class Submissions {
     };
   }
 
-  /** What this process has told of the submission, if that still holds. */
+  /**
+   * The final outcome that this process knows, unless a later change may have altered the result.
+   */
   toldOf(ref: Ref): Submission | null {
     const all = this.#outbox.known(ref);
     const one = all.find(({ key }) => key === ref.key);
@@ -123,11 +125,11 @@ export class Submissions {
   }
 
   /**
-   * Waits for the outcome of an attempt under way, no longer than it may take. Returns null if it
-   * was taken back.
+   * Waits for the outcome of an attempt under way, no longer than it may take. Returns null if the
+   * attempt was withdrawn.
    */
   async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
-    // Of a change the time covers the call, the checks before it and the look after it.
+    // For a change the limit covers the prechecks, the call and the lookup after it.
     const until = one.since + (one.kind === "record" ? this.#writeMs : this.#writeMs * 2);
     let stood: Stood = { one, isOutdated: isOutdated(all, one) };
     while (!stood.one.ended && this.#now() <= until) {
@@ -159,7 +161,7 @@ export class Submissions {
     const other = { ...wish, key: holder.key };
     const stood = await this.#await(other, holder, all);
     if (!stood) return null;
-    // A change is looked up with this form's values, so one of other values cannot be.
+    // A lookup uses this form's values, so a change with other values cannot be looked up.
     if (!isRecord && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
     const outcome = await this.#outcomeOf(other, { ...stood, isOutdated: false });
     if (outcome.state !== "unknown")
@@ -246,7 +248,10 @@ export class Submissions {
     return stood && this.#outcomeOf(inquiry, stood);
   }
 
-  /** Never sends. The provider is asked with this form's values, so other values cannot be. */
+  /**
+   * Never sends. A lookup uses this form's values, so a change with other values cannot be looked
+   * up.
+   */
   async checkChange(inquiry: Inquiry, digest: string | null): Promise<Outcome> {
     const told = this.toldOf(inquiry);
     const all = told ? [told] : ((await this.#readOrNull(inquiry)) ?? []);
@@ -276,7 +281,6 @@ export class Submissions {
     });
   }
 
-  /** The newest submission whose outcome nobody knows. @throws StoreFailure */
   async newestOpen(ref: Omit<Ref, "key">): Promise<Submission | null> {
     return newestOpen(await this.#outbox.read({ ...ref, key: "" }));
   }

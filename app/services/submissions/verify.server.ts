@@ -1,4 +1,3 @@
-/** Looks up what became of a submission whose answer was lost. */
 import { ProviderFailure } from "../provider/failure";
 import { ifStoreFails } from "../storage/store-failure.server";
 import {
@@ -38,9 +37,9 @@ import {
 import { afterLook, recordAbsence, recordLook, recordOutcome, succeeded } from "./submission";
 
 /**
- * How a lost answer is looked up. `record`: in the provider's list. `state`: is it so by now?
- * (`isSo` returns null if the provider cannot tell), or is the record gone? `none`: nothing shows
- * it. `list`, `isSo` and `gone.listed` throw ProviderFailure.
+ * How to look up a lost answer. `record`: in the provider's list. `state`: whether the change is
+ * made (null: unknown) or the record is gone. `none`: nothing shows it. `list`, `isSo` and
+ * `gone.listed` throw ProviderFailure.
  */
 type Reconciliation =
   | { kind: "record"; list(): Promise<Listing> }
@@ -54,13 +53,12 @@ export interface Inquiry extends Ref {
   endSession(): Promise<never>;
   /** Called once the provider shows that the write of a lost answer is done. */
   found?(): Promise<Done> | Done;
-  /** What is said of an unknown outcome, and the page of use whatever the outcome is. */
+  /** Message about an unknown outcome, and a page that is of use whatever the outcome. */
   unknown?(message: string): Promise<{ message: string; next?: Next }>;
-  /** The page offers to check an unknown outcome later. */
   canCheck: boolean;
 }
 
-/** Throws what is no ProviderFailure. */
+/** Rethrows any error but a ProviderFailure. */
 export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
@@ -106,7 +104,10 @@ async function listed({ reconciliation, endSession }: Inquiry): Promise<Listing 
 
 interface Deps {
   outbox: RememberingOutbox;
-  /** Until then the provider may still carry out a timed-out write; later lists prove absence. */
+  /**
+   * Within this time the provider may still carry out a timed-out write; only later lists prove
+   * absence.
+   */
   settledMs: number;
   now: () => number;
 }
@@ -122,7 +123,7 @@ export class Verifier {
     this.#now = now;
   }
 
-  /** Stores the outcome; returns what stands then, which another request may have found. */
+  /** Returns the success that another request stored first, or else `end`. */
   async record(ref: Ref, one: Submission, end: Ended): Promise<Ended> {
     const at = this.#now();
     const { all } = await this.#outbox.store(ref, (stored) => recordOutcome(stored, one, end, at));
@@ -179,7 +180,7 @@ export class Verifier {
     // Without the stored values no record can be recognised, so the user decides.
     if (one.attemptId === UNREADABLE)
       return undecided(one, UNREADABLE_SUBMISSION, userDecides(one));
-    // Asked for before this time, a list may lack what arrived after it.
+    // A list requested before the time limit may lack a write that arrived later.
     const isLate = this.#isLate(one);
     const listing = await listed(inquiry);
     const others = listing ? await this.#othersThan(inquiry, one) : NO_OTHERS;
@@ -213,7 +214,7 @@ export class Verifier {
     return isGone;
   }
 
-  /** Is the change so by now? A provider that does not tell proves nothing. */
+  /** True only if the provider shows the change; a missing answer proves nothing. */
   async isSo(inquiry: Inquiry, one: Submission): Promise<boolean> {
     const { reconciliation } = inquiry;
     if (reconciliation.kind !== "state") return false;
@@ -221,19 +222,18 @@ export class Verifier {
     return (await orNull(() => (gone ? this.#isGone(inquiry, one, gone) : isSo(one)))) === true;
   }
 
-  async #verifyChange(inquiry: Inquiry, one: Submission, message: string): Promise<Outcome> {
+  async #verifyChange(inquiry: Inquiry, one: Submission, whyLost: string): Promise<Outcome> {
     if (await this.isSo(inquiry, one)) return this.found(inquiry, one);
-    const said = (await inquiry.unknown?.(message)) ?? { message };
+    const said = (await inquiry.unknown?.(whyLost)) ?? { message: whyLost };
     const end: Ended = one.ended ?? { state: "unknown", ...said };
     await this.record(inquiry, one, end);
     return outcomeOf(end, one, { canCheck: inquiry.canCheck });
   }
 
-  /** `message`: why the answer was lost. */
-  verify(inquiry: Inquiry, one: Submission, message = MAYBE_ARRIVED): Promise<Outcome> {
+  verify(inquiry: Inquiry, one: Submission, whyLost = MAYBE_ARRIVED): Promise<Outcome> {
     return inquiry.reconciliation.kind === "record"
       ? this.#verifyRecord(inquiry, one)
-      : this.#verifyChange(inquiry, one, message);
+      : this.#verifyChange(inquiry, one, whyLost);
   }
 
   /** Number of the record that an accepted submission created, if the reply has none. */

@@ -9,11 +9,10 @@ import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { storedFiles, storedValues } from "../storage/stored-values.server";
 
 /**
- * Bytes of unfinished uploads per user. Above this limit the oldest uploads are dropped; the device
- * still has their files.
+ * Limits per user. Above them the oldest uploads are dropped, and the device sends their files
+ * again.
  */
 const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;
-/** Uploads remembered per user. A device sends a forgotten file again from the first byte. */
 const MOST_FILES = 60;
 /** Slightly more than the largest file in the smallest chunks. */
 const MAX_CHUNKS = 800;
@@ -29,7 +28,6 @@ type Arriving = z.output<typeof arrivingSchema>;
 
 const stored = storedValues("pedacos", z.array(arrivingSchema), RETENTION_SECONDS);
 
-/** `complete`: the file is in its draft. Otherwise the device sends the file from `offset` on. */
 export interface BlobProgress {
   offset: number;
   complete: boolean;
@@ -111,7 +109,7 @@ export async function blobProgress(owner: string, id: string): Promise<BlobProgr
   return progressOf(found(await stored.read(owner), id));
 }
 
-/** Yields chunks. Of a body that breaks off, a last chunk below MIN_CHUNK_BYTES is dropped. */
+/** If the body breaks off, drops a last chunk smaller than MIN_CHUNK_BYTES. */
 async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let size = 0;
@@ -137,8 +135,8 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
 }
 
 /**
- * Stores what arrives of `body`, even if the connection breaks. Returns how far the file is then,
- * which differs from `from` plus the body's size if another request was faster.
+ * Stores what arrives of `body`, even if the connection breaks. The returned offset differs from
+ * `from` plus the body's size if another request was faster.
  */
 export async function appendToBlob(
   owner: string,

@@ -17,7 +17,6 @@ export type StepAnswer = Readonly<Record<string, Value>>;
  * own answer.
  */
 export interface StepDefinition<C, E, F> {
-  /** Used in URLs and drafts. */
   readonly code: string;
   readonly title: string;
   readonly heading?: string;

@@ -5,11 +5,9 @@ import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
 interface Common {
   title: string;
-  /** Parts of the document's title, the most specific part first. */
   titles: string[];
   exit: { text: string; to: string };
   requested: string | null;
-  /** Number of unreadable entries in the provider's reply. */
   leftOut: number;
 }
 
@@ -22,7 +20,6 @@ export interface PageAttachment extends RequestedAttachment {
     id: string;
     name: string;
     size: string;
-    /** Small picture of a photo. null for other files. */
     thumbnail: string | null;
     preview: string | null;
     to: string;
@@ -55,9 +52,11 @@ export interface StepPageModel extends Common {
   constraint: Constraints;
   values: Fields;
   echo: string | null;
-  /** All answers on the last page. Empty on other pages. */
+  /**
+   * `summary` has all answers and `files` the attachments of earlier pages, but only on the last
+   * page.
+   */
   summary: { label: string; value: string; to: string | null }[];
-  /** Attachments of earlier pages, on the last page. Empty on other pages. */
   files: ShownAttachment[];
   sendLabel: string | null;
   previous: string | null;
@@ -85,12 +84,13 @@ export type PageModel =
       repeat: { value: string; text: string } | null;
     })
   | (Common & { kind: "blocked"; message: string })
-  /** The portal does not know whether the provider has the submission. */
+  /**
+   * The portal does not know whether the provider has the submission of the draft with id `draft`.
+   */
   | (Common & {
       kind: "checking";
       message: string;
       checkTo: string;
-      /** Id of the sent draft. */
       draft: string;
       hint: string;
     })
@@ -100,7 +100,6 @@ export type PageModel =
       message: string;
       checkTo: string;
       action: string;
-      /** Value of the button, or null without the button. */
       sendAnyway: string | null;
       isThis: string | null;
     });

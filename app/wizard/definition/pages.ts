@@ -34,7 +34,6 @@ export function pagesOf<C, A>({ steps, before }: WizardPath<C, A>, context: C): 
 
 export interface PagePosition<C, A> {
   steps: Page<C, A>;
-  /** Valid answers of earlier pages. */
   before: Partial<A>;
   previous: Page<C, A> | null;
   next: Page<C, A> | null;

@@ -33,7 +33,6 @@ export type Question =
     })
   | (Common & { kind: "textarea"; maxLength: number })
   | (Common & { kind: "date"; max?: string; days?: Option[] })
-  /** `brief`: only the marked option shows its hint. */
   | (Common & { kind: "radio"; options: Option[]; known?: KnownAnswers; brief?: true })
   /**
    * `named`: name of a long list whose values the page omits to save bytes. A form may send a label

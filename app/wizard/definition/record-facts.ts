@@ -1,4 +1,3 @@
-/** How a record goes out, is recognised in the list and is shown. */
 import type { Pair } from "~/lib/text";
 import { asSet, type Comparison, type Facts, type Kind } from "~/services/submissions/compare";
 import type { Definition, Listed } from "./record-fields";

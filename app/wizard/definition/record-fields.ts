@@ -1,4 +1,3 @@
-/** What a module says about a record: its fields, its parts, and what nobody types. */
 import type { z } from "zod/v4";
 import type { AttachedFile } from "~/services/provider/contract/anexo";
 import type { Kind } from "~/services/submissions/compare";
@@ -9,7 +8,7 @@ import type { AttachmentToSend } from "./wizard";
 export type Name<T> = keyof T & string;
 
 type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string } : Q;
-/** A question that takes its field's name, unless it has one of its own. */
+/** A question takes its field's name, unless it has a name of its own. */
 export type Asked = Unnamed<Question>;
 
 /**
@@ -24,29 +23,32 @@ interface Shown<C, E, L, V, R> {
   readonly label: Label<C>;
   /** Text on the check page instead of a blank. A receipt drops a blank line. */
   readonly blank?: string;
-  /** The one place that shows it; without it both. */
   readonly only?: "check" | "receipt";
-  /** Without `check`, the answer itself is shown; null leaves the line out. */
+  /**
+   * Without `check` the check page shows the answer, without `receipt` the receipt shows the listed
+   * value. null leaves the line out.
+   */
   check?(value: V, answers: Partial<E>, context: C): string | null;
-  /** Without `receipt`, the listed value is shown. */
   readonly receipt?: R | ((listed: L) => string);
 }
 
-/** `C`: context. `E`: answers that functions look at. `W`: the body. `L`: an entry of the list. */
+/**
+ * `C`: context. `E`: answers that functions look at. `L`: an entry of the list. The body has the
+ * field's own name and answer unless `wire` or `send` replaces them. A correction starts with the
+ * listed value unless `initial` replaces it.
+ */
 interface Said<C, E, L, V, N, R> {
-  /** Name in the body; without it the field's own. `null`: not in the body. */
+  /** null: not in the body. */
   readonly wire?: N;
-  /** Computes the body's value where it is not the answer itself. */
   send?(answers: Partial<E>, context: C): unknown;
   /** What an unanswered field sends; without it "". */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;
-  /** Where a correction starts, if not with the listed value. */
   initial?(listed: L): NoInfer<V>;
-  /** The value that a correction cannot change; null: it can. */
+  /** null: a correction can change the value. */
   fixed?(context: C): { value: NoInfer<V>; text: string; hint?: string } | null;
   readonly show: Shown<C, E, L, NoInfer<V>, R> | null;
-  /** The field's name in a near match, if it is not that of `show` in small letters. */
+  /** Name in the message about a near match, if not `show.label` in small letters. */
   readonly called?: string;
   defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
   /** Earlier parts whose change clears this field. */
@@ -63,14 +65,13 @@ export interface Field<C, E, W, L, V> extends Said<C, E, L, V, Name<W> | null, N
   readonly rule: Rule<C, E, V>;
 }
 
-/** The names in the body and the list, for the compiler alone. */
+/** No field sets `names`: its type tells the compiler the names in the body and the list. */
 export interface Names<N, R> {
   readonly names?: readonly [wire: N, listed: R];
 }
 
 export type AnyField<C, E, W, L> = Field<C, E, W, L, Value>;
 
-/** A value of the body that nobody types. */
 export interface Derived<C, E, L> {
   from(answers: Partial<E>, context: C): unknown;
   readonly listed: Listed<Name<L>> | null;
@@ -79,13 +80,10 @@ export interface Derived<C, E, L> {
 
 type OfFields = "schema" | "questions" | "defaults" | "staleAfter" | "needs";
 
-/** A step; its questions and its schema are those of its fields. */
 export interface Part<C, E> extends Omit<StepDefinition<C, E, E>, OfFields> {
-  /** Stand below the fields' questions. */
+  /** Shown below the fields' questions. */
   notes?(earlier: Partial<E>, context: C): Question[];
-  /** Rules about several fields: the field and the message. */
   problems?(answer: Partial<E>, context: C): (readonly [field: Name<E>, message: string])[];
-  /** Values that follow from the others. */
   tidy?(answer: Partial<E>, context: C): Partial<E>;
 }
 
@@ -97,20 +95,17 @@ export interface Definition<C, E, W, L> {
   readonly fields: Loose<AnyField<C, E, W, L>>;
   readonly derived?: Loose<Derived<C, E, L>>;
   readonly files?: Files<W, L>;
-  /** What the list has and nobody types. */
   readonly ignored: readonly Name<L>[];
 }
 
-/** The attachments' names in the body and in the list. */
 export interface Files<W, L> {
   readonly wire: Name<W>;
   send(attachments: readonly AttachmentToSend[]): unknown;
-  /** The list's field and its codes, if it shows the attachments. */
+  /** `listed` and `codes` are set if the list shows the attachments. */
   readonly listed?: Name<L>;
   codes?(listed: L): readonly string[];
 }
 
-/** As certificates and dependents send and list their attachments. */
 export const DOCUMENTS = {
   wire: "filenames",
   listed: "anexos",
@@ -120,10 +115,9 @@ export const DOCUMENTS = {
     anexos.map(({ codigo }) => codigo),
 } as const;
 
-/** The part of a form of one page. */
+/** Fields of a form of one page name this part. */
 export const PAGE = "";
 
-/** Returns the functions that write down one field or one derived value. */
 export const fieldsOf = <C, E, W, L>() => ({
   field: <V extends Value, const N extends Name<W> | null = never, const R extends Name<L> = never>(
     part: string,

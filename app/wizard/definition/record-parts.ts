@@ -1,4 +1,3 @@
-/** The steps, questions and schemas of a record. */
 import { z } from "zod/v4";
 import { defineSteps, type StepAnswer, type StepDefinition, type Value } from "./define-steps";
 import { PAGE, type AnyField, type Asked, type Definition, type Part } from "./record-fields";
@@ -148,7 +147,7 @@ function stepOf<C, E extends object, W, L>(
   };
 }
 
-/** Returns one step a part. @throws at the start of the portal for a field of an unknown part. */
+/** @throws at the start of the portal for a field of an unknown part */
 export function stepsOf<C, E extends object, W, L>(
   definition: Definition<C, E, W, L>,
   seen: (earlier: Partial<ByPart>) => Partial<E>,

@@ -1,12 +1,11 @@
-/** The answers of a record: by part as the engine has them, and flat as a record's functions do. */
+/** The engine has answers by part; the functions of a record read them flat. */
 import { asSet } from "~/services/submissions/compare";
 import type { StepAnswer, Value } from "./define-steps";
 import type { Label } from "./record-fields";
 
-/** Answers by the name of their part. */
 export type ByPart = Record<string, StepAnswer>;
 
-/** The types of `record` hold that the object is a `T`. */
+/** Replaces a cast: the types of `record` guarantee that the object is a `T`. */
 export function trusted<T extends object>(object: object): T;
 export function trusted(object: object): object {
   return object;
@@ -17,8 +16,8 @@ type Parted = Readonly<Record<string, { readonly part: string }>>;
 const BY_PART = Symbol("answers by part");
 
 /**
- * Returns a function that shows the answers flat. A part is read only when one of its fields is,
- * because pages depend on what a step reads. The getters are made once, not at each call.
+ * Reads a part only when one of its fields is read, because pages depend on what a step reads. The
+ * getters are made once, not at each call.
  */
 export function flatReader<T extends object>(fields: Parted): (byPart: Partial<ByPart>) => T;
 export function flatReader(fields: Parted): (byPart: Partial<ByPart>) => object {

@@ -40,34 +40,31 @@ type Misread<E, F> = {
   [K in keyof E]-?: K extends keyof F ? (ValueOf<F[K]> extends E[K] ? never : K) : K;
 }[keyof E];
 
-/** What the contract has and the record has not, the reverse, and what functions misread. */
+/** Names that only the contract or only the record has, and answers that `E` types differently. */
 type Wrong<E, W, L, F, D, I, B> =
   | Exclude<Name<W>, Sent<F> | keyof D | B>
   | Exclude<Name<L>, Shown<F> | Shown<D> | I>
   | Exclude<Sent<F> | keyof D, Name<W> | null>
   | Misread<E, F>;
 
-/** What is wrong counts as a missing field, so that the compiler names it. */
+/** A wrong name becomes a required field, so that the compiler names it. */
 type Complete<Differing> = [Differing] extends [never]
   ? unknown
   : { readonly fields: { readonly [N in Differing & string]: "contract and record differ" } };
 
 type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
-/** `A`: the answers, by the fields' names. */
 export interface RecordOf<C, W, L, A> {
-  /** One step a part. */
   readonly steps: readonly Step<C, ByPart>[];
   /** The rules and questions of a form of one page. */
   form(context: C): z.ZodObject<Shape<A>>;
   questions(context: C): Question[];
   answers(byPart: Partial<ByPart>): Partial<A>;
   byPart(answers: Partial<A>): ByPart;
-  /** The answers with which a correction of the record begins. */
   initial(listed: L): A;
   saved(texts: { readonly [K in keyof A]?: string }): SavedAnswers;
   body(answers: Partial<A>, context: C, attachments?: readonly AttachmentToSend[]): W;
-  /** The body and a listed record, written to be compared. */
+  /** Facts of the body and of a listed record are written alike, so that they can be compared. */
   facts(body: W, attachments?: readonly { codigo: string }[]): Facts;
   listedFacts(listed: L): Facts;
   readonly compared: Comparison;

@@ -3,16 +3,13 @@ import { z } from "zod/v4";
 
 const writing = z.string().optional();
 
-/** One of the offered codes. */
 export const chosen = (message: string, isOffered: (code: string) => boolean) =>
   z.string({ error: message }).refine(isOffered, message);
 
 export const longest = (most: number) => `Use até ${most} caracteres`;
 
-/** As it was written. */
 export const text = writing.transform((given) => given ?? "");
 
-/** Text of several lines, trimmed. */
 export const note = (most: number, message = longest(most)) =>
   writing
     .transform((given) => (given ?? "").trim())
@@ -20,7 +17,6 @@ export const note = (most: number, message = longest(most)) =>
 
 export const mark = writing.transform((given) => given === "1");
 
-/** One line, with single spaces. */
 export const line = writing.transform((given) => (given ?? "").replace(/\s+/g, " ").trim());
 
 export const requiredLine = (missing: string, most: number) =>

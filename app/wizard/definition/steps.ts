@@ -69,7 +69,6 @@ export interface WizardPath<C, A> {
   steps: Step<C, A>[];
   /** Valid answers up to the first unanswered step. */
   answers: Partial<A>;
-  /** The answers of earlier steps, for each step. */
   before: ReadonlyMap<Step<C, A>, Partial<A>>;
   unanswered: Step<C, A> | null;
 }

@@ -30,7 +30,6 @@ export interface Delivery<C, A> {
 
 export type WizardSubmission = RecordWrite<unknown>;
 
-/** `C` is the result of `load`, `A` the answers by step name. */
 export interface Wizard<C, A> {
   readonly name: string;
   readonly title: string;

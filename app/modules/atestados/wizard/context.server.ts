@@ -26,7 +26,6 @@ export interface Context {
   stepPath: (code: string) => string;
 }
 
-/** The answers that questions, rules and the body look at. */
 export interface Chosen {
   tipo: string;
   motivo: string;

@@ -1,4 +1,3 @@
-/** Finds a submission in the provider's list after a lost response (decision 047). */
 import {
   STATUS_CANCELLED,
   STATUS_PENDING,

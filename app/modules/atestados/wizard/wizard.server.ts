@@ -1,4 +1,4 @@
-/** Wizards that send and correct certificates and documents (second spec, sections 2 to 5). */
+/** Wizards that send and correct certificates and documents (spec 2, sections 2 to 5). */
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";

@@ -6,7 +6,6 @@ import {
 } from "~/services/provider/contract/dependentes";
 import type { Movimento } from "~/services/provider/contract/situacao";
 
-/** The answers that rules look at. */
 export interface Told {
   nascimento: string;
   inativar: boolean;

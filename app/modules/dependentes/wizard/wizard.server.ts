@@ -1,6 +1,4 @@
-/**
- * Wizards that register, correct and deactivate dependents (second spec, sections 2 to 5, 7 and 8).
- */
+/** Wizards that register, correct and deactivate dependents (spec 2, sections 2 to 5, 7 and 8). */
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
@@ -29,7 +27,6 @@ function planned({ answers, attachments, context }: Sending) {
   return { body, facts: dependente.facts(body, attachments) };
 }
 
-/** The check page names an inactivation first. */
 function summarise(byPart: Partial<ByPart>, context: Context): SummaryItem<ByPart>[] {
   const lines = dependente.summary(byPart, context);
   const request = { step: "informacoes", label: "Pedido", value: "Inativação do dependente" };

@@ -1,4 +1,4 @@
-/** Documents can be sent again while `corrigir_docs` is true (second spec, section 4). */
+/** Documents can be sent again while `corrigir_docs` is true (spec 2, section 4). */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { ByPart } from "~/wizard/definition/record";

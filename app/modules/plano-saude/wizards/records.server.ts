@@ -1,4 +1,3 @@
-/** The three requests about the plan, each a list of fields. */
 import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";

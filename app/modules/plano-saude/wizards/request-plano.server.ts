@@ -1,6 +1,6 @@
 /**
- * A plan and accepted terms are required; people and documents are optional (second spec, sections
- * 2 and 5).
+ * A plan and accepted terms are required; people and documents are optional (spec 2, sections 2 and
+ * 5).
  */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";

@@ -33,7 +33,6 @@ export interface Meter {
   draft(what: (typeof DRAFT_ACTIONS)[number]): void;
   /** An unknown outcome stays counted, even if the portal learns the outcome later. */
   sending(outcome: SendingOutcome): void;
-  /** `kind` is detected from the file's first bytes. */
   upload(kind: string, outcome: "guardado" | "recusado"): void;
 }
 

@@ -28,8 +28,10 @@ function bareJfif(segment: Buffer): Buffer[] {
 function kept(marker: number, segment: Buffer): Buffer[] {
   if (isCoding(marker)) return [segment];
   if (marker === JFIF) return bareJfif(segment);
-  // The Adobe segment is kept, because it names the colour transform, without which viewers would
-  // show wrong colours.
+  /*
+   * The Adobe segment is kept, because it names the colour transform, without which viewers would
+   * show wrong colours.
+   */
   if (marker === ADOBE && segment.toString("latin1", 4, 9) === "Adobe")
     return [segment.subarray(0, 16)];
   return [];
@@ -49,7 +51,6 @@ function endOfScan(data: Buffer, from: number): number {
   return data.byteLength;
 }
 
-/** Returns the JPEG without metadata, or null when `data` is no JPEG. */
 export function bareJpeg(data: Buffer): Buffer | null {
   const start = data.subarray(0, BEFORE).indexOf(START);
   if (start < 0) return null;

@@ -77,7 +77,6 @@ function bareBoxes(data: Buffer, allowed: ReadonlySet<string>): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Returns the image without metadata, or null when `data` is no JPEG 2000 image. */
 export function bareJpx(data: Buffer): Buffer | null {
   if (data.subarray(0, CODE_START.byteLength).equals(CODE_START))
     return blankCode(Buffer.from(data));

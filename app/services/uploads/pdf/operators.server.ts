@@ -11,7 +11,6 @@ export interface Operand {
 export interface Operation {
   operator: string;
   operands: Operand[];
-  /** Start of the operator's word. */
   from: number;
   /** End of the word, or of the EI that closes an inline image. */
   to: number;

@@ -58,8 +58,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
   return pages;
 }
 
-/** Left, bottom, right, top. */
-export type Box = [number, number, number, number];
+export type Box = [left: number, bottom: number, right: number, top: number];
 
 /** Returns the first `count` entries, or null when one of them is missing or no number. */
 export function numbers(value: PDFObject | undefined, count: number): number[] | null {

@@ -26,8 +26,7 @@ const COMPONENTS: Record<string, number> = {
   ...{ DeviceGray: 1, G: 1, CalGray: 1, Indexed: 1, I: 1, Separation: 1 },
   ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3, DeviceCMYK: 4, CMYK: 4 },
 };
-/** Width in pixels of a CCITT image whose parameters lack `Columns`. */
-const FAX_COLUMNS = 1_728;
+const DEFAULT_FAX_COLUMNS = 1_728;
 /** Assumed number of components of an unknown colour space, which viewers do not know either. */
 const UNKNOWN_COMPONENTS = 4;
 
@@ -81,7 +80,7 @@ function cutFax({ dict }: PDFRawStream, data: Buffer, { parameters }: Coding): U
   const at = (key: string) => parameters && numberAt(parameters, key);
   return bareFax(data, {
     k: at("K") ?? 0,
-    columns: at("Columns") ?? FAX_COLUMNS,
+    columns: at("Columns") ?? DEFAULT_FAX_COLUMNS,
     rows: numberAt(dict, "Height") ?? 0,
     isByteAligned: isTrue(parameters, "EncodedByteAlign"),
   });

@@ -1,6 +1,5 @@
 import type { UploadOutcome } from "./outcome";
 
-/** A connection without progress for this long counts as dead. */
 const STALLED_AFTER_MS = 45_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
