@@ -23,8 +23,8 @@ export type BlobRequest = (
 ) => Promise<BlobAnswer>;
 
 /**
- * `whole`: the portal has the whole file. `moved`: a part arrived, then the connection broke.
- * `later`: nothing arrived. `no`: the portal refuses the file.
+ * `whole`: the portal has the whole file. `moved`: the portal confirmed a part, then the upload
+ * stopped. `later`: the portal confirmed nothing. `no`: the portal refuses the file.
  */
 export type BlobResult = "whole" | "moved" | "later" | "no";
 

@@ -40,7 +40,7 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
   if (pendencias?.atualizar_dados_pessoais)
     throw redirectTo(paths.dadosObrigatorios(returnTo.returnTo));
   const documento = pendingDocumento(pendencias, tipodoc, id);
-  // The document is already confirmed, or was never required of this employee.
+  // No confirmation is due, or the list of pending documents could not be loaded.
   if (!pendencias || !documento) {
     const next = pathAfter(pendencias, tipodoc, id, returnTo);
     throw pendencias && (await hasOpenChange(access, formName(tipodoc, id)))

@@ -21,8 +21,8 @@ interface Props extends FieldProps {
 }
 
 /**
- * Renders no value, because `name` may contain a provider's code, which conform would parse as a
- * path. Sets no `capture`, which would hide the phone's gallery.
+ * Does not use `useFormField`, because conform would parse a provider's code in `name` as a path.
+ * Sets no `capture`, which would hide the phone's gallery.
  */
 export function FileField({
   name,

@@ -8,8 +8,8 @@ import { redirectTo } from "~/services/http/response.server";
 const NO_LONGER_VALID = "O código de segurança não vale mais. Peça outro.";
 
 /**
- * Checks the security code in the same round trip as `calls`. If the code is invalid, throws a
- * redirect, or a 409 page if the typed text could not be stored.
+ * Checks the security code in the same round trip as `calls`. Throws a redirect unless the code is
+ * valid, or a 409 page that repeats the user's unsaved input.
  */
 export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   request: Request,

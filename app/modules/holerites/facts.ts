@@ -66,7 +66,7 @@ export function basesOf<A>({
 
 /**
  * Returns the discounts as a whole percentage of the earnings. Returns null if the totals do not
- * add up, or if no bar could show them.
+ * add up, or if the percentage would say nothing (above 999 %).
  */
 export function discountPercentage({
   vencimentos,

@@ -78,7 +78,7 @@ export function Simulator({ planos, codplano, dependentes, prices, current, agai
           )}
         </fieldset>
       </div>
-      {/* The price of every plan is one press away, and stays in sight with the button. */}
+      {/* Before the first result the bar sticks to the bottom, so that both buttons stay in sight. */}
       <div className={again ? "depois" : "avanca depois gap-y-0"}>
         <button type="submit" className={again ? "botao-2" : "botao"}>
           Simular

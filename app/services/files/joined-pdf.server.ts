@@ -21,8 +21,8 @@ const joining = createFairSemaphore(4, 200);
 const merging = createFairSemaphore(1);
 
 /**
- * `failed` has the indexes of the unreadable files. "not-now" means that too many requests wait, or
- * that joining failed.
+ * "not-now": too many requests wait, or the merge itself broke. `failed`: indexes of the unreadable
+ * files.
  */
 export type JoinedPdf =
   | { ok: true; data: Buffer }

@@ -60,7 +60,8 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
 }
 
 /**
- * @throws ProviderFailure when no reply came, or when the status is 500 or more without a refusal
+ * @throws ProviderFailure when no reply came, or for a status of 500 or more without a refusal,
+ * unless the call accepts any status
  */
 export async function attempt<I>(
   token: string | null,

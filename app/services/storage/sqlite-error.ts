@@ -29,10 +29,7 @@ export function codeOf(error: unknown): string {
   return unnamed === undefined ? code : nameOf(unnamed);
 }
 
-/**
- * True for a locked, full or read-only file, or a disk error. The file is sound, so it must not be
- * moved aside.
- */
+/** True for errors that do not prove damage, so the file must not be moved aside. */
 export function passes(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)/.test(codeOf(error));
 }

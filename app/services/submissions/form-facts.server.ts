@@ -46,7 +46,7 @@ export const factsDigest = (content: Facts): string =>
 
 const NOT_IN_FINGERPRINT = new Set(["selo", "pedido", "mesmoAssim", "intencao"]);
 
-/** The same for the same values of a form, whatever its page and button. */
+/** Ignores the CSRF token, page id and buttons, so that equal values give equal digests. */
 export const fingerprintOf = (form: FormData): string =>
   digestOf(
     [...form.entries()]

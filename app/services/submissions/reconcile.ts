@@ -227,7 +227,7 @@ export type Finding =
   | { state: "near"; protocolo: string; differs: string[] }
   /** Proven: the record was not created. `known` and `standing`: the list that proves it. */
   | { state: "absent"; known: string[]; standing: string[] }
-  /** `isGone`: the entry to remove was missing from the list. */
+  /** `isGone`: the list lacked the entry to remove, which one look does not prove. */
   | { state: "in-vain"; why: InVain; isGone: boolean };
 
 /**

@@ -124,8 +124,8 @@ export const mayDecide = ({ looksInVain }: StoredEvidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
 /**
- * A submission begun more than `shownAfterMs` earlier does not count as unnumbered, because the
- * list read before sending already contained its record.
+ * A submission without a protocolo, begun more than `shownAfterMs` earlier, does not count, because
+ * the list read before sending already contained its record.
  */
 export function othersOf(
   all: All,

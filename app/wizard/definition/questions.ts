@@ -10,8 +10,8 @@ interface Common {
 }
 
 /**
- * Each option fills in the text fields below the options, such as the doctor of an earlier record.
- * With the option "" the user fills in these fields.
+ * An option, such as an earlier doctor, fills in the text fields below. The option "" leaves these
+ * fields to the user.
  */
 export interface KnownAnswers {
   answers: readonly { value: string; fields: Fields }[];

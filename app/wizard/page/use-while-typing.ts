@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Calls `follow` on each input. The effect has no dependencies, because each render may change the
- * fields.
+ * Calls `follow` on each input. The effect runs after every render, because each render may change
+ * the fields.
  */
 export function useWhileTyping(follow: () => void): void {
   useEffect(() => {

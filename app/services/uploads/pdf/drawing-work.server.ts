@@ -8,7 +8,7 @@ import { numbers } from "./pages.server";
 import { RefusedPdf } from "./refusal.server";
 import { asDict, asStream, name, numberAt, opened } from "./streams.server";
 
-/** Units allowed per page, about five seconds in a viewer. A map of a million lines needs fewer. */
+/** Limit per page: about five seconds in a viewer. A drawing of a million lines stays below. */
 const MOST_OF_A_PAGE = 5_000_000;
 const MOST_OF_A_DOCUMENT = 100_000_000;
 

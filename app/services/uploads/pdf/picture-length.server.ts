@@ -67,10 +67,10 @@ function unfoldedBytes(picture: PDFRawStream): number {
   return row > 0 ? Math.ceil(bytes / row) * (row + 1) : bytes;
 }
 
-/** Returns the decoded length, or null unless the only filter of the image is Flate. */
+/** The caller must check that the filter is Flate. Returns null for several filters or no image. */
 export function packedLength(stream: PDFRawStream): number | null {
-  const isFlate = codingsOf(stream).length === 1 && isPicture(stream);
-  return isFlate ? unfoldedBytes(stream) : null;
+  const hasOneFilter = codingsOf(stream).length === 1 && isPicture(stream);
+  return hasOneFilter ? unfoldedBytes(stream) : null;
 }
 
 const isTrue = (dict: PDFDict | null, key: string): boolean =>
