@@ -6,7 +6,7 @@ import type { Area, Candidate } from "~/services/provider/contract/candidatura";
 import { fieldsOf, record } from "~/wizard/definition/record";
 import { line, longest, note } from "~/wizard/definition/rules";
 import type { StepSearch } from "~/wizard/definition/questions";
-import type { Telling } from "~/wizard/definition/steps";
+import type { StepOperation } from "~/wizard/definition/steps";
 import { BRAZILIAN_STATES } from "./brazilian-states";
 import { areasAreChosen } from "./chosen-areas";
 import { cidadeName, type Context } from "./context.server";
@@ -223,7 +223,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
   ignored: ["id", "uf"],
 });
 
-function updateInformation(answer: Chosen, context: Context, { provider }: Access): Telling {
+function updateInformation(answer: Chosen, context: Context, { provider }: Access): StepOperation {
   const isRecorded = (shown: Candidate) => {
     const recorded = new Map<string, unknown>(Object.entries(shown));
     return Object.entries(answer).every(([name, value]) => recorded.get(name) === value);
@@ -235,7 +235,7 @@ function updateInformation(answer: Chosen, context: Context, { provider }: Acces
   };
 }
 
-function updateAreas({ areas }: Chosen, context: Context, { provider }: Access): Telling {
+function updateAreas({ areas }: Chosen, context: Context, { provider }: Access): StepOperation {
   return {
     call: (write) => write(contract.candidatura.atualizarAreas, { areas }),
     isDone: async () =>
@@ -252,7 +252,7 @@ function updateExpectations(
   { observacao }: Chosen,
   _context: Context,
   { provider }: Access,
-): Telling {
+): StepOperation {
   return {
     call: (write) => write(contract.candidatura.atualizarExpectativas, { observacao }),
     isDone: async () =>

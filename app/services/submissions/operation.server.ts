@@ -127,7 +127,7 @@ export function changeWish<T, O>(
   access: Access,
   change: Change<T, O>,
   value: T,
-  form: { key: string; sendAnyway?: string; holds: boolean },
+  form: { key: string; sendAnyway?: string; holds: boolean; fingerprint?: string },
 ): Wish<O> {
   const { gone, isDone, isDoneThough, before, limit, maybe, onward } = change;
   const canCheck = hasWitness(change) && !change.secret;
@@ -141,7 +141,7 @@ export function changeWish<T, O>(
     reconciliation: hasWitness(change) ? { kind: "state", isSo, gone } : { kind: "none" },
     digest: holds ? (change.ofRecord || gone ? OF_RECORD : factsOf(value)) : null,
     evidence: { standing: gone ? [...besideOf(gone)] : null },
-    sendAnyway: form.sendAnyway,
+    ...{ sendAnyway: form.sendAnyway, fingerprint: form.fingerprint },
     precheck: before && (() => before(value)),
     limit: limit && (() => limit(value)),
     call: () => change.call(writeAs(access.provider), value),

@@ -61,6 +61,7 @@ export const submission = z.object({
   endedAt: z.number().nullable(),
   /** Digest of the facts; null: the submission neither holds others nor is held. */
   digest: z.string().nullable(),
+  /** Digest of a form of one page or of a step with an operation; else null. */
   fingerprint: z.string().nullable(),
   /** The user was told of this open submission and sent other facts, or the same facts, anyway. */
   passed: z.enum(["no", "by-others", "by-same"]),
@@ -99,6 +100,12 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.kind !== "record" &&
   one.ended?.state === "succeeded" &&
   all.slice(all.indexOf(one) + 1).some(mayHaveChanged);
+
+/** True if the newest change that may have arrived has this fingerprint, and arrived. */
+export function isNewestDone(all: All, fingerprint: string): boolean {
+  const newest = all.filter(mayHaveChanged).at(-1);
+  return newest?.ended?.state === "succeeded" && newest.fingerprint === fingerprint;
+}
 
 function ownOf(all: All, key: string): Submission | null {
   const own = all.find((each) => each.key === key);

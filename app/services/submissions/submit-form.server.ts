@@ -9,7 +9,15 @@ import { formRefusal, readFields, readForm, type Refusal } from "../http/form.se
 import { redirectWithMessage } from "../http/response.server";
 import { ifStoreFails } from "../storage/store-failure.server";
 import { answer, formAgain } from "./answer.server";
-import { factsOf, fingerprintOf, isCheck, pressMark, sendAnywayOn } from "./form-facts.server";
+import type { Facts } from "./compare";
+import {
+  factsDigest,
+  factsOf,
+  fingerprintOf,
+  isCheck,
+  pressMark,
+  sendAnywayOn,
+} from "./form-facts.server";
 import {
   changeWish,
   inquiryOf,
@@ -24,8 +32,8 @@ import { changes, records } from "./outboxes.server";
 import type { Submission } from "./stored-submission";
 
 /**
- * `holds`: the page has the buttons “Conferir” and “Enviar mesmo assim”. Only these buttons end an
- * unknown outcome. Without the buttons the submission must not hold others.
+ * `stepFacts`: the answers of a wizard's step. Its page lacks the buttons that end an unknown
+ * outcome, so its submission holds no other.
  * @throws the sign-in redirect when the session is over (spec 1, section 2.2)
  */
 export async function carryOutChange<T, O>(
@@ -34,11 +42,14 @@ export async function carryOutChange<T, O>(
   change: Change<T, O>,
   value: T,
   fields: FormData,
-  holds = false,
+  stepFacts?: Facts,
 ): Promise<Outcome> {
   const key = pressMark(fields) ?? "";
   const sendAnyway = sendAnywayOn(fields) ?? undefined;
-  const wish = changeWish(request, access, change, value, { key, sendAnyway, holds });
+  const wish = changeWish(request, access, change, value, {
+    ...{ key, sendAnyway, holds: stepFacts === undefined },
+    fingerprint: stepFacts && factsDigest(stepFacts),
+  });
   return key !== "" && isCheck(fields)
     ? changes.checkChange(wish, wish.digest)
     : changes.submit(wish);
@@ -53,7 +64,7 @@ export async function submitChange<T, O>(
   if (!read.ok) return formAgain(request, access, read.refusal);
   const fields = await readFields(request);
   const form = typeof fields === "string" ? new FormData() : fields;
-  const outcome = await carryOutChange(request, access, operation, read.value, form, true);
+  const outcome = await carryOutChange(request, access, operation, read.value, form);
   return answer(request, access, outcome, read);
 }
 
@@ -65,6 +76,10 @@ export async function wasDone(access: Access, name: string, fields: FormData): P
   const one = await withFallback("envio-sem-registro", null, () => changes.standing(ref));
   return one?.ended?.state === "succeeded";
 }
+
+/** True if the step's newest change that may have arrived has these answers, and arrived. */
+export const isWritten = (access: Access, name: string, stepFacts: Facts): Promise<boolean> =>
+  changes.isNewest({ owner: ownerOf(access), operation: name }, factsDigest(stepFacts));
 
 const waysForm = z.object(sendingWayFields);
 

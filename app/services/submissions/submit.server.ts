@@ -19,6 +19,7 @@ import {
 import { rememberingOutbox, type Outbox, type Ref, type RememberingOutbox } from "./outbox.server";
 import { Sender, type Wish } from "./send.server";
 import {
+  isNewestDone,
   isOutdated,
   isSettled,
   isUnknown,
@@ -288,6 +289,13 @@ export class Submissions {
   /** Until this function returns null, the submitted content must not change. */
   async standing(ref: Ref): Promise<Submission | null> {
     return this.toldOf(ref) ?? standingOf(await this.#outbox.read(ref), ref.key);
+  }
+
+  /** See `isNewestDone`. If the store fails, what this process knows counts. */
+  async isNewest(ref: Omit<Ref, "key">, fingerprint: string): Promise<boolean> {
+    const whole = { ...ref, key: "" };
+    const all = (await this.#readOrNull(whole)) ?? this.#outbox.known(whole);
+    return isNewestDone(all, fingerprint);
   }
 
   async wasSent(ref: Omit<Ref, "key">, protocolo: string): Promise<boolean> {

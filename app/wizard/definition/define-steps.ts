@@ -5,7 +5,7 @@ import type { z } from "zod/v4";
 import { portugueseErrors } from "~/lib/day-field";
 import type { Access } from "~/services/access/guard.server";
 import { constraintOf } from "~/services/http/constraint.server";
-import type { Errors, Leaver, LeaveResult, Step, Telling } from "./steps";
+import type { Errors, Leaver, LeaveResult, Step, StepOperation } from "./steps";
 import type { Fields } from "./questions";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
@@ -47,7 +47,7 @@ export interface StepDefinition<C, E, F> {
    * Request to the provider after the answer is saved. A repeated form does not send the request
    * again.
    */
-  readonly operation?: (fields: NoInfer<F>, context: C, access: Access) => Telling;
+  readonly operation?: (fields: NoInfer<F>, context: C, access: Access) => StepOperation;
   readonly branches?: boolean;
   /**
    * Fields to clear when the user changes the answer of an earlier step, by the name of that step.
@@ -163,7 +163,7 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
         fields: toText(answer),
         addTo: (before) => ({ ...before, [name]: answer }),
         leave: onLeave ? (leaver) => leave(answer, context, leaver) : null,
-        tell: operation ? (access) => operation(answer, context, access) : null,
+        operation: operation ? (access) => operation(answer, context, access) : null,
       };
     },
     toSave: (answers) => (answers[name] === undefined ? null : toText(answers[name])),

@@ -1,7 +1,7 @@
 /** A wizard is a list of steps (decision 009). This file must not import modules or storage. */
 import type { Constraints } from "~/components/forms/form";
 import type { Access } from "~/services/access/guard.server";
-import type { Reply, Write } from "~/services/provider/reply";
+import type { Change } from "~/services/submissions/operation.server";
 import type { Fields, RequestedAttachment, StepSearch, Question } from "./questions";
 
 export type SavedAnswers = Readonly<Record<string, Fields>>;
@@ -16,13 +16,7 @@ export interface Leaver {
 export type LeaveResult<F> =
   { ok: true; fields: F } | { ok: false; status: 400 | 503; errors: Errors };
 
-export interface Telling {
-  call(write: Write): Promise<Reply<unknown>>;
-  /** Asks the provider whether the change was made; null: unknown. Throws ProviderFailure. */
-  isDone(): Promise<boolean | null>;
-  /** Message for an unknown outcome. Must name the consequences and say how the user can check. */
-  maybe: string;
-}
+export type StepOperation = Required<Pick<Change<null, unknown>, "call" | "isDone" | "maybe">>;
 
 export type Reading<A> =
   | {
@@ -30,7 +24,7 @@ export type Reading<A> =
       fields: Fields;
       addTo(earlier: Partial<A>): Partial<A>;
       leave: ((leaver: Leaver) => Promise<LeaveResult<Fields>>) | null;
-      tell: ((access: Access) => Telling) | null;
+      operation: ((access: Access) => StepOperation) | null;
     }
   | { ok: false; errors: Errors };
 

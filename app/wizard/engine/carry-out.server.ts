@@ -21,7 +21,10 @@ import type { ReadForm } from "./intention.server";
 import { removeAttachment } from "./kept-attachments.server";
 import type { OpenedWizard } from "./open.server";
 import { save, SentMeanwhile } from "./save.server";
-import { tellStep } from "./tell-step.server";
+import { carryOutStep, unwrittenStep } from "./step-operation.server";
+
+const NOT_WRITTEN =
+  "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.";
 
 type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
 
@@ -45,21 +48,21 @@ async function leave<C, A>(
   const { answers, code, form } = decision;
   const kept = await worked(deciding, decision);
   if (kept instanceof Response) return kept;
-  const telling = answers.flatMap(({ step, reading }) => {
-    const told = reading.tell?.(deciding.access);
-    const fields = kept.find((each) => each.step === step)?.fields;
-    return told && fields ? [{ step, fields, telling: told, form }] : [];
-  });
-  const silent = kept.filter(({ step }) => !telling.some((each) => each.step === step));
-  let draft: Draft | null = silent.length > 0 ? await save(deciding, silent) : null;
-  for (const each of telling) {
-    const told = await tellStep(deciding, each);
-    if (told instanceof Response) return told;
-    draft = told;
+  if (kept.length === 0) return redirectTo(wizardPath(deciding, code));
+  const draft = await save(deciding, kept);
+  for (const [index, { reading }] of answers.entries()) {
+    const [operation, fields] = [reading.operation?.(deciding.access), kept[index]];
+    const refused = operation && fields && (await carryOutStep(deciding, fields, operation, form));
+    if (refused) return refused;
   }
-  return draft === null
-    ? redirectTo(wizardPath(deciding, code))
-    : carryOut(deciding, decideNext(deciding, code, draft, form));
+  const next = decideNext(deciding, code, draft, form);
+  const sent = kept.map(({ step }) => step);
+  const unwritten = next.kind === "send" ? await unwrittenStep(deciding, draft, sent) : null;
+  if (!unwritten) return carryOut(deciding, next);
+  return redirectWithMessage(deciding.request, wizardPath(deciding, unwritten.code), {
+    kind: "error",
+    text: NOT_WRITTEN,
+  });
 }
 
 async function begin<C, A>(

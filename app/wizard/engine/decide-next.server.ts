@@ -11,10 +11,6 @@ import type { Ways } from "~/services/submissions/outcome";
 import type { Draft } from "./drafts.server";
 import type { ReadIntention } from "./intention.server";
 import { keptUntil } from "./kept-until.server";
-import { untoldStep } from "./untold-step";
-
-const NOT_TOLD =
-  "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.";
 
 function missingErrors(message: string, missing: RequestedAttachment[]): Errors {
   return {
@@ -70,13 +66,6 @@ function decideSending<C, A>(
   form: ReadIntention,
 ): Decision<C, A> {
   const { wizard } = situation;
-  const untold = untoldStep(path.steps, draft);
-  if (untold)
-    return {
-      kind: "go",
-      to: wizardPath(situation, untold.code),
-      message: { kind: "error", text: NOT_TOLD },
-    };
   const lacking = path.steps.find((step) => missingOn(situation, path, [step], draft).length > 0);
   if (lacking) {
     if (here?.steps.includes(lacking))

@@ -239,7 +239,7 @@ function decideStep<C, A>(
   code: string,
   intention: Intention,
 ): Decision<C, A> {
-  const { path, context, draft, id, sentFrom, wasKept, underWay, repeated = false } = situation;
+  const { path, context, draft, id, sentFrom, wasKept, underWay } = situation;
   const place = locatePage(path, context, code);
   const blocked = isBlocked(situation);
   if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign)
@@ -252,8 +252,7 @@ function decideStep<C, A>(
   const gone = draft === null ? GONE_HERE : ELSEWHERE;
   const here = situation.storeLost ? STORE_LOST_HERE : gone;
   const there = draft === null ? GONE_THERE : RESTARTED;
-  const elsewhere =
-    sentFrom !== null && (draft === null ? wasKept && !repeated : sentFrom !== draft.id);
+  const elsewhere = sentFrom !== null && (draft === null ? wasKept : sentFrom !== draft.id);
   if (!place)
     return {
       kind: "go",

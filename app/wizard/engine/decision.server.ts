@@ -12,15 +12,16 @@ export interface Situation<C, A> extends Pick<
 > {
   /** Draft id in the form's URL, or null. */
   sentFrom: string | null;
-  /** True if the store had the draft `sentFrom` when the form was rendered. */
+  /**
+   * True if the store had the draft `sentFrom` when the form was rendered. False if the form's own
+   * operation was done, because it may have deleted the draft.
+   */
   wasKept: boolean;
   /** True if the store has lost its data since the form was rendered. */
   storeLost?: boolean;
   underWay: boolean;
   /** True if another draft has replaced the form's draft and may have been sent. */
   otherUnderWay?: boolean;
-  /** True if an identical form was already carried out and its draft deleted. */
-  repeated?: boolean;
 }
 
 export interface StepFields<C, A> {

@@ -44,21 +44,23 @@ interface Setting {
   now?: () => number;
 }
 
-export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: Setting) {
-  async function attempt(
-    { owner, ...place }: DraftSlot,
-    stands: DraftUsage | null,
-    added: FileRoom | null,
-  ): Promise<QuotaRefusal | null> {
-    let refusal: QuotaRefusal | null = null;
-    await ledgers.change(owner, (all) => {
-      const reserved = reserve(all ?? [], place, stands, added, now());
-      ({ refusal } = reserved);
-      return orNull(reserved.ledger);
-    });
-    return refusal;
-  }
+async function attempt(
+  { ledgers, now }: Required<Pick<Setting, "ledgers" | "now">>,
+  { owner, ...place }: DraftSlot,
+  stands: DraftUsage | null,
+  added: FileRoom | null,
+): Promise<QuotaRefusal | null> {
+  let refusal: QuotaRefusal | null = null;
+  await ledgers.change(owner, (all) => {
+    const reserved = reserve(all ?? [], place, stands, added, now());
+    ({ refusal } = reserved);
+    return orNull(reserved.ledger);
+  });
+  return refusal;
+}
 
+export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: Setting) {
+  const setting = { ledgers, now };
   async function placesOf(owner: string): Promise<DraftPlace[]> {
     return ((await ledgers.read(owner)) ?? []).map(({ assistente: wizard, registro: record }) => ({
       wizard,
@@ -94,9 +96,9 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
       stands: DraftUsage | null,
       added: FileRoom | null = null,
     ): Promise<string | null> {
-      if ((await attempt(draftSlot, stands, added)) === null) return null;
+      if ((await attempt(setting, draftSlot, stands, added)) === null) return null;
       await reconcile(draftSlot.owner);
-      const refusal = await attempt(draftSlot, stands, added);
+      const refusal = await attempt(setting, draftSlot, stands, added);
       return refusal && inWords(refusal, added);
     },
 

@@ -182,7 +182,7 @@ export async function openWizard<C, A>(
   return { ...common, draft: placed, context, path, failure: null };
 }
 
-function initialAnswers<C, A>({
+export function initialAnswers<C, A>({
   wizard,
   context,
 }: Pick<OpenedWizard<C, A>, "wizard" | "context">): SavedAnswers {

@@ -18,7 +18,7 @@ import {
 } from "./open.server";
 import { openOrKeep } from "./open-or-keep.server";
 import { readButton, readStepForm } from "./read-form.server";
-import { wasTold } from "./tell-step.server";
+import { wasCarriedOut } from "./step-operation.server";
 
 /** Keeps the form for error handling, because a request body can be read only once. */
 type Reads = (intention: Intention) => Intention;
@@ -51,11 +51,11 @@ async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<R
   );
   reads(intention);
   if (lostFile) return notKept(opened, intention);
-  const repeated = draft === null && wasKept && (await wasTold(opened, stepCode, intention));
+  const isAgain = draft === null && wasKept && (await wasCarriedOut(opened, stepCode, intention));
   const otherUnderWay = isOtherFilling(opened) && (await sends(draft?.id));
   const situation = {
-    ...{ ...opened, sentFrom, wasKept, storeLost },
-    ...{ underWay, otherUnderWay, repeated },
+    ...{ ...opened, sentFrom, wasKept: wasKept && !isAgain, storeLost },
+    ...{ underWay, otherUnderWay },
   };
   return carryOut(situation, decide(situation, intention));
 }

@@ -132,6 +132,14 @@ function neededField(questions: readonly Question[]): string | null {
   return null;
 }
 
+function summaryOf<C, A>(opened: OpenedWizard<C, A>): StepPageModel["summary"] {
+  const { wizard, path, context } = opened;
+  return wizard.summary(path.answers, context).map(({ step, label, value, fixed }) => {
+    const at = codeOf(wizard, step);
+    return { label, value, to: fixed ? null : `${wizardPath(opened, at)}#${partId(at ?? "")}` };
+  });
+}
+
 function stepModel<C, A>(
   opened: OpenedWizard<C, A>,
   place: PagePosition<C, A>,
@@ -177,16 +185,7 @@ function stepModel<C, A>(
     echo:
       (previous ?? []).flatMap((step) => step.summaryLine(place.before, context) ?? []).join(" ") ||
       null,
-    summary: last
-      ? wizard.summary(path.answers, context).map(({ step, label, value, fixed }) => {
-          const at = codeOf(wizard, step);
-          return {
-            label,
-            value,
-            to: fixed ? null : `${wizardPath(opened, at)}#${partId(at ?? "")}`,
-          };
-        })
-      : [],
+    summary: last ? summaryOf(opened) : [],
     files: last ? filesBefore(opened, place) : [],
     sendLabel: last ? wizard.sendLabel : null,
     previous: previous && wizardPath(opened, codeOfPage(previous)),

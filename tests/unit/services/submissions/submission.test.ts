@@ -1,6 +1,7 @@
 /** What becomes of a stored submission: which one holds which, which is taken for whose, and in which order outcomes stand. */
 import { describe, expect, it } from "vitest";
 import {
+  isNewestDone,
   isOutdated,
   newestOpen,
   NO_EVIDENCE,
@@ -246,6 +247,18 @@ describe("an outcome", () => {
       const record = one("a", { ended: DONE });
       expect(isOutdated([record, one("b", { ended })], record)).toBe(false);
     }
+  });
+
+  it("a change is the newest one done until a later one may have changed it", () => {
+    const done = change("a", { ended: DONE, fingerprint: "f" });
+    expect(isNewestDone([], "f")).toBe(false);
+    expect(isNewestDone([done], "f")).toBe(true);
+    expect(isNewestDone([done], "g")).toBe(false);
+    for (const ended of [UNKNOWN, null, DONE])
+      expect(isNewestDone([done, change("b", { ended })], "f")).toBe(false);
+    for (const ended of [REFUSED, UNSENT])
+      expect(isNewestDone([done, change("b", { ended, fingerprint: "g" })], "f")).toBe(true);
+    expect(isNewestDone([change("a", { fingerprint: "f" })], "f")).toBe(false);
   });
 
   it("that this process knows replaces what the store has of that attempt, with its evidence", () => {

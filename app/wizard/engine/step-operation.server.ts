@@ -1,0 +1,87 @@
+/** Sends a step's operation once for each form (decision 047). The outbox knows what was written. */
+import { withFallback } from "~/services/config/log.server";
+import { refusedPage } from "~/services/http/response.server";
+import { statusOf } from "~/services/submissions/outcome";
+import { carryOutChange, isWritten, wasDone } from "~/services/submissions/submit-form.server";
+import { resolveSteps, same, type Step, type StepOperation } from "../definition/steps";
+import { wizardPath } from "../definition/wizard";
+import { refusalOf, type StepFields } from "./decision.server";
+import { changeDraft, type Draft } from "./drafts.server";
+import type { Intention, ReadForm } from "./intention.server";
+import { initialAnswers, newDraft, savedAnswers, type OpenedWizard } from "./open.server";
+
+const nameOf = (
+  { wizard, record }: Pick<OpenedWizard<never, never>, "record"> & { wizard: { name: string } },
+  code: string,
+): string => [wizard.name, record ?? "novo", code].join("/");
+
+function asForm({ values }: ReadForm): FormData {
+  const form = new FormData();
+  for (const [name, all] of Object.entries(values))
+    for (const value of all) form.append(name, value);
+  return form;
+}
+
+/** Refused answers must not stand in the draft for what the provider has. */
+async function restore<C, A>(opened: OpenedWizard<C, A>, code: string): Promise<void> {
+  const before = savedAnswers(opened)[code];
+  await changeDraft(opened.draftSlot, (current) => {
+    const draft = current ?? newDraft(opened);
+    const { [code]: _refused, ...others } = draft.respostas;
+    return { ...draft, respostas: before ? { ...others, [code]: before } : others };
+  });
+}
+
+/**
+ * Sends answers that the draft already has. Returns null if the operation was done, else an error
+ * page. Throws the sign-in redirect.
+ */
+export async function carryOutStep<C, A>(
+  opened: OpenedWizard<C, A>,
+  { step, fields }: StepFields<C, A>,
+  operation: StepOperation,
+  form: ReadForm,
+): Promise<Response | null> {
+  const { request, access } = opened;
+  const change = {
+    ...operation,
+    name: nameOf(opened, step.code),
+    done: () => ({ to: wizardPath(opened, step.code) }),
+  };
+  const outcome = await carryOutChange(request, access, change, null, asForm(form), fields);
+  if (outcome.state === "succeeded") return null;
+  if (outcome.state === "rejected" || outcome.state === "outdated")
+    await withFallback("rascunho-nao-guardado", undefined, () => restore(opened, step.code));
+  const refusal = refusalOf(form, { "": [outcome.message] });
+  const check = outcome.state === "unknown" ? { check: outcome.check ?? undefined } : {};
+  return refusedPage({ ...refusal, ...check }, { status: statusOf(outcome) });
+}
+
+/** The last step's success deletes the draft, and its form may arrive again. */
+export const wasCarriedOut = async <C, A>(
+  opened: OpenedWizard<C, A>,
+  code: string,
+  intention: Intention,
+): Promise<boolean> =>
+  intention.kind !== "unreadable" &&
+  wasDone(opened.access, nameOf(opened, code), asForm(intention));
+
+/**
+ * Returns the first step whose answers the provider may lack: it neither took them nor showed them.
+ * `written`: steps that this request has sent.
+ */
+export async function unwrittenStep<C, A>(
+  opened: OpenedWizard<C, A>,
+  { respostas }: Draft,
+  written: readonly Step<C, A>[],
+): Promise<Step<C, A> | null> {
+  const { access, wizard, context } = opened;
+  const shown = initialAnswers(opened);
+  for (const step of resolveSteps(wizard.steps, respostas, context).steps) {
+    const fields = respostas[step.code];
+    if (!step.ownPage || !fields || written.includes(step)) continue;
+    if (same(shown[step.code], fields)) continue;
+    if (!(await isWritten(access, nameOf(opened, step.code), fields))) return step;
+  }
+  return null;
+}

@@ -1,0 +1,227 @@
+/** A wizard whose steps are sent one by one: what its draft has after each answer, and when it says that it is finished. */
+import "../services/support/test-environment";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod/v4";
+import { ownerOf } from "~/services/access/owner.server";
+import type { Reply } from "~/services/provider/reply";
+import { store } from "~/services/storage/store.server";
+import {
+  accepted,
+  Employee,
+  lost,
+  messageOf,
+  refused,
+  signedOut,
+  storeAway,
+  toldBy,
+  unsent,
+} from "../services/support/employee";
+import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/define-steps";
+import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
+import type { Wizard } from "~/wizard/definition/wizard";
+import { carryOut } from "~/wizard/engine/carry-out.server";
+import { decide } from "~/wizard/engine/decide.server";
+import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
+import { intentionOf } from "~/wizard/engine/intention.server";
+import { savedAnswers, type OpenedWizard } from "~/wizard/engine/open.server";
+import { wasCarriedOut } from "~/wizard/engine/step-operation.server";
+
+/** The provider: what it shows, what it got, and how it answers. */
+class World {
+  shown = { city: "", wish: "" };
+  readonly got: string[] = [];
+  answer: () => Promise<Reply<null>> = () => accepted();
+}
+
+const stepOf = (code: string) =>
+  stepWith<World>()({
+    ...{ code, title: code },
+    schema: () => z.object({ word: z.string().min(1, "Escreva") }),
+    questions: () => [{ kind: "text", name: "word", label: "Palavra" }],
+    operation: ({ word }, world) => ({
+      call: () => {
+        world.got.push(`${code}: ${word}`);
+        return world.answer();
+      },
+      isDone: () => Promise.resolve(false),
+      maybe: "Confira.",
+    }),
+  });
+
+const steps = defineSteps<World>()({ city: stepOf("city"), wish: stepOf("wish") });
+type Answers = AnswersOf<typeof steps>;
+
+const wizard: Wizard<World, Answers> = {
+  ...{ name: "passo a passo", title: "Passos", exitLabel: "Sair", missingAttachments: "" },
+  ...{ sendLabel: "Salvar", successMessage: "Salvo" },
+  path: (_record, code) => ["/passos", code].filter(Boolean).join("/"),
+  exit: () => "/",
+  load: () => Promise.resolve(new World()),
+  initialAnswers: ({ shown: { city, wish } }) => ({
+    ...(city !== "" && { city: { word: city } }),
+    ...(wish !== "" && { wish: { word: wish } }),
+  }),
+  steps,
+  summary: () => [],
+  afterSending: () => "/fim",
+};
+
+const ID = "0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f";
+
+class Scene {
+  readonly employee = new Employee();
+  readonly world = new World();
+  readonly draftSlot = {
+    owner: ownerOf(this.employee.access),
+    wizard: wizard.name,
+    record: null,
+  };
+  #pages = 0;
+
+  async open(stepCode: string): Promise<OpenedWizard<World, Answers>> {
+    const { draftSlot, world: context, employee } = this;
+    const draft = await readDraft(draftSlot);
+    const path = resolveSteps(steps, savedAnswers({ draft, wizard, context }), context);
+    const id = draft?.id ?? ID;
+    return {
+      ...{
+        request: employee.visit(),
+        access: employee.access,
+        wizard,
+        record: null,
+        context,
+        path,
+      },
+      ...{ failure: null, draftSlot, draft, storeAway: false, storeMark: null, id, stepCode },
+    };
+  }
+
+  /** The press of a page; `wasKept`: its draft was stored when the page was shown. */
+  async press(code: string, word: string, page = `page ${(this.#pages += 1)}`, wasKept = false) {
+    const opened = await this.open(code);
+    const fields = new FormData();
+    fields.append("pedido", page);
+    fields.append("word", word);
+    const intention = intentionOf({ ok: true, fields, kept: [], refusals: {} });
+    const isAgain =
+      wasKept && opened.draft === null && (await wasCarriedOut(opened, code, intention));
+    const situation = { sentFrom: ID, wasKept: wasKept && !isAgain, underWay: false };
+    const deciding = { ...opened, ...situation };
+    return toldBy(carryOut(deciding, decide(deciding, intention)));
+  }
+
+  async kept(): Promise<SavedAnswers | undefined> {
+    return (await readDraft(this.draftSlot))?.respostas;
+  }
+
+  keep(respostas: SavedAnswers) {
+    return changeDraft(this.draftSlot, (current) => ({
+      ...(current ?? emptyDraft(ID, "city")),
+      respostas: { ...respostas },
+    }));
+  }
+}
+
+const FINISHED = { to: "/fim", flash: { kind: "success", text: "Salvo" } };
+const LED_BACK = {
+  to: "/passos/city",
+  flash: { kind: "error", text: expect.stringContaining("Não sabemos se a cooperativa recebeu") },
+};
+
+let scene: Scene;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  scene = new Scene();
+});
+
+describe("a step that is sent when it is left", () => {
+  it("leads on once it is done; after the last the wizard is finished and the draft gone", async () => {
+    expect(await scene.press("city", "Toledo")).toMatchObject({ status: 303, to: "/passos/wish" });
+    expect(await scene.kept()).toEqual({ city: { word: "Toledo" } });
+    expect(await scene.press("wish", "Crescer", "last")).toMatchObject(FINISHED);
+    expect(await scene.kept()).toBeUndefined();
+    expect(scene.world.got).toEqual(["city: Toledo", "wish: Crescer"]);
+  });
+
+  it("the last one again, its draft gone and all shown: finished once more, without a second write", async () => {
+    await scene.press("city", "Toledo");
+    await scene.press("wish", "Crescer", "last");
+    scene.world.shown = { city: "Toledo", wish: "Crescer" };
+    expect(await scene.press("wish", "Crescer", "last", true)).toMatchObject(FINISHED);
+    expect(scene.world.got).toHaveLength(2);
+    expect(await scene.press("wish", "Crescer", "other", true)).toMatchObject({ status: 400 });
+    expect(scene.world.got).toHaveLength(2);
+  });
+
+  it("refused: the draft has again what it had before, or nothing", async () => {
+    scene.world.answer = refused("Inscrições encerradas.");
+    expect(messageOf(await scene.press("city", "Toledo"))).toBe("Inscrições encerradas.");
+    expect(await scene.kept()).toEqual({});
+    scene.world.answer = () => accepted();
+    await scene.press("city", "Toledo");
+    scene.world.answer = refused("Não");
+    expect(messageOf(await scene.press("city", "Cascavel"))).toBe("Não");
+    expect(await scene.kept()).toEqual({ city: { word: "Toledo" } });
+    scene.world.answer = () => accepted();
+    expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
+  });
+
+  it.each([
+    ["nobody knows", lost],
+    ["it never left", unsent],
+  ])("%s: the answer stays, and the wizard is not finished before it is sent", async (_, how) => {
+    scene.world.answer = how;
+    expect(await scene.press("city", "Toledo")).toMatchObject({ status: 503 });
+    expect(await scene.kept()).toEqual({ city: { word: "Toledo" } });
+    scene.world.answer = () => accepted();
+    expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
+    await scene.press("city", "Toledo");
+    expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
+  });
+
+  it("the sign-in ran out: the answer stays, and counts as not written", async () => {
+    scene.world.answer = signedOut;
+    await expect(scene.press("city", "Toledo")).rejects.toBeInstanceOf(Response);
+    scene.world.answer = () => accepted();
+    expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
+  });
+});
+
+describe("a step counts as written", () => {
+  it("where the provider shows its answers, also after a lost answer", async () => {
+    scene.world.shown.city = "Toledo";
+    expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
+    scene.world.answer = lost;
+    await scene.press("city", "Cascavel");
+    scene.world.shown.city = "Cascavel";
+    scene.world.answer = () => accepted();
+    expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
+  });
+
+  it("only with the answers that were sent last", async () => {
+    await scene.press("city", "Toledo");
+    await scene.keep({ city: { word: "Cascavel" } });
+    expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
+    await scene.press("city", "Cascavel");
+    await scene.keep({ city: { word: "Toledo" } });
+    expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
+  });
+
+  it("not in a draft of the build before, which flagged its answer as pending", async () => {
+    scene.world.shown.city = "Toledo";
+    await scene.keep({ city: { word: "Toledo", pendente: "sim" } });
+    expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
+    await scene.press("city", "Toledo");
+    expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
+  });
+
+  it("by what this process knows, where the store stops answering after the provider's yes", async () => {
+    await scene.press("city", "Toledo");
+    scene.world.answer = () => {
+      vi.spyOn(store.vault, "read").mockImplementation(storeAway);
+      return accepted();
+    };
+    expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
+  });
+});
