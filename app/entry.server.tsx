@@ -5,6 +5,7 @@ import { BASE } from "./base";
 import { href, paths } from "./paths";
 import { BACKGROUND_REQUEST } from "./lib/headers";
 import { SUBMISSION_STATE } from "./wizard/definition/wizard";
+import { refusalIn, RefusalContext } from "./components/forms/outcome";
 import { NonceContext } from "./layout/html-document";
 import { textResponse } from "./services/connection/text-response.server";
 import { STYLESHEET, withStylesheet } from "./services/http/stylesheet.server";
@@ -64,17 +65,21 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(BASE) && pathname + "/" !== BASE) return outsideOfPortal(pathname);
   const nonce = newNonce();
+  const refusal = refusalIn(context.staticHandlerContext.actionData);
   const hasScripts = Boolean(context.staticHandlerContext.loaderData.root?.scripts);
   // A page without scripts is never hydrated, so React's hydration markers are not needed.
   const render = hasScripts ? renderToString : renderToStaticMarkup;
   const markup = render(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={onlyMatched(context)} url={request.url} />
+      <RefusalContext.Provider value={refusal}>
+        <RemixServer context={onlyMatched(context)} url={request.url} />
+      </RefusalContext.Provider>
     </NonceContext.Provider>,
   );
   for (const [name, value] of pageHeaders(nonce)) headers.set(name, value);
   await renew(request, headers);
-  const refused = status === 400 || hasRefusal(context.staticHandlerContext.actionData);
+  // A refusal may have another status than 400, such as 503.
+  const refused = status === 400 || refusal !== null;
   const page = `<!DOCTYPE html>${finish(markup, nonce, refused, hasScripts)}`;
   return textResponse(() => page, { status, headers });
 }
@@ -113,12 +118,6 @@ const REFUSED = "Erro: ";
  * hydration the error summary adds "Erro: " again.
  */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
-
-/** A refusal may have another status than 400, such as 503. */
-const hasRefusal = (replies: Readonly<Record<string, unknown>> | null | undefined): boolean =>
-  Object.values(replies ?? {}).some(
-    (reply) => typeof reply === "object" && reply !== null && "refusal" in reply,
-  );
 
 function finish(markup: string, nonce: string, refused: boolean, hasScripts: boolean): string {
   const styled = withStylesheet(markup, nonce);

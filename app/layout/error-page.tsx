@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { DRAFT_FORM, href, paths } from "~/paths";
 import { FlashMessage } from "./flash-message";
+import { OutcomeOnErrorPage } from "../components/forms/outcome";
 import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "../components/rescue";
 
 /**
@@ -113,6 +114,7 @@ export function ErrorBody({ status, message }: KnownError) {
   return (
     <div className="cartao space-y-3">
       <h1>{title}</h1>
+      <OutcomeOnErrorPage />
       {message && message !== title && <p>{message}</p>}
       <p>
         {HINTS[status] ??

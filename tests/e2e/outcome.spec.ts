@@ -5,8 +5,9 @@ import { formsOf, type SentForm } from "../support/http/forms";
 import type { Control, Fault } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
-import { press, shows } from "./support/acts";
+import { isHeaded, press, shows } from "./support/acts";
 import { amissOnPage } from "./support/refused-page";
+import { noViolations } from "./support/page";
 import { findOne, OF_EACH } from "./support/screens";
 
 const MAYBE =
@@ -106,8 +107,12 @@ for (const [what, { path: pathOf, list, sends, button }] of Object.entries(WITHD
 interface Situation {
   /** What befalls the person's calls while the form is sent. */
   faults: readonly Omit<Fault, "usuario">[];
+  /** What the page is headed then; any page counts when left out. */
+  headed?: string;
   atLeast: number;
 }
+
+const AWAY = "O portal está sem contato com a cooperativa";
 
 const WELL = { atraso: 0 };
 const OF_GUARD = ["acesso.validaToken", "menu.permissao", "menu.listar", "pendencias.listar"];
@@ -118,6 +123,15 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     faults: [{ chamada: "*", status: 503 }, ...OF_GUARD.map((chamada) => ({ chamada, ...WELL }))],
     atLeast: 15,
   },
+  // The action is let in, and no loader after it.
+  "uma página de erro toma o seu lugar": {
+    faults: [
+      { chamada: "*", status: 503 },
+      ...OF_GUARD.map((chamada) => ({ chamada, ...WELL, vezes: 1 })),
+    ],
+    headed: AWAY,
+    atLeast: 15,
+  },
 };
 
 /** The page's own data say whether the action refused. */
@@ -125,7 +139,7 @@ const wasRefused = (html: string): boolean => /"actionData":\{"[^"]+":\{"refusal
 
 const LEAVES = /^(sair|sair-do-modo-gerencial|preferencias\/)/;
 
-for (const [situation, { faults, atLeast }] of Object.entries(SITUATIONS))
+for (const [situation, { faults, headed, atLeast }] of Object.entries(SITUATIONS))
   journey(
     `cada formulário recusado, e ${situation}: um só desfecho, com elos que levam a campos`,
     ONCE,
@@ -140,13 +154,16 @@ for (const [situation, { faults, atLeast }] of Object.entries(SITUATIONS))
           for (const form of formsOf(await (await visitor.follow(path)).text()))
             if (!LEAVES.test(form.action))
               forms.set(`${form.action.replace(/\d+/g, "n")} ${form.names.join()}`, form);
-        if (login) for (const fault of faults) await provider.fault({ ...fault, usuario: login });
         for (const { action, fields } of forms.values()) {
+          if (login) {
+            await provider.clearFaults(login);
+            for (const fault of faults) await provider.fault({ ...fault, usuario: login });
+          }
           const answer = await visitor.post(action, urlEncoded(fields));
           const html = await answer.text();
           if (!wasRefused(html)) continue;
           const label = action.replace(/\?.*/, "").replace(/\d+/g, "n");
-          told.add(label);
+          if (!headed || html.includes(`<h1>${headed}</h1>`)) told.add(label);
           const many = html.match(/ id="erros"/g)?.length ?? 0;
           if (many !== 1) amiss.push(`${label}: ${many} desfechos`);
           amiss.push(...amissOnPage(html).map((each) => `${label}: ${each}`));
@@ -181,6 +198,63 @@ journey(
     await press(unsaid, "Conferir");
     await shows(page, "Indicação cancelada.");
     await expect(unsaid).toHaveCount(0);
+    expect(
+      (await provider.writes(ana)).filter(({ nome }) => nome === "pcd.alterarStatus"),
+    ).toHaveLength(1);
+  },
+);
+
+journey(
+  "o que se corrigia saiu da lista: a página de erro diz o que foi recusado, e a seguinte nada",
+  async ({ page, person, provider, javaScript }) => {
+    const ana = await person.withSession("ana.souza");
+    const all = await dataOf(provider, ana, contract.pcd.listar, undefined);
+    const indicacao = all.find(({ pode_corrigir }) => pode_corrigir);
+    await page.goto(`indicar-pcd/${indicacao?.id}/corrigir`);
+    await page.locator("#dialogo input[name=nome]").fill("");
+    await provider.fault({ chamada: "pcd.listar", usuario: ana, lista: { lista: "[]" } });
+    await press(page, "Enviar correção");
+    await isHeaded(page, "Erro 404. Página não localizada");
+    await expect(page.locator("#conteudo #erros")).toHaveText(/^Não deu certo:/);
+    await expect(page.locator("#erros")).toHaveCount(1);
+    await expect(page.locator("#erros a")).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Erro: /);
+    if (javaScript) await expect(page.locator("#erros")).toBeFocused();
+    await noViolations(page);
+    await page.locator("#conteudo").getByRole("link", { name: "Ir para o início" }).click();
+    await expect(page.getByText("Erro 404", { exact: false })).toHaveCount(0);
+    await expect(page.locator("#erros")).toHaveCount(0);
+  },
+);
+
+journey(
+  "a resposta se perde, e o portal fica sem contato: o que pode ter acontecido está dito, e “Conferir” o esclarece",
+  async ({ page, person, provider, javaScript }) => {
+    const ana = await person.withSession("ana.souza");
+    const indicacao = (await dataOf(provider, ana, contract.pcd.listar, undefined)).find(
+      ({ status_final }) => !status_final,
+    );
+    await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
+    await page.getByLabel("Observação (opcional)").fill("desistiu");
+    await provider.fault({
+      ...{ chamada: "pcd.alterarStatus", usuario: ana, atraso: 1_000 },
+      ...{ status: 504, comEfeito: true },
+    });
+    await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 503 });
+    await Promise.all([
+      provider.faultDuring("pcd.alterarStatus", {
+        ...{ chamada: "acesso.validaToken", usuario: ana, status: 503 },
+      }),
+      press(page, "Sim, cancelar"),
+    ]);
+    // With scripts the page with the form stays, with a notice.
+    if (javaScript) await shows(page, /continua nesta página/);
+    else await isHeaded(page, AWAY);
+    await expect(page.locator("#erros")).toHaveText(MAYBE);
+    await expect(page.locator("#erros")).toHaveCount(1);
+    await provider.clearFaults(ana);
+    await press(page.locator("#desfecho"), "Conferir");
+    await shows(page, "Indicação cancelada.");
     expect(
       (await provider.writes(ana)).filter(({ nome }) => nome === "pcd.alterarStatus"),
     ).toHaveLength(1);

@@ -32,6 +32,8 @@ function useRefused(): FormRefusal | null {
 
 export interface PostFormProps {
   action?: string;
+  /** What the form was told, where `useActionData` lacks it: on an error page. */
+  told?: FormRefusal;
   children: ReactNode;
   className?: string;
   reloadDocument?: boolean;
@@ -44,19 +46,20 @@ export interface PostFormProps {
  * Idempotency key: a form submitted twice with the same key takes effect once. The key changes with
  * each response, unless the response says `sameId`.
  */
-function usePageId(): string {
+function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
   /*
    * Does not use `useRefusal`, because header forms also appear on error pages without loader data.
    */
-  const refusal = useRefused();
+  const refused = useRefused();
+  const refusal = told ?? refused;
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")
   );
 }
 
-export function PostForm({ children, ...props }: PostFormProps) {
-  const pageId = usePageId();
+export function PostForm({ children, told, ...props }: PostFormProps) {
+  const pageId = usePageId(told);
   return (
     <Form method="post" discover="none" noValidate {...props}>
       <AuthenticityTokenInput name="selo" />

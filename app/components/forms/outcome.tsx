@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, type RefObject } from "react";
+import { createContext, useContext, useEffect, useRef, type RefObject } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
 
@@ -94,7 +94,12 @@ function Choices({ refusal }: { refusal: FormRefusal }) {
   const { check, isThis, sendAnyway, discard } = refusal;
   if (!(check || isThis || sendAnyway || discard)) return null;
   return (
-    <PostForm action={pathname + search} reloadDocument className="mt-2 flex flex-wrap gap-3">
+    <PostForm
+      action={pathname + search}
+      told={refusal}
+      reloadDocument
+      className="mt-2 flex flex-wrap gap-3"
+    >
       {Object.keys(refusal.initialValue ?? {}).map(
         (name) =>
           !OF_THIS_FORM.test(name) && (
@@ -117,14 +122,36 @@ function Choices({ refusal }: { refusal: FormRefusal }) {
   );
 }
 
-/** What a form was told: the only place of a page that shows a refusal. */
-export function Outcome({ withoutFields, withoutChoices }: Omit<Props, "refusal">) {
-  const refusal = useRefusal();
-  if (!refusal) return null;
+interface TellingProps extends Props {
+  refusal: FormRefusal;
+}
+
+function Telling({ refusal, withoutFields, withoutChoices }: TellingProps) {
   return (
     <div id="desfecho">
       <ErrorSummary refusal={refusal} withoutFields={withoutFields} />
       {!withoutChoices && <Choices refusal={refusal} />}
     </div>
   );
+}
+
+/** What a form was told: the only place of a page that shows a refusal. */
+export function Outcome(props: Omit<Props, "refusal">) {
+  const refusal = useRefusal();
+  return refusal && <Telling refusal={refusal} {...props} />;
+}
+
+type Replies = Readonly<Record<string, { refusal?: FormRefusal | null } | null>>;
+
+export const refusalIn = (replies: Replies | null | undefined): FormRefusal | null =>
+  Object.values(replies ?? {}).find((reply) => reply?.refusal)?.refusal ?? null;
+
+/** Only on the server. In the browser Remix's router has the action's answer. */
+export const RefusalContext = createContext<FormRefusal | null>(null);
+
+/** An error boundary stands above the form's route, whose `useActionData` it cannot call. */
+export function OutcomeOnErrorPage() {
+  const onServer = useContext(RefusalContext);
+  const refusal = import.meta.env.SSR ? onServer : refusalIn(window.__remixRouter.state.actionData);
+  return refusal && <Telling refusal={refusal} withoutFields />;
 }
