@@ -9,15 +9,7 @@ import { formRefusal, readFields, readForm, type Refusal } from "../http/form.se
 import { redirectWithMessage } from "../http/response.server";
 import { ifStoreFails } from "../storage/store-failure.server";
 import { answer, formAgain } from "./answer.server";
-import type { Facts } from "./compare";
-import {
-  factsDigest,
-  factsOf,
-  fingerprintOf,
-  isCheck,
-  pressMark,
-  sendAnywayOn,
-} from "./form-facts.server";
+import { factsOf, fingerprintOf, isCheck, pressMark, sendAnywayOn } from "./form-facts.server";
 import {
   changeWish,
   inquiryOf,
@@ -32,7 +24,7 @@ import { changes, records } from "./outboxes.server";
 import type { Submission } from "./stored-submission";
 
 /**
- * `stepFacts`: the answers of a wizard's step. Its page lacks the buttons that end an unknown
+ * `fingerprint`: digest of a wizard step's answers. Its page lacks the buttons that end an unknown
  * outcome, so its submission holds no other.
  * @throws the sign-in redirect when the session is over (spec 1, section 2.2)
  */
@@ -42,13 +34,12 @@ export async function carryOutChange<T, O>(
   change: Change<T, O>,
   value: T,
   fields: FormData,
-  stepFacts?: Facts,
+  fingerprint?: string,
 ): Promise<Outcome> {
   const key = pressMark(fields) ?? "";
   const sendAnyway = sendAnywayOn(fields) ?? undefined;
   const wish = changeWish(request, access, change, value, {
-    ...{ key, sendAnyway, holds: stepFacts === undefined },
-    fingerprint: stepFacts && factsDigest(stepFacts),
+    ...{ key, sendAnyway, fingerprint, holds: fingerprint === undefined },
   });
   return key !== "" && isCheck(fields)
     ? changes.checkChange(wish, wish.digest)
@@ -76,10 +67,6 @@ export async function wasDone(access: Access, name: string, fields: FormData): P
   const one = await withFallback("envio-sem-registro", null, () => changes.standing(ref));
   return one?.ended?.state === "succeeded";
 }
-
-/** True if the step's newest change that may have arrived has these answers, and arrived. */
-export const isWritten = (access: Access, name: string, stepFacts: Facts): Promise<boolean> =>
-  changes.isNewest({ owner: ownerOf(access), operation: name }, factsDigest(stepFacts));
 
 const waysForm = z.object(sendingWayFields);
 

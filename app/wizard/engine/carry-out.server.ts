@@ -23,8 +23,10 @@ import type { OpenedWizard } from "./open.server";
 import { save, SentMeanwhile } from "./save.server";
 import { carryOutStep, unwrittenStep } from "./step-operation.server";
 
-const NOT_WRITTEN =
-  "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.";
+const NOT_WRITTEN = {
+  kind: "error",
+  text: "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.",
+} as const;
 
 type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
 
@@ -59,10 +61,8 @@ async function leave<C, A>(
   const sent = kept.map(({ step }) => step);
   const unwritten = next.kind === "send" ? await unwrittenStep(deciding, draft, sent) : null;
   if (!unwritten) return carryOut(deciding, next);
-  return redirectWithMessage(deciding.request, wizardPath(deciding, unwritten.code), {
-    kind: "error",
-    text: NOT_WRITTEN,
-  });
+  const to = wizardPath(deciding, unwritten.code);
+  return redirectWithMessage(deciding.request, to, NOT_WRITTEN);
 }
 
 async function begin<C, A>(

@@ -41,26 +41,24 @@ interface Setting {
   ledgers: StoredValues<Ledger>;
   /** Returns null if the draft does not exist. Throws StoreFailure. */
   standing(draftSlot: DraftSlot): Promise<DraftUsage | null>;
-  now?: () => number;
 }
 
 async function attempt(
-  { ledgers, now }: Required<Pick<Setting, "ledgers" | "now">>,
+  ledgers: Setting["ledgers"],
   { owner, ...place }: DraftSlot,
   stands: DraftUsage | null,
   added: FileRoom | null,
 ): Promise<QuotaRefusal | null> {
   let refusal: QuotaRefusal | null = null;
   await ledgers.change(owner, (all) => {
-    const reserved = reserve(all ?? [], place, stands, added, now());
+    const reserved = reserve(all ?? [], place, stands, added, Date.now());
     ({ refusal } = reserved);
     return orNull(reserved.ledger);
   });
   return refusal;
 }
 
-export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: Setting) {
-  const setting = { ledgers, now };
+export function createDraftRoom({ ledgers, standing }: Setting) {
   async function placesOf(owner: string): Promise<DraftPlace[]> {
     return ((await ledgers.read(owner)) ?? []).map(({ assistente: wizard, registro: record }) => ({
       wizard,
@@ -81,7 +79,10 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
     );
     await ledgers.change(owner, (all) =>
       orNull(
-        found.reduce((next, { place, stands }) => takenIn(next, place, stands, now()), all ?? []),
+        found.reduce(
+          (next, { place, stands }) => takenIn(next, place, stands, Date.now()),
+          all ?? [],
+        ),
       ),
     );
   }
@@ -96,9 +97,9 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
       stands: DraftUsage | null,
       added: FileRoom | null = null,
     ): Promise<string | null> {
-      if ((await attempt(setting, draftSlot, stands, added)) === null) return null;
+      if ((await attempt(ledgers, draftSlot, stands, added)) === null) return null;
       await reconcile(draftSlot.owner);
-      const refusal = await attempt(setting, draftSlot, stands, added);
+      const refusal = await attempt(ledgers, draftSlot, stands, added);
       return refusal && inWords(refusal, added);
     },
 

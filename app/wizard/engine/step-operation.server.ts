@@ -1,8 +1,10 @@
 /** Sends a step's operation once for each form (decision 047). The outbox knows what was written. */
 import { withFallback } from "~/services/config/log.server";
 import { refusedPage } from "~/services/http/response.server";
+import { factsDigest } from "~/services/submissions/form-facts.server";
 import { statusOf } from "~/services/submissions/outcome";
-import { carryOutChange, isWritten, wasDone } from "~/services/submissions/submit-form.server";
+import { changes } from "~/services/submissions/outboxes.server";
+import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
 import { resolveSteps, same, type Step, type StepOperation } from "../definition/steps";
 import { wizardPath } from "../definition/wizard";
 import { refusalOf, type StepFields } from "./decision.server";
@@ -48,7 +50,8 @@ export async function carryOutStep<C, A>(
     name: nameOf(opened, step.code),
     done: () => ({ to: wizardPath(opened, step.code) }),
   };
-  const outcome = await carryOutChange(request, access, change, null, asForm(form), fields);
+  const digest = factsDigest(fields);
+  const outcome = await carryOutChange(request, access, change, null, asForm(form), digest);
   if (outcome.state === "succeeded") return null;
   if (outcome.state === "rejected" || outcome.state === "outdated")
     await withFallback("rascunho-nao-guardado", undefined, () => restore(opened, step.code));
@@ -75,13 +78,14 @@ export async function unwrittenStep<C, A>(
   { respostas }: Draft,
   written: readonly Step<C, A>[],
 ): Promise<Step<C, A> | null> {
-  const { access, wizard, context } = opened;
+  const { wizard, context, draftSlot } = opened;
   const shown = initialAnswers(opened);
   for (const step of resolveSteps(wizard.steps, respostas, context).steps) {
     const fields = respostas[step.code];
     if (!step.ownPage || !fields || written.includes(step)) continue;
-    if (same(shown[step.code], fields)) continue;
-    if (!(await isWritten(access, nameOf(opened, step.code), fields))) return step;
+    const ref = { owner: draftSlot.owner, operation: nameOf(opened, step.code) };
+    const isShown = same(shown[step.code], fields);
+    if (!isShown && !(await changes.isNewest(ref, factsDigest(fields)))) return step;
   }
   return null;
 }

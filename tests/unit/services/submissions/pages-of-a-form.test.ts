@@ -608,7 +608,7 @@ describe("while an earlier one is open", () => {
         scene.write,
         { fone: "11" },
         await asForm(page),
-        { fone: "11" },
+        "digest of the answers",
       );
     expect(await press("p2")).toMatchObject({ state: "succeeded" });
     scene.answer = lost;
