@@ -12,34 +12,38 @@ function inOrder(changes: readonly MovimentoLine[]): MovimentoLine[] {
   return [...changes].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
 }
 
-interface Props {
+interface ListProps {
   changes: readonly MovimentoLine[];
-  subject?: string;
-  defaultOpen?: boolean;
 }
 
-export function Movimentacao({ changes, subject, defaultOpen = false }: Props) {
+export function MovimentoList({ changes }: ListProps) {
+  return (
+    <ol className="space-y-3">
+      {inOrder(changes).map((movimento, index) => (
+        <li key={index} className="border-l-4 pl-3">
+          {movimento.descstatus && (
+            <StatusBadge description={movimento.descstatus} colour={movimento.cores} />
+          )}
+          <p className="dica">
+            {[formatDayAndTime(movimento.data, movimento.hora), movimento.colabempresa]
+              .filter(Boolean)
+              .join(" — ")}
+          </p>
+          {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export const HISTORY_TITLE = "Histórico de movimentações";
+
+export function Movimentacao({ changes }: ListProps) {
   if (changes.length === 0) return null;
   return (
-    <details className="dobra" open={defaultOpen}>
-      <summary>
-        Histórico de movimentações{subject && <span className="sr-only"> de {subject}</span>}
-      </summary>
-      <ol className="space-y-3">
-        {inOrder(changes).map((movimento, index) => (
-          <li key={index} className="border-l-4 pl-3">
-            {movimento.descstatus && (
-              <StatusBadge description={movimento.descstatus} colour={movimento.cores} />
-            )}
-            <p className="dica">
-              {[formatDayAndTime(movimento.data, movimento.hora), movimento.colabempresa]
-                .filter(Boolean)
-                .join(" — ")}
-            </p>
-            {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
-          </li>
-        ))}
-      </ol>
+    <details className="dobra" open>
+      <summary>{HISTORY_TITLE}</summary>
+      <MovimentoList changes={changes} />
     </details>
   );
 }

@@ -86,7 +86,9 @@ export default function FeriasPage() {
                 <p className="nao-imprime">
                   {plural(list.length, "concessão encontrada", "concessões encontradas")}
                 </p>
-                <ConcessaoList ano={ano} concessoes={list} current={current.id_concessao} />
+                {list.length > 1 && (
+                  <ConcessaoList ano={ano} concessoes={list} current={current.id_concessao} />
+                )}
                 <FeriasCard concessao={current} isAhead={isAhead} />
               </>
             ) : (

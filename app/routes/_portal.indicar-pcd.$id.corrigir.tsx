@@ -6,6 +6,7 @@ import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
 import { mapSection } from "~/lib/section";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
+import { whatWasAsked } from "~/modules/pcd/indicacoes";
 import { indicacao } from "~/modules/pcd/record.server";
 import { indicacaoOperation, indicacaoPage, saveIndicacao } from "~/modules/pcd/save.server";
 import { pageTitle } from "~/lib/page-title";
@@ -22,8 +23,8 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   const screen = mapSection(indicacoes, (all) => {
     const listed = all.find((each) => each.id === id);
     if (!listed) throw notFound();
-    const whatWasAsked = listed.movimentacao.at(-1)?.observacao ?? "";
-    return { initial: listed.pode_corrigir ? indicacao.initial(listed) : null, whatWasAsked };
+    const initial = listed.pode_corrigir ? indicacao.initial(listed) : null;
+    return { initial, asked: whatWasAsked(listed) };
   });
   const typed = await typedOrOpenRecord(request, access, indicacaoOperation(id));
   return page({ id, screen, ...indicacaoPage(typed) });
@@ -48,13 +49,13 @@ export default function CorrectIndicacaoDialog() {
       withoutFields={!(screen.ok && screen.data.initial)}
     >
       <SectionView part={screen}>
-        {({ initial, whatWasAsked }) =>
+        {({ initial, asked }) =>
           initial ? (
             <>
-              {whatWasAsked && (
+              {asked && (
                 <Notice kind="info">
                   <p className="font-bold">O que o RH pediu</p>
-                  <p className="whitespace-pre-line">{whatWasAsked}</p>
+                  <p className="whitespace-pre-line">{asked}</p>
                 </Notice>
               )}
               <IndicacaoFields

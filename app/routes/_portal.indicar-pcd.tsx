@@ -5,7 +5,7 @@ import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
-import { IndicacaoRow } from "~/modules/pcd/indicacao-card";
+import { IndicacaoRow, UrgentIndicacao } from "~/modules/pcd/indicacao-card";
 import { selectIndicacoes } from "~/modules/pcd/indicacoes";
 import { indicacao } from "~/modules/pcd/record.server";
 import { href, paths } from "~/paths";
@@ -69,7 +69,7 @@ export default function IndicacoesPage() {
               <>
                 {urgent && (
                   <ul>
-                    <IndicacaoRow indicacao={urgent} urgent />
+                    <UrgentIndicacao indicacao={urgent} />
                   </ul>
                 )}
                 {list.length > Number(urgent !== undefined) && (

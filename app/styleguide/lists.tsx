@@ -30,6 +30,19 @@ export function Lists() {
           </li>
         </ul>
       </Sample>
+      <Sample title="Linha que se abre" when="Uma linha sem tela própria: abre-se ali mesmo.">
+        <ul className="linhas">
+          <li className="linha items-start pr-4">
+            <details className="dobra !basis-60">
+              <summary className="cabeca">
+                <h3 className="text-tinta">Alteração de endereço</h3>{" "}
+                <StatusBadge description="Em análise" colour={[227, 160, 8]} />
+              </summary>
+              <p>O que se sabe dela e, por fim, o que se pode fazer.</p>
+            </details>
+          </li>
+        </ul>
+      </Sample>
       <Sample title="Seletor" when="Um entre muitos: o anterior, o seguinte e, no meio, todos.">
         <nav className="seletor" aria-label="Outros">
           <a className="botao-2" href="#seletor">

@@ -42,6 +42,8 @@ journey(
     await expect(tabsOf(page, "Ano")).toHaveText(YEARS.map(String));
     await expect(tabsOf(page, "Ano", String(THIS_YEAR))).toHaveAttribute("aria-current", "page");
     await expect(page.getByText("1 concessão encontrada", { exact: true })).toBeVisible();
+    // The only one is there already.
+    await expect(page.getByRole("navigation", { name: "Concessões" })).toHaveCount(0);
     const card = page.getByRole("region", {
       name: `Férias de ${period(concessao.dt_in_pg, concessao.dt_fi_pg)}`,
     });

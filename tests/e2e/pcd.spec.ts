@@ -92,17 +92,21 @@ journey(
     ]);
     const rosana = card(page, "Rosana Martins da Silva");
     await expect(rosana).toContainText("Aguardando correção");
-    const history = rosana.locator("details").filter({ hasText: "Histórico de movimentações" });
-    await expect(history.getByText(/não completa a ligação/)).toBeHidden();
-    await history.locator("summary").click();
-    await shows(history, /não completa a ligação/);
-    await expect(history).toContainText(/\d\d\/\d\d\/\d{4} às\s\d\d:\d\d — Recrutamento e Seleção/);
-    await rosana.locator("summary", { hasText: "Dados da indicação" }).click();
-    await shows(rosana, "111.444.777-35");
-    await shows(rosana, "(44) 99811-2233");
-    await expect(
-      card(page, "Tiago Alves Pereira").getByRole("link", { name: /^Corrigir/ }),
-    ).toHaveCount(0);
+    await expect(rosana.locator(":scope > p").first()).toContainText("não completa a ligação");
+    const facts = rosana.locator("details");
+    await expect(facts.getByText("Histórico de movimentações", EXACT)).toBeHidden();
+    await facts.locator("summary").click();
+    await shows(facts, "Histórico de movimentações", EXACT);
+    await shows(facts, /não completa a ligação/);
+    await expect(facts).toContainText(/\d\d\/\d\d\/\d{4} às\s\d\d:\d\d — Recrutamento e Seleção/);
+    await shows(facts, "111.444.777-35");
+    await shows(facts, "(44) 99811-2233");
+    const tiago = card(page, "Tiago Alves Pereira");
+    await expect(tiago.locator("dl")).toBeHidden();
+    await tiago.locator("summary").click();
+    await expect(tiago.locator("dl")).toBeVisible();
+    await expect(tiago.getByRole("link", { name: /^Cancelar/ })).toBeVisible();
+    await expect(tiago.getByRole("link", { name: /^Corrigir/ })).toHaveCount(0);
     await noSidewaysScroll(page);
     await noViolations(page);
     await tabsOf(page, "Minhas indicações", "Finalizadas").click();
@@ -255,6 +259,7 @@ journey(
 journey("cancelar, com uma observação", { tag: "@R155" }, async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
   await page.goto("indicar-pcd");
+  await card(page, "Tiago Alves Pereira").locator("summary").click();
   await card(page, "Tiago Alves Pereira")
     .getByRole("link", { name: /^Cancelar/ })
     .click();

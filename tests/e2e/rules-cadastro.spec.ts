@@ -35,7 +35,7 @@ for (const [tipo, situacao, other, update] of [
       ];
       await provider.fault({ chamada: "cadastro.solicitacoes", usuario: ana, corpo });
       const page = await visitor.open(list);
-      expect(textsOf(page.root, "li.cartao h3").sort()).toEqual([
+      expect(textsOf(page.root, "#conteudo li h3").sort()).toEqual([
         "Pedido 501",
         "Pedido 502",
         "Pedido 503",

@@ -368,6 +368,12 @@ journey(
       page,
       "A foto está cortada: não dá para ler o CRM nem a data. Fotografe a folha inteira e envie de novo.",
     );
+    const refused = page
+      .getByRole("listitem")
+      .filter({ hasText: "Foto do atestado (frente)" })
+      .getByRole("link", { name: "Ver o que você enviou (abre em outra aba)" });
+    const sent = await page.request.get((await refused.getAttribute("href")) ?? "");
+    expect(sent.headers()["content-type"]).toMatch(/^image\//);
     await noSidewaysScroll(page);
     await noViolations(page);
     const send = () =>

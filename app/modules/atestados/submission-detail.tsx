@@ -53,7 +53,7 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
           </section>
           {movimentacao.length > 0 && (
             <div className="cartao">
-              <Movimentacao changes={movimentacao} defaultOpen />
+              <Movimentacao changes={movimentacao} />
             </div>
           )}
         </div>

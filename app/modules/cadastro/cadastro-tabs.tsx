@@ -54,7 +54,9 @@ export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
       <CadastroTabs tipo={tipo} tab={solicitacoes ? "solicitacoes" : "dados"}>
         {solicitacoes ? (
           <section className="space-y-3" aria-labelledby="solicitacoes">
-            <h2 id="solicitacoes">Solicitações</h2>
+            <h2 id="solicitacoes" className="sr-only">
+              Solicitações
+            </h2>
             <SectionView part={solicitacoes}>
               {(list) => <SolicitacaoList tipo={tipo} solicitacoes={list} />}
             </SectionView>

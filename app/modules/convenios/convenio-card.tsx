@@ -21,7 +21,7 @@ function ExternalLink({
   empresa: string;
 }) {
   return (
-    <a className={`botao-2 ${ABOVE}`} href={url} target="_blank" rel="noopener noreferrer">
+    <a className={`elo ${ABOVE}`} href={url} target="_blank" rel="noopener noreferrer">
       <Icon name={icone} />
       {text}
       <span className="sr-only"> de {empresa} (abre em outra aba)</span>
@@ -49,7 +49,7 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
       </div>
       {contato && <p>Contato: {contato}</p>}
       {(site || whatsApp) && (
-        <p className="flex flex-wrap gap-2">
+        <p className="flex flex-wrap gap-x-6">
           {site && <ExternalLink url={site} icone="open_in_new" text="Site" empresa={empresa} />}{" "}
           {whatsApp && (
             <ExternalLink url={whatsApp} icone="chat" text="WhatsApp" empresa={empresa} />

@@ -77,7 +77,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
               ))}
             </ul>
           )}
-          <Movimentacao changes={movimentacao} defaultOpen />
+          <Movimentacao changes={movimentacao} />
         </section>
       </div>
       <p>

@@ -12,7 +12,7 @@ function fullName({ tipodocumento, versao }: Documento): string {
 /** A very long word breaks instead of widening the page. */
 const BREAKING = "[overflow-wrap:anywhere]";
 const SOFT = `text-suave ${BREAKING}`;
-const WORDS = `sm:min-w-[9rem] ${BREAKING}`;
+const WORDS = `sm:min-w-[9rem] md:min-w-[13rem] ${BREAKING}`;
 
 /** Renders no element for an empty text, because the stylesheet hides `td:empty` on a phone. */
 function wordCell(text: string, className: string) {

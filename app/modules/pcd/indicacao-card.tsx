@@ -1,103 +1,125 @@
-import { Movimentacao } from "~/components/movimentacao";
+import { HISTORY_TITLE, MovimentoList } from "~/components/movimentacao";
 import { StatusBadge } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import type { Pair } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
+import { canCorrect, whatWasAsked } from "./indicacoes";
 
 interface Props {
   indicacao: PcdIndicacao & { sent: Pair[] };
-  /** True for the one referral that the employee should correct first. */
-  urgent?: boolean;
 }
 
-function Ways({ indicacao, urgent = false }: Props) {
-  const { id, nome, status_final, pode_corrigir } = indicacao;
+function CorrectLink({ indicacao, className }: Props & { className: string }) {
+  const { id, nome } = indicacao;
+  return (
+    <a className={className} href={href(`${paths.corrigirIndicacaoPcd(id)}#dialogo`)}>
+      Corrigir<span className="sr-only"> a indicação de {nome}</span>
+    </a>
+  );
+}
+
+function CancelLink({ indicacao: { id, nome, status_final } }: Props) {
   if (status_final) return null;
   return (
+    <a className="elo" href={href(`${paths.cancelarIndicacaoPcd(id)}#dialogo`)}>
+      Cancelar<span className="sr-only"> a indicação de {nome}</span>
+    </a>
+  );
+}
+
+function Facts({ indicacao: { sent, movimentacao } }: Props) {
+  return (
     <>
-      {pode_corrigir && (
-        <a
-          className={urgent ? "botao" : "elo"}
-          href={href(`${paths.corrigirIndicacaoPcd(id)}#dialogo`)}
-        >
-          Corrigir<span className="sr-only"> a indicação de {nome}</span>
-        </a>
-      )}{" "}
-      <a className="elo" href={href(`${paths.cancelarIndicacaoPcd(id)}#dialogo`)}>
-        Cancelar<span className="sr-only"> a indicação de {nome}</span>
-      </a>
+      <dl className="pares">
+        {sent.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {movimentacao.length > 0 && (
+        <>
+          <h3>{HISTORY_TITLE}</h3>
+          <MovimentoList
+            changes={movimentacao.map(
+              ({ data_log, hora_log, desc_status, observacao, usuario, cores }) => ({
+                descstatus: desc_status,
+                observacao,
+                colabempresa: usuario,
+                data: data_log,
+                hora: hora_log,
+                cores,
+              }),
+            )}
+          />
+        </>
+      )}
     </>
   );
 }
 
-function Details({ indicacao }: Props) {
-  const { id, nome, sent, movimentacao } = indicacao;
+function Head({ indicacao: { nome, desc_status, cores } }: Props) {
   return (
-    <div className="w-full">
+    <>
+      <h2 className="text-tinta">{nome}</h2>{" "}
+      <StatusBadge description={desc_status} colour={cores} />
+    </>
+  );
+}
+
+/** The one referral that the employee should correct first. */
+export function UrgentIndicacao({ indicacao }: Props) {
+  const { id, nome } = indicacao;
+  const asked = whatWasAsked(indicacao);
+  return (
+    <li className="prazo">
+      <div className="cabeca">
+        <Head indicacao={indicacao} />
+      </div>
+      {asked && (
+        <p className="line-clamp-4">
+          <span className="sr-only">O que foi pedido: </span>
+          {asked}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-4 gap-y-2">
+        {canCorrect(indicacao) && <CorrectLink indicacao={indicacao} className="botao" />}{" "}
+        <CancelLink indicacao={indicacao} />
+      </p>
       <details className="dobra">
         <summary>
           Dados da indicação<span className="sr-only"> de {nome}</span>
         </summary>
-        <dl className="pares">
-          {sent.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="space-y-3">
+          <Facts indicacao={indicacao} />
+          <AskHr about={aboutProtocol(id)} />
+        </div>
       </details>
-      <Movimentacao
-        subject={nome}
-        changes={movimentacao.map(
-          ({
-            data_log,
-            hora_log,
-            desc_status: descstatus,
-            observacao,
-            usuario,
-            cores: rowCores,
-          }) => ({
-            ...{
-              descstatus,
-              observacao,
-              colabempresa: usuario,
-              data: data_log,
-              hora: hora_log,
-              cores: rowCores,
-            },
-          }),
-        )}
-      />
-      <AskHr about={aboutProtocol(id)} />
-    </div>
+    </li>
   );
 }
 
-export function IndicacaoRow({ indicacao, urgent = false }: Props) {
-  const { nome, desc_status, cores } = indicacao;
-  const status = <StatusBadge description={desc_status} colour={cores} />;
-  if (urgent)
-    return (
-      <li className="prazo">
-        <div className="cabeca">
-          <h2>{nome}</h2> {status}
-        </div>
-        <p className="flex flex-wrap gap-x-4 gap-y-2">
-          <Ways indicacao={indicacao} urgent />
-        </p>
-        <Details indicacao={indicacao} />
-      </li>
-    );
+export function IndicacaoRow({ indicacao }: Props) {
   return (
-    <li className="linha pr-4">
-      <h2 className="text-base">{nome}</h2>{" "}
-      <span className="lado">
-        {status} <Ways indicacao={indicacao} />
-      </span>
-      <Details indicacao={indicacao} />
+    <li className="linha items-start pr-4">
+      <details className="dobra !basis-60">
+        <summary className="cabeca">
+          <Head indicacao={indicacao} />
+        </summary>
+        <div className="space-y-3">
+          <Facts indicacao={indicacao} />
+          <CancelLink indicacao={indicacao} />
+          <AskHr about={aboutProtocol(indicacao.id)} />
+        </div>
+      </details>{" "}
+      {canCorrect(indicacao) && (
+        <div className="lado">
+          <CorrectLink indicacao={indicacao} className="elo" />
+        </div>
+      )}
     </li>
   );
 }

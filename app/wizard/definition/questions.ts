@@ -90,6 +90,8 @@ export interface RequestedAttachment {
   asked?: boolean;
   /** HR has this attachment from the submission that the user corrects. */
   alreadySent?: boolean;
+  /** Path of that attachment. */
+  sentTo?: string;
 }
 
 export interface SummaryItem<A> {

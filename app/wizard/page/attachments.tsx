@@ -47,7 +47,7 @@ function KeptFile({
 }
 
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
-  const { field, descricao, obrigatorio, kept, label, hint, accept } = attachment;
+  const { field, descricao, obrigatorio, kept, label, hint, accept, sentTo } = attachment;
   return (
     <li className={obrigatorio || kept ? "cartao space-y-2" : "cartao extra"} data-anexo={field}>
       <FileField
@@ -57,6 +57,11 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
         optional={!obrigatorio || kept !== null}
         byItself={byItself}
       >
+        {sentTo && (
+          <a className="elo" href={href(sentTo)} target="_blank" rel="noopener">
+            Ver o que você enviou (abre em outra aba)
+          </a>
+        )}
         {kept && <KeptFile kept={kept} descricao={descricao} />}
       </FileField>
     </li>

@@ -1,20 +1,26 @@
 import type { Part } from "~/wizard/definition/record";
 import type { RequestedAttachment } from "~/wizard/definition/questions";
 import { anexoApplies } from "../rules";
+import { ATESTADOS, DOCUMENTOS } from "../submission-kinds";
 import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
 
 function requestedAnexos(earlier: Partial<Chosen>, context: Context): RequestedAttachment[] {
   const motivo = motivoOf(earlier, context)?.codigo ?? null;
   const dias = earlier.dias ?? 0;
-  const sent = new Set(context.original?.anexos.map(({ codigo }) => codigo));
+  const { original, tipo } = context;
+  const { anexo: pathOf } = tipo === "ATESTADOS" ? ATESTADOS : DOCUMENTOS;
+  const sent = new Map(
+    original?.anexos.map(({ codigo, id }) => [codigo, pathOf(original.codigo, id)]),
+  );
   return (configOf(earlier, context)?.anexos ?? [])
-    .filter((anexo) => anexoApplies(anexo, context.original === null, motivo, dias))
+    .filter((anexo) => anexoApplies(anexo, original === null, motivo, dias))
     .map(({ codigo, descricao, obrigatorio }) => ({
       codigo,
       descricao,
       obrigatorio,
-      accepts: context.tipo === "ATESTADOS" ? "imagens" : "imagens-e-pdf",
+      accepts: tipo === "ATESTADOS" ? "imagens" : "imagens-e-pdf",
       alreadySent: sent.has(codigo),
+      sentTo: sent.get(codigo),
     }));
 }
 
