@@ -10,12 +10,15 @@ const focused = (page: Page) =>
 const withinDialog = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("#dialogo") !== null);
 
-/** Where everything stands that is not the dialog, in the page's own coordinates. */
+/** Where everything stands that is shown and not the dialog, in the page's own coordinates. */
 function positions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll("*")]
       .filter(
-        (element) => !element.closest("dialog, .dialogo-fundo, [data-radix-focus-guard], script"),
+        (element) =>
+          !element.closest(
+            "dialog, .dialogo-fundo, [data-radix-focus-guard], script, details:not([open]) > :not(summary)",
+          ),
       )
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
