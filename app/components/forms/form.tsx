@@ -51,8 +51,7 @@ function usePageId(told: FormRefusal | undefined): string {
   /*
    * Does not use `useRefusal`, because header forms also appear on error pages without loader data.
    */
-  const refused = useRefused();
-  const refusal = told ?? refused;
+  const refusal = useRefused() || told;
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")
   );

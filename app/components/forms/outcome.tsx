@@ -122,36 +122,41 @@ function Choices({ refusal }: { refusal: FormRefusal }) {
   );
 }
 
-interface TellingProps extends Props {
-  refusal: FormRefusal;
-}
-
-function Telling({ refusal, withoutFields, withoutChoices }: TellingProps) {
+function Telling({ refusal, withoutFields, withoutChoices }: Props) {
   return (
-    <div id="desfecho">
-      <ErrorSummary refusal={refusal} withoutFields={withoutFields} />
-      {!withoutChoices && <Choices refusal={refusal} />}
-    </div>
+    refusal && (
+      <div id="desfecho">
+        <ErrorSummary refusal={refusal} withoutFields={withoutFields} />
+        {!withoutChoices && <Choices refusal={refusal} />}
+      </div>
+    )
   );
 }
 
 /** What a form was told: the only place of a page that shows a refusal. */
-export function Outcome(props: Omit<Props, "refusal">) {
-  const refusal = useRefusal();
-  return refusal && <Telling refusal={refusal} {...props} />;
+export function Outcome({ withoutFields, withoutChoices }: Omit<Props, "refusal">) {
+  return <Telling refusal={useRefusal()} {...{ withoutFields, withoutChoices }} />;
 }
 
-type Replies = Readonly<Record<string, { refusal?: FormRefusal | null } | null>>;
+type Reply = { refusal?: FormRefusal } | null | undefined;
+type Replies = Readonly<Record<string, Reply>> | null | undefined;
 
-export const refusalIn = (replies: Replies | null | undefined): FormRefusal | null =>
-  Object.values(replies ?? {}).find((reply) => reply?.refusal)?.refusal ?? null;
+/** One route has an action's answer. */
+export function refusalIn(replies: Replies): FormRefusal | null {
+  const [reply] = Object.values(replies || {});
+  return (reply && reply.refusal) || null;
+}
 
 /** Only on the server. In the browser Remix's router has the action's answer. */
 export const RefusalContext = createContext<FormRefusal | null>(null);
 
 /** An error boundary stands above the form's route, whose `useActionData` it cannot call. */
 export function OutcomeOnErrorPage() {
-  const onServer = useContext(RefusalContext);
-  const refusal = import.meta.env.SSR ? onServer : refusalIn(window.__remixRouter.state.actionData);
-  return refusal && <Telling refusal={refusal} withoutFields />;
+  const refusal = useContext(RefusalContext);
+  return (
+    <Telling
+      refusal={import.meta.env.SSR ? refusal : refusalIn(window.__remixRouter.state.actionData)}
+      withoutFields
+    />
+  );
 }
