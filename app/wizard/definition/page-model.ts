@@ -16,6 +16,7 @@ export interface PageAttachment extends RequestedAttachment {
   label: string;
   hint: string;
   accept: string;
+  sentLabel: string;
   kept: {
     id: string;
     name: string;

@@ -30,6 +30,7 @@ function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: Reques
     label: `${descricao} ${need}`.trim(),
     hint: kinds + (alreadySent ? SENT_BEFORE : ""),
     accept,
+    sentLabel: "Ver o que você enviou (abre em outra aba)",
   };
 }
 

@@ -47,7 +47,8 @@ function KeptFile({
 }
 
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
-  const { field, descricao, obrigatorio, kept, label, hint, accept, sentTo } = attachment;
+  const { field, descricao, obrigatorio, kept, label, hint, accept, sentTo, sentLabel } =
+    attachment;
   return (
     <li className={obrigatorio || kept ? "cartao space-y-2" : "cartao extra"} data-anexo={field}>
       <FileField
@@ -58,8 +59,8 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
         byItself={byItself}
       >
         {sentTo && (
-          <a className="elo" href={href(sentTo)} target="_blank" rel="noopener">
-            Ver o que você enviou (abre em outra aba)
+          <a className="elo" href={href(sentTo)} target="_blank" rel="noreferrer">
+            {sentLabel}
           </a>
         )}
         {kept && <KeptFile kept={kept} descricao={descricao} />}
