@@ -187,7 +187,7 @@ export const FORMS: Mutation[] = [
     name: "anexo-da-correcao-como-de-um-novo",
     file: `${ATESTADOS}/wizard/attachments.server.ts`,
     place: "requestedAnexos",
-    change: swap("context.original === null", "true"),
+    change: swap("original === null", "true"),
     detectedBy: ANEXO_CONFIG,
   },
   {

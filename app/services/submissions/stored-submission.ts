@@ -101,6 +101,14 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.ended?.state === "succeeded" &&
   all.slice(all.indexOf(one) + 1).some(mayHaveChanged);
 
+/** The attempt under way that decides what `one` is told; null: nothing is left to wait for. */
+export function undecided(all: All, one: Submission): Submission | null {
+  if (!one.ended) return one;
+  if (!isOutdated(all, one)) return null;
+  const later = all.slice(all.indexOf(one) + 1).filter(mayHaveChanged);
+  return later.some(({ ended: end }) => end) ? null : (later.at(-1) ?? null);
+}
+
 /** True if the newest change that may have arrived has this fingerprint, and arrived. */
 export function isNewestDone(all: All, fingerprint: string): boolean {
   const newest = all.filter(mayHaveChanged).at(-1);

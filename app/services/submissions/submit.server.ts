@@ -27,6 +27,7 @@ import {
   newestOpen,
   NO_EVIDENCE,
   standingOf,
+  undecided,
   type Submission,
 } from "./stored-submission";
 import { claim, recordOutcome, undoClaim, type Claim } from "./submission";
@@ -131,15 +132,17 @@ export class Submissions {
    */
   async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
     // For a change the limit covers the prechecks, the call and the lookup after it.
-    const until = one.since + (one.kind === "record" ? this.#writeMs : this.#writeMs * 2);
+    const longestMs = one.kind === "record" ? this.#writeMs : this.#writeMs * 2;
     let stood: Stood = { one, isOutdated: isOutdated(all, one) };
-    while (!stood.one.ended && this.#now() <= until) {
+    let pending = undecided(all, one);
+    while (pending && this.#now() <= pending.since + longestMs) {
       await this.#wait(POLL_MS);
       const current = await this.#readOrNull(ref);
       if (!current) return stood;
       const next = current.find(({ key }) => key === one.key);
       if (!next) return null;
       stood = { one: next, isOutdated: isOutdated(current, next) };
+      pending = undecided(current, next);
     }
     return stood;
   }
