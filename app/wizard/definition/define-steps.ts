@@ -59,13 +59,6 @@ export interface StepDefinition<C, E, F> {
   readonly needs?: (earlier: E) => void;
 }
 
-export function stepWith<C, E = object>() {
-  return <F extends StepAnswer>(definition: StepDefinition<C, E, F>): StepDefinition<C, E, F> =>
-    definition;
-}
-
-export type AnswersOf<S> = S extends readonly Step<never, infer A>[] ? A : never;
-
 function textOf(value: Value): string {
   if (typeof value === "boolean") return value ? "1" : "";
   return typeof value === "object" ? value.join(",") : String(value);

@@ -2,7 +2,8 @@
 import "../services/support/test-environment";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
-import { defineSteps, stepWith } from "~/wizard/definition/define-steps";
+import { defineSteps } from "~/wizard/definition/define-steps";
+import { stepWith } from "./support/step-with";
 import { Provider } from "~/services/provider/client.server";
 import type { Leaver } from "~/wizard/definition/steps";
 

@@ -1,7 +1,8 @@
 /** Which steps share a page: what saves a round trip, as long as no question hangs on an answer of the same page. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
-import { defineSteps, stepWith } from "~/wizard/definition/define-steps";
+import { defineSteps } from "~/wizard/definition/define-steps";
+import { stepWith } from "./support/step-with";
 import {
   answeredSteps,
   codeOfPage,

@@ -16,7 +16,8 @@ import {
   toldBy,
   unsent,
 } from "../services/support/employee";
-import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/define-steps";
+import { defineSteps } from "~/wizard/definition/define-steps";
+import { stepWith, type AnswersOf } from "./support/step-with";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
 import type { Wizard } from "~/wizard/definition/wizard";
 import { carryOut } from "~/wizard/engine/carry-out.server";

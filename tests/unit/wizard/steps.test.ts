@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
-import { defineSteps, stepWith } from "~/wizard/definition/define-steps";
+import { defineSteps } from "~/wizard/definition/define-steps";
+import { stepWith } from "./support/step-with";
 import {
   resolveSteps,
   applyAnswer,

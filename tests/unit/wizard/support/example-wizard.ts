@@ -1,6 +1,7 @@
 /** A wizard of three steps, the last with a required attachment, and how things stand with it. */
 import { z } from "zod/v4";
-import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/define-steps";
+import { defineSteps } from "~/wizard/definition/define-steps";
+import { stepWith, type AnswersOf } from "./step-with";
 import type { Draft } from "~/wizard/engine/drafts.server";
 import type { Situation } from "~/wizard/engine/decision.server";
 import type { ReadForm, ReadIntention } from "~/wizard/engine/intention.server";
