@@ -21,7 +21,10 @@ function written(entry: StyleEntry, applies: Applies): string {
   return selectors.length === 0 ? "" : `${selectors.map(({ text }) => text).join()}{${entry.body}}`;
 }
 
-/** `paint` must see the rules in order, because a shade's first value is light, the second dark. */
+/**
+ * `paint` must get the rules in order, because a shade's first value is its light colour, the
+ * second its dark one.
+ */
 export function paintedEntries(
   entries: readonly StyleEntry[],
   paint: (css: string) => string,

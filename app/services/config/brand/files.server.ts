@@ -22,7 +22,7 @@ async function draw(logo: Buffer): Promise<DrawnIcons> {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,
   });
-  // Ignores a broken pipe: if the child exits early, `JSON.parse` throws on the empty output.
+  // If the child exits early, writing fails; `JSON.parse` then throws on the empty output.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }
