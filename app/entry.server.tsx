@@ -98,9 +98,8 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * Matches the links that preload the page's scripts. A script adds these links to the head instead,
- * because text browsers would list links in the body. Browsers without scripts would also load 80
- * KB in vain. In a build, scripts/remix-changes.mjs removes the links from the client's render too.
+ * Matches the links that preload the page's scripts. A script adds these links instead, because
+ * text browsers would list them and browsers without scripts would load 80 KB in vain.
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
