@@ -54,8 +54,8 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
 }
 
 /**
- * `refusal` shows the form again with a message. `next`: the page after success, unless the outcome
- * names one. `sameId`: the form shown again keeps its page id.
+ * `refusal` shows the form again with a message. `next`: the page after success; without it the
+ * outcome's own. `sameId`: the form shown again keeps its page id.
  */
 export async function answer(
   request: Request,

@@ -36,7 +36,8 @@ export type Outcome =
   | { state: "store-unavailable"; message: string }
   /**
    * `check`: key of the submission that the button “Conferir” looks up; null hides the button.
-   * `ofOther`: nothing was sent, because another submission with an unknown outcome holds this one.
+   * `ofOther`: nothing was sent, because another submission with an unknown outcome blocks this
+   * one.
    */
   | {
       state: "unknown";
@@ -106,7 +107,7 @@ export const LIST_UNREADABLE =
   "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
   "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
 
-/** What differs between a form that creates a record and any other change. */
+/** Texts that differ between a form that creates a record and any other change. */
 export interface Words {
   storeUnavailable: string;
   tooManyOpen: string;

@@ -34,7 +34,10 @@ const ended = z.discriminatedUnion("state", [
 export type Ended = z.output<typeof ended>;
 export type Succeeded = Extract<Ended, { state: "succeeded" }>;
 
-/** `looksInVain` and `looksGone` count late looks. `nearMatch`: number of the record shown. */
+/**
+ * `looksInVain` and `looksGone` count lookups after the time limit: without proof, and without the
+ * entry to remove. `nearMatch`: number of the similar record that the user saw.
+ */
 const evidence = z.object({
   known: z.array(z.string()).nullable(),
   standing: z.array(z.string()).nullable(),
@@ -101,7 +104,9 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.ended?.state === "succeeded" &&
   all.slice(all.indexOf(one) + 1).some(mayHaveChanged);
 
-/** The attempt under way that decides what `one` is told; null: nothing is left to wait for. */
+/**
+ * Returns the attempt under way whose end must come before the outcome of `one` is shown, or null.
+ */
 export function undecided(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
   if (!isOutdated(all, one)) return null;
@@ -122,13 +127,13 @@ function ownOf(all: All, key: string): Submission | null {
   );
 }
 
-/** The stored submission that already stands for the key; null if the key may send. */
+/** Returns the stored submission that keeps the key from sending again, or null. */
 export function standingOf(all: All, key: string): Submission | null {
   const own = ownOf(all, key);
   return own && !isFree(own) ? own : null;
 }
 
-/** The name in a `sendAnyway` button: a record's attempt id, or a change's key. */
+/** Value of a `sendAnyway` button: a record's attempt id, or a change's key. */
 export const nameOf = ({
   kind,
   key,
@@ -139,8 +144,8 @@ export const mayDecide = ({ looksInVain }: StoredEvidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
 /**
- * A submission without a protocolo, begun more than `shownAfterMs` earlier, does not count, because
- * the list read before sending already contained its record.
+ * Not counted as `unnumbered`: a submission without a protocolo, begun more than `shownAfterMs`
+ * earlier. The list read before sending already contained its record.
  */
 export function othersOf(
   all: All,
@@ -159,7 +164,10 @@ export function othersOf(
   };
 }
 
-/** The open submission that a form's page reports, unless an equal one succeeded later. */
+/**
+ * Returns the newest open submission, which the form's page reports. Skips a change that an equal,
+ * later one carried out.
+ */
 export function newestOpen(all: All): Submission | null {
   const isDoneLater = ({ kind, digest }: Submission, place: number) =>
     kind !== "record" &&

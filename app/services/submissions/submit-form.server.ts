@@ -24,8 +24,8 @@ import { changes, records } from "./outboxes.server";
 import type { Submission } from "./stored-submission";
 
 /**
- * `fingerprint`: digest of a wizard step's answers. Its page lacks the buttons that end an unknown
- * outcome, so its submission holds no other.
+ * `fingerprint`: digest of a wizard step's answers. The step's page lacks the buttons that resolve
+ * an unknown outcome, so its submission blocks no other.
  * @throws the sign-in redirect when the session is over (spec 1, section 2.2)
  */
 export async function carryOutChange<T, O>(
@@ -157,8 +157,8 @@ const since = (open: Submission): string =>
   open.since > 0 ? relativeMoment(new Date(open.since), new Date()) : "antes";
 
 /**
- * If true, a loader shows the form of an unlisted record too, because the user must learn the
- * outcome.
+ * True while the outcome of a submission is unknown. Loaders then show the form even of an unlisted
+ * record, because the user must learn the outcome.
  */
 export const hasOpenChange = async (access: Access, name: string): Promise<boolean> =>
   (await openOf(changes, access, name)) !== null;

@@ -8,8 +8,8 @@ import type { Fields } from "./questions";
 export type Page<C, A> = readonly Step<C, A>[];
 
 /**
- * A step cannot share the page of an answer that it needs, because the page renders before the
- * answer.
+ * A step cannot share a page with a step whose answer it needs, because the page is rendered before
+ * that answer.
  */
 function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, context: C): boolean {
   if (
