@@ -194,5 +194,7 @@ async function sendAll(who: Whose): Promise<boolean> {
   return false;
 }
 
-/** Returns true if the network broke after a part had arrived, so that going on soon is worth it. */
+/**
+ * Returns true if the network broke after a part had arrived, so that the caller tries again soon.
+ */
 export const deliver = (who: Whose): Promise<boolean> => oneAtATime(() => sendAll(who));

@@ -81,7 +81,9 @@ export async function forgetEarlier(
   );
 }
 
-/** The employee may sign out while a file is being encrypted. */
+/**
+ * Returns false for OtherOwner, because the employee may sign out while a file is being encrypted.
+ */
 function isLeft(reason: unknown): false {
   if (reason instanceof OtherOwner) return false;
   throw reason;

@@ -61,8 +61,8 @@ function ifUnchanged(
 export const UNTOUCHED_MINUTES = 15;
 
 /**
- * Begun with a photo and left alone. It goes into the portal's draft as it is, because its deadline
- * runs.
+ * True for a certificate that has a photo but was left unfinished. It is sent into the portal's
+ * draft as it is, because its deadline is running.
  */
 const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
   estado === "montando" &&
@@ -71,7 +71,10 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
-/** A form that is still open then cannot change what is on its way. */
+/**
+ * Queues the certificates left unfinished, so that an open form can no longer change what is being
+ * sent.
+ */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
     read("itens", (all) =>

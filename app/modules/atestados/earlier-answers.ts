@@ -37,7 +37,7 @@ export interface EarlierDoctor {
   crmcro: string;
 }
 
-/** One doctor is written in many ways, so the digits of the licence tell doctors apart. */
+/** Employees write a doctor's name in many ways, so the licence number identifies the doctor. */
 const doctorKey = (medico: string, crmcro: string) =>
   crmcro.replace(/\D/g, "").replace(/^0+/, "") || withoutAccents(medico).toLowerCase();
 

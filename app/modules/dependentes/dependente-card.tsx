@@ -41,7 +41,9 @@ export function UrgentDependente({ dependente }: Props) {
   );
 }
 
-/** Opens the request, where it can also be cancelled, else the editing. */
+/**
+ * Links to the request, which can be cancelled there, or else to the form that edits the dependent.
+ */
 function destinationOf({ dependente }: Props): { verb: string; to: string } | null {
   const { codigo, codatestado } = dependente;
   if (codatestado) return { verb: "Ver solicitação", to: paths.pedidoDeDependente(codatestado) };

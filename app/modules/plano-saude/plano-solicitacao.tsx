@@ -87,7 +87,7 @@ function Which({ solicitacao }: Pick<Props, "solicitacao">) {
   );
 }
 
-/** What is missing, and what HR wrote. */
+/** Shows the missing signature or documents, and HR's text. */
 function Missing({ solicitacao }: Pick<Props, "solicitacao">) {
   const { observacao } = solicitacao;
   return (

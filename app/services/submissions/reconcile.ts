@@ -1,4 +1,4 @@
-/** Compares a submission whose answer was lost with what the provider shows now (docs/sending.md). */
+/** Compares a submission whose answer was lost with what the provider shows (docs/sending.md). */
 import { subMilliseconds } from "date-fns/subMilliseconds";
 import { subMinutes } from "date-fns/subMinutes";
 import { nowInSaoPaulo } from "~/lib/calendar";

@@ -62,11 +62,16 @@ export const submission = z.object({
   /** null: the call is under way. */
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
-  /** Digest of the facts; null: the submission neither holds others nor is held. */
+  /**
+   * Digest of the sent values; null if the submission neither blocks others nor is blocked by them.
+   */
   digest: z.string().nullable(),
   /** Digest of a form of one page or of a step with an operation; else null. */
   fingerprint: z.string().nullable(),
-  /** The user was told of this open submission and sent other facts, or the same facts, anyway. */
+  /**
+   * What the user sent anyway after a warning about this open submission: other values, or the
+   * same.
+   */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
 });
@@ -75,7 +80,8 @@ export const outboxSchema = z.array(submission);
 export type All = readonly Submission[];
 
 /**
- * Key and attempt id of an unreadable submission. It may have been sent, so only the user decides.
+ * Key and attempt id of an unreadable submission. It may have been sent, so only the user may send
+ * again.
  */
 export const UNREADABLE = "ilegivel";
 

@@ -123,7 +123,7 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
 }
 
 /**
- * Decides what follows when the user settles an unknown outcome. A null in `Ways` is a choice that
+ * Decides what follows when the user resolves an unknown outcome. A null in `Ways` is a choice that
  * the page does not offer.
  */
 export function decideDoubt<C, A>(

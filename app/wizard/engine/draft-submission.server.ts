@@ -6,8 +6,9 @@ export const operationOf = ({ wizard, record }: Pick<DraftSlot, "wizard" | "reco
   [wizard, record ?? "novo"].join("/");
 
 /**
- * Until this function returns null, the draft must not change, because the provider may have
- * received it. @throws StoreFailure
+ * Returns the draft's submission. Until this is null, the draft must not change, because the
+ * provider may have received it.
+ * @throws StoreFailure
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>
   records.standing({ owner: slot.owner, operation: operationOf(slot), key: draftId });

@@ -89,8 +89,8 @@ export class NoRoomForDraft extends Error {
 }
 
 /**
- * Reserves room. Returns the stored draft, or null if there is none yet. Throws NoRoomForDraft, or
- * if the store fails.
+ * Reserves room in the user's quota. Returns the stored draft, or null if there is none yet. Throws
+ * NoRoomForDraft, or if the store fails.
  */
 export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
   const found = await readDraft(draftSlot);

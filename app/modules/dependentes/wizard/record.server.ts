@@ -55,7 +55,10 @@ function noDocuments(answers: Partial<Told>, context: Context): string | null {
     : null;
 }
 
-/** The register's own name and birth date stay, whatever a forged form says. */
+/**
+ * A registered dependent keeps the register's name and birth date, even if a forged form changes
+ * them.
+ */
 const registered = ({ original }: Context) => (original?.cadexistehcm ? original : null);
 
 const { field, derived } = fieldsOf<Context, Told, DependenteFields, Dependente>();

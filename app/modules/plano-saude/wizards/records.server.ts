@@ -14,7 +14,9 @@ import {
 } from "../rules";
 import { documentosOf, nomesOf, type Context } from "./context.server";
 
-/** The list shows a request as text for the screen; the people's codes are found by their names. */
+/**
+ * The provider's list shows a request only as text, so the people's codes are found by their names.
+ */
 interface Listed {
   codes: string[];
 }
