@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { access, contato } = await opens(request, params.numero);
-  if (!contato.ok) return formUnchecked(request, contato.message);
+  if (!contato.ok) return formUnchecked(contato.message);
   return submitChange(
     request,
     access,

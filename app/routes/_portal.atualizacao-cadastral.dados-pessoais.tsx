@@ -68,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { access, cutis } = await opens(request, { colaboradorOnly: true });
-  if (!cutis.ok) return formUnchecked(request, cutis.message);
+  if (!cutis.ok) return formUnchecked(cutis.message);
   return submitChange(
     request,
     access,

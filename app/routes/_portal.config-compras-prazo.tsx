@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
       cadastro: provider.callSection(contract.cadastro.dadosCadastrais),
     }),
   );
-  if (!cadastro.ok) return formUnchecked(request, cadastro.message);
+  if (!cadastro.ok) return formUnchecked(cadastro.message);
   return submitChange(request, access, sendingOfCode(access, cadastro.data.numeros_telefone));
 }
 

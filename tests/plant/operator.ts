@@ -195,7 +195,7 @@ export const OPERATING: Mutation[] = [
     name: "armazem-vazio-perde-o-toque",
     file: "app/wizard/engine/store-lost.server.ts",
     place: "afterStoreLoss",
-    change: swap("await keepOpened(opened)", '{ told: "", lost: "" }'),
+    change: swap("await keepOpened(opened)", '{ told: "", unsaved: "" }'),
     detectedBy: EMPTIED,
   },
   {

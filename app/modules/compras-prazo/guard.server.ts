@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
-import { repeatUnsaved } from "~/services/access/unsaved-input.server";
+import { leadingAway } from "~/services/access/unsaved-input.server";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
 import { redirectTo } from "~/services/http/response.server";
@@ -9,7 +9,7 @@ const NO_LONGER_VALID = "O código de segurança não vale mais. Peça outro.";
 
 /**
  * Checks the security code in the same round trip as `calls`. Throws a redirect unless the code is
- * valid, or a 409 page that repeats the user's unsaved input.
+ * valid.
  */
 export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   request: Request,
@@ -21,8 +21,8 @@ export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   }));
   const { parameters } = opened;
   if (!parameters.ok || !parameters.data?.codigo_valido) {
-    repeatUnsaved(request, "led-away", parameters.ok ? NO_LONGER_VALID : parameters.message);
-    throw redirectTo(paths.configComprasPrazo());
+    const why = parameters.ok ? NO_LONGER_VALID : parameters.message;
+    throw leadingAway({ status: 409, why }, redirectTo(paths.configComprasPrazo()));
   }
   return {
     ...opened,

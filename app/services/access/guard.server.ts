@@ -31,7 +31,7 @@ import {
   type Session,
 } from "../session/session.server";
 import type { Flash } from "../session/session-cookie.server";
-import { NOT_SAVED, repeatUnsaved } from "./unsaved-input.server";
+import { leadingAway, SESSION_OVER } from "./unsaved-input.server";
 
 export interface Access {
   colaborador: Colaborador;
@@ -58,15 +58,12 @@ export interface AccessOptions {
 type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
-/**
- * Throws a redirect to the sign-in, or to the manager's own account in management mode. If input
- * could not be stored, throws a page that repeats the input.
- */
+/** Throws a redirect to the sign-in, or to the manager's own account in management mode. */
 export async function endSession(request: Request, session: Session): Promise<never> {
-  repeatUnsaved(request, "session-over");
   const flash: Flash = { kind: "error", text: SESSION_EXPIRED };
   if (session.content.managementToken && session.content.token) {
-    throw redirectUnsaved(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
+    const own = [await returnToOwnPortal(request, session, flash)];
+    throw leadingAway(SESSION_OVER, redirectUnsaved(paths.inicio(), own));
   }
   throw redirectTo(paths.entrar(requestedPath(request)), [
     await forgetSession(request, session, flash),
@@ -86,7 +83,6 @@ function whoIs(
   if (!(result.reason instanceof ProviderFailure)) throw result.reason;
   if (result.reason.reason === "rejected" || result.reason.reason === "session-over")
     return endSession(request, session);
-  repeatUnsaved(request, "unavailable", result.reason.message);
   throw unavailable(result.reason.message);
 }
 
@@ -124,10 +120,7 @@ export async function authorizePage<T extends Calls>(
   if (isWrite(request) && options.form !== "streamed") await keepForm(request, current);
   const token = tokenInUse(current.content);
   if (current.ended === "expirou") await endSession(request, current);
-  if (!token) {
-    repeatUnsaved(request, "session-over", NOT_SAVED);
-    throw redirectTo(paths.entrar(path));
-  }
+  if (!token) throw redirectTo(paths.entrar(path));
   const management = current.content.managementToken !== undefined;
   const refused = management && options.colaboradorOnly === true;
   if (refused && !isWrite(request)) await refuseManager(request, current);
@@ -158,10 +151,7 @@ export async function authorizePage<T extends Calls>(
   // A refused permission takes precedence over failures of the page's own calls, even over a 404.
   if (denied) await turnFromRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
-  if (dialog) {
-    repeatUnsaved(request, "led-away", CONFIRM_FIRST);
-    throw redirectTo(dialog);
-  }
+  if (dialog) throw leadingAway({ status: 409, why: CONFIRM_FIRST }, redirectTo(dialog));
 
   return {
     ...settled.value,
@@ -203,11 +193,9 @@ function refuseManager(request: Request, session: Session): Promise<never> {
   );
 }
 
-async function turnHome(request: Request, session: Session, texto: string): Promise<never> {
-  repeatUnsaved(request, "led-away", texto);
-  throw redirectUnsaved(paths.inicio(), [
-    await writeSession(request, session, { flash: { kind: "error", text: texto } }),
-  ]);
+async function turnHome(request: Request, session: Session, why: string): Promise<never> {
+  const cookie = await writeSession(request, session, { flash: { kind: "error", text: why } });
+  throw leadingAway({ status: 409, why }, redirectUnsaved(paths.inicio(), [cookie]));
 }
 
 const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";

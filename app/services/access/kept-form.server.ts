@@ -13,7 +13,7 @@ import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
 import { accountOfToken } from "../session/csrf-token.server";
 import { requestedPath } from "./requested-path.server";
-import { noteUnsaved } from "./unsaved-input.server";
+import { ALSO_NOT_SAVED, noteInput, NOT_SAVED } from "./unsaved-input.server";
 import { CSRF_FIELD, tokenInUse, type Session } from "../session/session.server";
 
 const form = z.object({
@@ -72,7 +72,8 @@ export async function keepForm(request: Request, session: Session): Promise<void
       );
       return true;
     }));
-  if (!isSaved) noteUnsaved(request, typedText(Object.entries(fields)));
+  const unsaved = isSaved ? "" : typedText(Object.entries(fields));
+  if (unsaved !== "") noteInput(request, { told: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved });
 }
 
 function typedIn(sent: FormData): Record<string, string> {

@@ -1,7 +1,7 @@
 import { attemptWithKey } from "~/lib/idempotent-form";
 import type { Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
-import { repeatUnsaved } from "../access/unsaved-input.server";
+import { leadingAway } from "../access/unsaved-input.server";
 import type { Refusal } from "../http/form.server";
 import { redirectTo, redirectWithMessage, refusedPage } from "../http/response.server";
 import { writeSession } from "../session/session.server";
@@ -18,14 +18,9 @@ export async function formAgain(
   return refusedPage(refusal, { status: 400 });
 }
 
-/**
- * Answers a form that cannot be validated, because data needed by its rules is unreadable.
- * @throws a page that repeats the input if the input could not be stored
- */
-export function formUnchecked(request: Request, why: string): Response {
-  repeatUnsaved(request, "unavailable", why);
-  return refusedPage({ error: { "": [why] } }, { status: 503 });
-}
+/** Answers a form that cannot be validated, because data needed by its rules is unreadable. */
+export const formUnchecked = (why: string): Response =>
+  leadingAway({ status: 503, why }, refusedPage({ error: { "": [why] } }, { status: 503 }));
 
 async function lead(
   request: Request,

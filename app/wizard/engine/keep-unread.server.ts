@@ -1,5 +1,6 @@
 /** Saves forms whose questions are unknown, because the provider is down or the session is over. */
 import type { RescueRoom } from "~/services/access/rescue-room.server";
+import type { FormInput } from "~/services/access/unsaved-input.server";
 import type { Session } from "~/services/session/session.server";
 import { otherAccountRefusal, typedText } from "~/services/http/form.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
@@ -33,26 +34,20 @@ interface Unread {
   rescueRoom: RescueRoom | null;
 }
 
-/** `told`: message for the user, or "". `lost`: unsaved text that the page shows, or null. */
-export interface KeptUnread {
-  told: string;
-  lost: string | null;
-}
-
-export const NOTHING_LOST: KeptUnread = { told: "", lost: null };
+export const NOTHING_LOST: FormInput = { told: "", unsaved: null };
 
 function toldAgain(
   why: string,
   fields: [string, FormDataEntryValue][],
   hasFiles = false,
-): KeptUnread {
-  const lost = typedText(
+): FormInput {
+  const unsaved = typedText(
     fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
   );
-  return lost === "" && !hasFiles ? NOTHING_LOST : { told: why, lost };
+  return unsaved === "" && !hasFiles ? NOTHING_LOST : { told: why, unsaved };
 }
 
-export function lostForm(intention: Intention, why = CANNOT_KEEP): KeptUnread {
+export function lostForm(intention: Intention, why = CANNOT_KEEP): FormInput {
   if (intention.kind === "unreadable")
     return toldAgain(why, intention.foreign ? [...intention.foreign] : []);
   return toldAgain(
@@ -74,7 +69,7 @@ export async function keepUnread({
   stepCode,
   id,
   rescueRoom,
-}: Unread): Promise<KeptUnread & { intention: Intention }> {
+}: Unread): Promise<FormInput & { intention: Intention }> {
   const known = steps.some(({ code }) => code === stepCode);
   const fresh = () => emptyDraft(id, stepCode ?? "");
   const received = await readFormWithFiles(request, session, {
@@ -108,13 +103,13 @@ export async function keepUnread({
   };
   const why = await changeDraft(draftSlot, change).then(() => null, whyNotKept);
   if (why !== null) return { intention, ...lostForm(intention, why) };
-  return { intention, told: [KEPT, ...Object.values(refusals).flat()].join(" "), lost: null };
+  return { intention, told: [KEPT, ...Object.values(refusals).flat()].join(" "), unsaved: null };
 }
 
 /** Throws a response if the form belongs to another account. */
 export async function keepOpened<C, A>(
   opened: Omit<WithoutContext<C, A>, "failure">,
-): Promise<KeptUnread> {
+): Promise<FormInput> {
   const { session } = opened.access;
   const { steps } = opened.wizard;
   const { intention, ...kept } = await keepUnread({ ...opened, session, steps, rescueRoom: null });

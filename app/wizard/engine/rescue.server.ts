@@ -2,13 +2,13 @@
 import { rememberedOwner } from "~/services/access/owner.server";
 import { reserveRescue } from "~/services/access/rescue-room.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
-import { NOT_SAVED } from "~/services/access/unsaved-input.server";
+import { NOT_SAVED, type FormInput } from "~/services/access/unsaved-input.server";
 import { probeWrite } from "~/services/storage/probe-write.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import type { Wizard } from "../definition/wizard";
 import { newDraftId, readDraft } from "./drafts.server";
 import { submissionOfDraft } from "./draft-submission.server";
-import { keepUnread, lostForm, NOTHING_LOST, type KeptUnread } from "./keep-unread.server";
+import { keepUnread, lostForm, NOTHING_LOST } from "./keep-unread.server";
 import { formDraftId, slotOf, type WizardRequest } from "./open.server";
 import { readTyped } from "./read-form.server";
 
@@ -22,13 +22,13 @@ async function sessionThatWas(
   };
 }
 
-async function tellTyped(request: Request): Promise<KeptUnread> {
+async function tellTyped(request: Request): Promise<FormInput> {
   const { session } = await sessionThatWas(request);
   return lostForm(await readTyped(request, session));
 }
 
 /** No user is signed in. The page shows the typed text only if the form was made for an account. */
-async function tellSomebodys(request: Request, session: Session): Promise<KeptUnread> {
+async function tellSomebodys(request: Request, session: Session): Promise<FormInput> {
   const intention = await readTyped(request, session);
   return intention.kind === "unreadable" ? lostForm(intention, NOT_SAVED) : NOTHING_LOST;
 }
@@ -36,7 +36,7 @@ async function tellSomebodys(request: Request, session: Session): Promise<KeptUn
 /**
  * Saves nothing. If the store is down, `probeWrite` throws, so that `rescue` shows the typed text.
  */
-async function mayNotKeep(): Promise<KeptUnread> {
+async function mayNotKeep(): Promise<FormInput> {
   await probeWrite();
   return NOTHING_LOST;
 }
@@ -48,7 +48,7 @@ async function mayNotKeep(): Promise<KeptUnread> {
 async function keepForNextSignIn<C, A>(
   { request, params }: WizardRequest,
   wizard: Wizard<C, A>,
-): Promise<KeptUnread> {
+): Promise<FormInput> {
   const { session, isSignedOut } = await sessionThatWas(request);
   if (isSignedOut) return NOTHING_LOST;
   if (tokenInUse(session.content) === undefined) return tellSomebodys(request, session);
@@ -82,7 +82,7 @@ async function keepForNextSignIn<C, A>(
   return kept;
 }
 
-export function rescue<C, A>(requested: WizardRequest, wizard: Wizard<C, A>): Promise<KeptUnread> {
+export function rescue<C, A>(requested: WizardRequest, wizard: Wizard<C, A>): Promise<FormInput> {
   return keepForNextSignIn(requested, wizard).catch(
     ifStoreFails(() => tellTyped(requested.request)),
   );

@@ -19,8 +19,8 @@ export function isBeyondReach<C, A>({ path, context, stepCode }: OpenedWizard<C,
  * the form belongs to another account.
  */
 export async function afterStoreLoss<C, A>(opened: OpenedWizard<C, A>): Promise<Response> {
-  const { told, lost } = await keepOpened(opened);
-  const next = `Responda de novo as etapas anteriores. ${told}${lost ?? ""}`.trim();
+  const { told, unsaved } = await keepOpened(opened);
+  const next = `Responda de novo as etapas anteriores. ${told}${unsaved ?? ""}`.trim();
   return redirectWithMessage(opened.request, wizardPath(opened, furthestReach(opened.path)?.code), {
     kind: "error",
     text: `${STORE_LOST} ${next}`,

@@ -47,7 +47,7 @@ describe("once the session has ended", () => {
   it("a step begins the draft under the id of its own page, as that page will send it again", async () => {
     const [ana, bia] = [await opened(), await opened()];
     vi.advanceTimersByTime(13 * HOUR_MS);
-    expect(await ana.send("10", { tipo: "a" })).toMatchObject({ lost: null });
+    expect(await ana.send("10", { tipo: "a" })).toMatchObject({ unsaved: null });
     expect(await readDraft(ana.slot)).toMatchObject({
       id: OF_THE_PAGE,
       respostas: { "10": { tipo: "a" } },

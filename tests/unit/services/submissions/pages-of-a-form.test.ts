@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { ownerOf } from "~/services/access/owner.server";
 import { environment } from "~/services/config/environment.server";
-import { noteUnsaved } from "~/services/access/unsaved-input.server";
+import { noteInput, repeatUnsaved } from "~/services/access/unsaved-input.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
 import { storedValues } from "~/services/storage/stored-values.server";
 import { limitOf, type Operation } from "~/services/submissions/operation.server";
@@ -367,15 +367,12 @@ describe("what the portal noted and cannot read any more", () => {
 
 it("without what is needed to check a form, the page says why; what was typed is repeated where it could not be kept", async () => {
   const request = new Request("http://localhost/colaborador/minha-conta", { method: "POST" });
-  const told = await toldBy(Promise.resolve(formUnchecked(request, "Fora do ar.")));
+  const unchecked = () =>
+    repeatUnsaved(request, () => Promise.resolve(formUnchecked("Fora do ar.")));
+  const told = await toldBy(unchecked());
   expect([told.status, messageOf(told)]).toEqual([503, "Fora do ar."]);
-  noteUnsaved(request, " Você tinha digitado: “11”.");
-  let page: unknown = null;
-  try {
-    formUnchecked(request, "Fora do ar.");
-  } catch (error) {
-    page = error;
-  }
+  noteInput(request, { told: "Não guardado.", unsaved: " Você tinha digitado: “11”." });
+  const page: unknown = await unchecked().catch((thrown: unknown) => thrown);
   expect(page instanceof Response && (await page.text())).toMatch(/^Fora do ar\..+“11”\.$/);
 });
 
