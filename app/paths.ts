@@ -298,7 +298,6 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
     "editar-atestado": (codigo: string) => paths.editarAtestado(codigo),
     "editar-documento": (codigo: string) => paths.editarDocumento(codigo),
     "editar-dependente": (codigo: string) => paths.editarDependente(codigo),
-    // Tab "1" is the e-mail tab (spec 1, section 2.1).
     "minha-conta": (tab: string) => paths.minhaConta(tab === "1" ? "email" : undefined),
   }),
 );

@@ -8,24 +8,26 @@ import { nextOwner, readOwner } from "./owner";
 import { tellPages } from "./pages";
 import { importKey } from "./sealed";
 
-/**
- * The portal's answer about who is signed in. `entrada` and `quando` are `owner` and `saidAt` of
- * `DeviceSession`. `chaves`: encryption keys, the current key first.
- */
+/** The portal's answer about who is signed in. */
 export interface Whose {
   selo: string;
   nome: string;
+  /** `owner` of `DeviceSession`. */
   entrada: string;
+  /** `saidAt` of `DeviceSession`. */
   quando: number;
+  /** Encryption keys; the current key comes first. */
   chaves: { id: string; chave: string }[];
   tipos: CertificateKind[];
 }
 
-/**
- * `saiu`: no employee is signed in. `sem-sinal`: no valid answer came.
- * `trancas`: taps on "Sair" before the request. After a later tap the device ignores the answer.
- */
-export type Signal = { who: Whose; trancas: number } | "saiu" | "sem-sinal";
+export type Signal =
+  /** `trancas`: taps on "Sair" before the request. After another tap the answer is ignored. */
+  | { who: Whose; trancas: number }
+  /** No employee is signed in. */
+  | "saiu"
+  /** No valid answer came. */
+  | "sem-sinal";
 
 const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
 
@@ -92,13 +94,11 @@ export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | nu
   return look();
 }
 
-/**
- * `faltam`: numbers (from 1) of the missing photos. `later`: no valid answer, so the device tries
- * again later. `moved`: the same, but a part of a photo has arrived.
- */
 type Step =
+  /** No valid answer came. "moved": a part of a photo has arrived nevertheless. */
   | { kind: "later" | "moved" }
   | { kind: "chegou"; onde: string }
+  /** Photos are missing. `quais`: their numbers, from 1. */
   | { kind: "faltam"; quais: number[] }
   | { kind: "recusado"; motivo: string };
 

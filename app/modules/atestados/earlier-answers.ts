@@ -37,7 +37,7 @@ export interface EarlierDoctor {
   crmcro: string;
 }
 
-/** Employees write a doctor's name in many ways, so the licence number identifies the doctor. */
+/** One doctor is written in many ways, so the digits of the licence tell doctors apart. */
 const doctorKey = (medico: string, crmcro: string) =>
   crmcro.replace(/\D/g, "").replace(/^0+/, "") || withoutAccents(medico).toLowerCase();
 

@@ -32,7 +32,7 @@ interface Props {
   submission: SubmissionListItem;
 }
 
-/** The screen shows only the number of attachments; screen readers also read their names. */
+/** One line: the names of the attachments are heard, on the screen their number suffices. */
 function Facts({ submission }: Pick<Props, "submission">) {
   const { descsituacao, nomedependente, anexos } = submission;
   const facts = [descsituacao, nomedependente, formatPeriod(submission)].filter(Boolean);

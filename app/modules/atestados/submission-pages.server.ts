@@ -37,7 +37,7 @@ interface Opened {
   submission: Section<Atestado | null>;
 }
 
-/** `isThere` stays true for an incomplete list, because an unreadable entry may be the record. */
+/** `isThere` stays true for an incomplete list, because an unread entry may be the record. */
 async function readSubmission(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
   { route, tipo }: SubmissionKind,
@@ -104,10 +104,7 @@ async function requireOfDoor(
     throw notFound();
 }
 
-/**
- * The fields that a record's pages need. All other values reach the browser only as text
- * (`answers`).
- */
+/** What the pages of a record show; the other values reach the browser only as text. */
 export type ShownSubmission = Pick<Atestado, "codigo" | "status" | "descstatus" | "cores"> &
   Pick<Atestado, "titulo" | "anexos" | "movimentacao"> & { answers: Pair[] };
 

@@ -2,7 +2,7 @@ import type { Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteRef } from "./labels";
 import { lastPaidFirst, newestMonthly } from "./monthly";
 
-/** Only this many of the newest payslips can be new. */
+/** Only this many of the newest payslips can be marked as new. */
 const NEWEST = 12;
 /**
  * KEPT exceeds NEWEST: if the provider withdraws a payslip, an older one that was already opened

@@ -87,7 +87,7 @@ function Which({ solicitacao }: Pick<Props, "solicitacao">) {
   );
 }
 
-/** Shows the missing signature or documents, and HR's text. */
+/** What is missing, and what HR wrote. */
 function Missing({ solicitacao }: Pick<Props, "solicitacao">) {
   const { observacao } = solicitacao;
   return (

@@ -12,7 +12,7 @@ async function pictures(key: StoredKey, item: StoredItem): Promise<HTMLElement[]
   return (await openPhotos(key, item)).map(({ data }, index) => picture(data, `Foto ${index + 1}`));
 }
 
-/** An expandable row with title and state, and the deadline at the right. */
+/** A row that opens: what waits, when it was kept, and its deadline at the right. */
 function rowOf(key: StoredKey, item: StoredItem, contents: Contents): HTMLElement {
   const all = make("details");
   const head = make("summary");
@@ -65,7 +65,7 @@ async function cardOf(
       " ",
     );
   }
-  // A waiting certificate needs no action, so its delete button is inside the closed row.
+  // Nobody has to do anything to what only waits.
   (item.estado === "espera" ? row : card).append(remove);
   return card;
 }

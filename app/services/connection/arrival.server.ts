@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 
 /**
- * Facts about the connection of a request, because a client can forge headers. `response`: null if
- * the request did not pass the portal's own server hooks.
+ * How a request came, because a client can forge headers. `response`: null if the portal did not
+ * take the request itself.
  */
 export interface Arrival {
   address: string;
@@ -18,7 +18,7 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-/** Applies in tests, and in development to requests that Vite passes to Remix. */
+/** For requests that Vite passes to Remix, and for those in tests. */
 const UNKNOWN: Arrival = {
   address: "desconhecido",
   tls: false,

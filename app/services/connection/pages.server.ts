@@ -54,7 +54,7 @@ async function send(page: Response, response: ServerResponse): Promise<void> {
   if (page.statusText) response.statusMessage = page.statusText;
   for (const [name, value] of page.headers) response.appendHeader(name, value);
   const text = textOf(page);
-  // Node measures a string's byte length at each step, but knows the length of a Buffer.
+  // Sends a Buffer, because Node would measure the byte length of a string at each step.
   if (text !== null) response.end(Buffer.from(text));
   else if (page.body) await writeReadableStreamToWritable(page.body, response);
   else response.end();

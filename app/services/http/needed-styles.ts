@@ -72,7 +72,6 @@ function withoutUnused(css: string): string {
     );
 }
 
-/** Returns the rules whose classes and elements all occur in the markup. */
 export function neededBy(markup: string, entries: readonly StyleEntry[]): string {
   const classes = classesIn(markup);
   const elements = elementsIn(markup);

@@ -2,14 +2,12 @@ import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { InVain } from "./reconcile";
 import type { Next } from "./stored-submission";
 
-/**
- * Each value names an attempt and is sent by a button; null hides the button.
- * `isThis`: the similar record is this submission. `discard`: end all messages about the
- * submission.
- */
+/** The user's choices. A button sends the value, which names an attempt. null hides the button. */
 export interface Ways {
   sendAnyway: string | null;
+  /** The similar record is this submission. */
   isThis: string | null;
+  /** The page must not mention the submission any more. */
   discard: string | null;
 }
 

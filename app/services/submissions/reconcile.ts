@@ -20,11 +20,9 @@ export interface ListedRecord {
 
 export interface Listing {
   records: ListedRecord[];
-  /**
-   * `complete` false: entries were unreadable, so a record missing from `records` may exist.
-   * `stands`: keys of all entries. A missing earlier key means that the list was truncated.
-   */
+  /** False if entries were unreadable, so that a record missing from `records` may exist. */
   complete: boolean;
+  /** Keys of all entries. A missing earlier key means that the list was truncated. */
   stands: readonly string[];
   compared: Comparison;
   /**
@@ -92,13 +90,11 @@ export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
 
 type Match =
   | { state: "ours"; protocolo: string }
-  /**
-   * "alike": an equal record exists, but may be another submission's. "near": a new record differs
-   * only in the fields `differs`. "gone": the entry to remove is missing, but the list may be
-   * truncated.
-   */
+  /** An equal record exists, but may be another submission's. */
   | { state: "alike" }
+  /** A new record differs only in the fields `differs`. */
   | { state: "near"; protocolo: string; differs: string[] }
+  /** The entry to remove is missing, but the list may be truncated. */
   | { state: "gone"; protocolo: string; key: string }
   | { state: "nothing" };
 

@@ -34,17 +34,16 @@ const ended = z.discriminatedUnion("state", [
 export type Ended = z.output<typeof ended>;
 export type Succeeded = Extract<Ended, { state: "succeeded" }>;
 
-/**
- * `looksInVain` and `looksGone` count lookups after the time limit: without proof, and without the
- * entry to remove. `nearMatch`: number of the similar record that the user saw.
- */
 const evidence = z.object({
   known: z.array(z.string()).nullable(),
   standing: z.array(z.string()).nullable(),
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
+  /** Number of lookups after the time limit that proved nothing. */
   looksInVain: z.number(),
+  /** Number of lists after the time limit that lacked the entry to remove. */
   looksGone: z.number(),
+  /** Number of the similar record that the page has shown to the user. */
   nearMatch: z.string().nullable(),
 });
 export type StoredEvidence = z.output<typeof evidence>;

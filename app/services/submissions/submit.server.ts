@@ -135,7 +135,8 @@ export class Submissions {
    * attempt was withdrawn.
    */
   async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
-    // For a change the limit covers the prechecks, the call and the lookup after it.
+    // A change also has prechecks before the call and a lookup after it, so it may take twice as
+    // long.
     const longestMs = one.kind === "record" ? this.#writeMs : this.#writeMs * 2;
     let stood: Stood = { one, isOutdated: isOutdated(all, one) };
     let pending = undecided(all, one);

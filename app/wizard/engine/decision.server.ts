@@ -14,7 +14,7 @@ export interface Situation<C, A> extends Pick<
   sentFrom: string | null;
   /**
    * True if the store had the draft `sentFrom` when the form was rendered. False if the form's own
-   * operation was done, because it may have deleted the draft.
+   * operation was done, because that operation may have deleted the draft.
    */
   wasKept: boolean;
   /** True if the store has lost its data since the form was rendered. */

@@ -196,7 +196,6 @@ function stepModel<C, A>(
   };
 }
 
-/** A record that cannot be repeated is not offered. */
 function repeatAsked<C, A>({ request, wizard, context }: OpenedWizard<C, A>): string | null {
   const id = new URL(request.url).searchParams.get(REPEAT_PARAM);
   return id !== null && wizard.repeated?.(context, id) ? id : null;
@@ -292,7 +291,6 @@ function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
 const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
-/** Returns null if the store is down. */
 async function isUnderWay<C, A>({ draftSlot, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
   if (!draft) return false;
   return submissionOfDraft(draftSlot, draft.id).then(

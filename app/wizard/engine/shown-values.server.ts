@@ -1,4 +1,3 @@
-/** Computes the values that a page's fields show at first. */
 import type { Fields, Question } from "../definition/questions";
 import { withMarks } from "./known-answers.server";
 

@@ -14,9 +14,7 @@ import {
 } from "../rules";
 import { documentosOf, nomesOf, type Context } from "./context.server";
 
-/**
- * The provider's list shows a request only as text, so the people's codes are found by their names.
- */
+/** The list shows a request as text for the screen; the people's codes are found by their names. */
 interface Listed {
   codes: string[];
 }
