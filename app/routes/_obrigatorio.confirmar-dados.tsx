@@ -28,7 +28,7 @@ function orFailure(options: Section<CutisOption[]>): Section<CutisOption[]> {
 async function opens(request: Request) {
   const { access, options } = await authorizePage(
     request,
-    { evenWithPendencias: true, colaboradorOnly: true },
+    { evenWithPendencias: true, colaboradorOnly: true, draft: ["cutis"] },
     (provider) => ({
       options: provider.callSection(contract.cadastro.cutis),
     }),

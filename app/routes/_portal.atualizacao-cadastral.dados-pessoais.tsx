@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, cutis } = await opens(request, { colaboradorOnly: true });
+  const { access, cutis } = await opens(request, { colaboradorOnly: true, draft: ["cutis"] });
   if (!cutis.ok) return formUnchecked(cutis.message);
   return submitChange(
     request,

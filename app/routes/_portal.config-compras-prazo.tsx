@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { access, cadastro } = await authorizePage(
     request,
-    { colaboradorOnly: true },
+    { colaboradorOnly: true, draft: ["canal", "telefone"] },
     (provider) => ({
       cadastro: provider.callSection(contract.cadastro.dadosCadastrais),
     }),

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { authorizePage } from "~/services/access/guard.server";
+import { authorizePage, type AccessOptions } from "~/services/access/guard.server";
 import { leadingAway } from "~/services/access/unsaved-input.server";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
@@ -14,11 +14,16 @@ const NO_LONGER_VALID = "O código de segurança não vale mais. Peça outro.";
 export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   request: Request,
   calls: (provider: Provider) => T,
+  options: AccessOptions = {},
 ) {
-  const opened = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
-    ...calls(provider),
-    parameters: provider.callSection(contract.comprasPrazo.parametros),
-  }));
+  const opened = await authorizePage(
+    request,
+    { ...options, colaboradorOnly: true },
+    (provider) => ({
+      ...calls(provider),
+      parameters: provider.callSection(contract.comprasPrazo.parametros),
+    }),
+  );
   const { parameters } = opened;
   if (!parameters.ok || !parameters.data?.codigo_valido) {
     const why = parameters.ok ? NO_LONGER_VALID : parameters.message;
@@ -31,4 +36,5 @@ export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   };
 }
 
-export const requireValidCode = (request: Request) => withValidCode(request, () => ({}));
+export const requireValidCode = (request: Request, options?: AccessOptions) =>
+  withValidCode(request, () => ({}), options);

@@ -10,14 +10,13 @@ import type { Colaborador } from "../provider/contract/acesso";
 import type { Pendencias } from "../provider/contract/pendencias";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
-import { keepForm, keptForm } from "./kept-form.server";
+import { saveFormDraft } from "./form-draft.server";
 import { requestedPath } from "./requested-path.server";
 import {
   isForOtherAccount,
   readFields,
   otherAccountRefusal,
   logRefusedToken,
-  type Refusal,
 } from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
 import { readFormWithFiles } from "../uploads/form-with-files.server";
@@ -53,6 +52,8 @@ export interface AccessOptions {
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
+  /** The form's fields that are stored, as a draft. Never passwords, codes, PINs and tokens. */
+  draft?: readonly string[];
 }
 
 type Calls = Record<string, Promise<unknown>>;
@@ -116,8 +117,8 @@ export async function authorizePage<T extends Calls>(
   const path = requestedPath(request);
   await acceptManagementLink(request, path);
   const current = await readSession(request);
-  // The form is stored before any call, so that no failure loses the typed input.
-  if (isWrite(request) && options.form !== "streamed") await keepForm(request, current);
+  // The draft is stored before any call, so that no failure loses the typed input.
+  if (isWrite(request) && options.draft) await saveFormDraft(request, current, options.draft);
   const token = tokenInUse(current.content);
   if (current.ended === "expirou") await endSession(request, current);
   if (!token) throw redirectTo(paths.entrar(path));
@@ -227,11 +228,6 @@ async function refuseForeign(
 ): Promise<void> {
   const form = await foreignFields(request, session, options);
   if (form) throw otherAccountRefusal(session, form);
-}
-
-export async function typedBefore(request: Request, { session }: Access): Promise<Refusal | null> {
-  const fields = await keptForm(request, session);
-  return fields && { initialValue: fields, kept: true };
 }
 
 export async function requireEmployee(

@@ -1,6 +1,6 @@
 import { attemptWithKey } from "~/lib/idempotent-form";
 import type { Access } from "../access/guard.server";
-import { dropForm, returnForm } from "../access/kept-form.server";
+import { dropFormDraft, returnFormDraft } from "../access/form-draft.server";
 import { leadingAway } from "../access/unsaved-input.server";
 import type { Refusal } from "../http/form.server";
 import { redirectTo, redirectWithMessage, refusedPage } from "../http/response.server";
@@ -8,13 +8,8 @@ import { writeSession } from "../session/session.server";
 import { sendAnywayOf, statusOf, type Outcome } from "./outcome";
 import type { Next } from "./stored-submission";
 
-/** The refusal page repeats the input, so `returnForm` lets the stored copy expire soon. */
-export async function formAgain(
-  request: Request,
-  { session }: Pick<Access, "session">,
-  refusal: Refusal,
-) {
-  await returnForm(request, session);
+export async function formAgain(request: Request, refusal: Refusal) {
+  await returnFormDraft(request);
   return refusedPage(refusal, { status: 400 });
 }
 
@@ -63,13 +58,12 @@ export async function answer(
   }: { refusal(message: string): Refusal; next?(msg: string): Next; sameId?: true },
 ): Promise<Response> {
   if (outcome.state === "succeeded") {
-    await dropForm(request, access.session);
+    await dropFormDraft(request);
     const to = next?.(outcome.msg) ?? outcome.next;
     if (!to) throw new Error("A submission without a next page");
     return lead(request, access, to);
   }
-  if (outcome.state === "rejected" || outcome.state === "outdated")
-    await returnForm(request, access.session);
+  if (outcome.state === "rejected" || outcome.state === "outdated") await returnFormDraft(request);
   const { message } = outcome;
   if (outcome.state === "unknown" && outcome.next)
     return lead(request, access, { ...outcome.next, flash: { kind: "error", text: message } });

@@ -4,7 +4,6 @@ import { markArrived, readBlob } from "~/services/uploads/blobs.server";
 import { readFormWithFiles, type ReceptionRules } from "~/services/uploads/form-with-files.server";
 import { requestedAttachments } from "../definition/attachments";
 import { attachmentCodeOf, attachmentField } from "../definition/page-model";
-import { locatePage } from "../definition/pages";
 import { intentionOf, type Intention } from "./intention.server";
 import { keepAttachment } from "./kept-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
@@ -16,26 +15,18 @@ export const FILE_NOT_KEPT =
 
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
-const NO_FILES: ReceptionRules = {
-  accepts: () => null,
-  maxFiles: 0,
-  keep: () => Promise.resolve(null),
-};
-
 /**
  * Rules that save a form's files in the draft. `frozen`: no file may be added, because the draft is
  * being sent or the wizard is blocked.
  */
 function intoDraft<C, A>(
   opened: OpenedWizard<C, A>,
-  stepCode: string,
   frozen: boolean,
   failed: () => void,
 ): ReceptionRules {
-  const { path, context } = opened;
+  const { path, context, place } = opened;
   const { owner } = opened.draftSlot;
-  const steps = locatePage(path, context, stepCode)?.steps ?? [];
-  const asked = requestedAttachments({ ...path, steps: [...steps] }, context);
+  const asked = requestedAttachments({ ...path, steps: [...(place?.steps ?? [])] }, context);
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   return {
     accepts: (field) => find(field)?.accepts ?? null,
@@ -58,16 +49,8 @@ function intoDraft<C, A>(
   };
 }
 
-export async function readButton<C, A>({
-  request,
-  access,
-}: OpenedWizard<C, A>): Promise<Intention> {
-  return intentionOf(await readFormWithFiles(request, access.session, NO_FILES));
-}
-
 export async function readStepForm<C, A>(
   opened: OpenedWizard<C, A>,
-  stepCode: string,
   frozen: boolean,
 ): Promise<{ intention: Intention; lostFile: boolean }> {
   let lostFile = false;
@@ -78,12 +61,13 @@ export async function readStepForm<C, A>(
     await readFormWithFiles(
       opened.request,
       opened.access.session,
-      intoDraft(opened, stepCode, frozen, failed),
+      intoDraft(opened, frozen, failed),
     ),
   );
   return { intention, lostFile };
 }
 
+/** Reads a form of which nothing can be saved. */
 export async function readTyped(request: Request, session: Session): Promise<Intention> {
   const accepts = (field: string) => (attachmentCodeOf(field) === null ? null : "imagens-e-pdf");
   return intentionOf(
