@@ -37,7 +37,7 @@ export function cookieValue(cookies: string, name: string): string {
 
 export const ownerIn = (deviceCookie: string): string => deviceCookie.split(".")[0] ?? "";
 
-const minutes = (moment: number): string => Math.ceil(moment / MINUTE).toString(36);
+const minutes = (moment: number): string => Math.floor(moment / MINUTE).toString(36);
 
 export function writeWaiting(all: readonly Waiting[]): string {
   return all

@@ -110,9 +110,9 @@ function stepIn(said: Record<string, unknown>): Step {
     : { kind: "later" };
 }
 
-async function post(fields: readonly (readonly [string, string])[]): Promise<Step> {
+async function post(fields: Record<string, string>): Promise<Step> {
   const form = new FormData();
-  fields.forEach(([name, value]) => form.append(name, value));
+  Object.keys(fields).forEach((name) => form.append(name, fields[name] || ""));
   try {
     const response = await fetch(BASE + ARRIVAL, {
       method: "POST",
@@ -137,23 +137,12 @@ const sendPart: BlobRequest = async (method, url, headers, body) => {
 };
 
 async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Promise<Step> {
-  const [{ tipo, dia, dias, nota, fotos }, photos] = await Promise.all([
+  const [{ fotos, ...texts }, photos] = await Promise.all([
     openItem(key, item),
     openPhotos(key, item),
   ]);
-  const about = [
-    ["selo", selo],
-    ["dono", key.id],
-    ["item", item.id],
-  ] as const;
-  const words = [
-    ...about,
-    ["tipo", tipo],
-    ["dia", dia],
-    ["dias", dias],
-    ["nota", nota],
-    ["fotos", String(photos.length)],
-  ] as const;
+  const about = { selo, dono: key.id, item: item.id };
+  const words = { ...about, ...texts, fotos: String(photos.length) };
   const first = await post(words);
   if (first.kind !== "faltam") return first;
   for (const order of first.quais) {
@@ -163,12 +152,12 @@ async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Prom
     const { id, data } = photo;
     const brought = await bringBlob({ id, selo, body: new Blob([data]) }, sendPart);
     if (brought !== "whole") return { kind: brought === "moved" ? brought : "later" };
-    const step = await post([
+    const step = await post({
       ...about,
-      ["ordem", String(order)],
-      ["envio", id],
-      ["pedacos-foto", named ? named.nome : "foto.jpg"],
-    ]);
+      ordem: String(order),
+      envio: id,
+      "pedacos-foto": named ? named.nome : "foto.jpg",
+    });
     if (step.kind !== "chegou") return step;
   }
   return post(words);
