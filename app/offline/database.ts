@@ -120,11 +120,10 @@ export interface StoredPaper {
 }
 
 /**
- * The portal's last answer about who is signed in. `quando`: time by the portal's clock. `donos`:
- * ids of the employee's keys.
- * `entrada`: `DeviceSession.owner`. `trancas`: number of taps on "Sair" (sign out). `entradas`: by
- * key id, the last known
- * sign-in. A late answer to an earlier "Sair" then erases nothing newer.
+ * The portal's last answer about who is signed in. `quando`: time by the portal's clock.
+ * `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`.
+ * `trancas`: number of taps on "Sair" (sign out). `entradas`: by key id, when an employee was last
+ * known to be signed in, so that a late answer to an earlier "Sair" erases nothing newer.
  */
 export interface StoredOwner {
   id: "dono";

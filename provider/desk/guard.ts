@@ -1,7 +1,6 @@
 /**
  * Only the desk's own pages on this machine may use the desk. `Origin` excludes other sites. `Host`
- * excludes other names
- * of this machine (DNS rebinding).
+ * excludes other names of this machine (DNS rebinding).
  */
 import type { IncomingMessage } from "node:http";
 

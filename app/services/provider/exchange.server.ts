@@ -60,7 +60,7 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
 }
 
 /**
- * Returns any reply of a call with `anyStatus`, and any refusal.
+ * Returns any reply of a call with `anyStatus`, and the refusal of a write.
  * @throws ProviderFailure when no reply came, or for another reply with a status of 500 or more
  */
 export async function attempt<I>(

@@ -1,3 +1,4 @@
+/** Computes the values that a page's fields show at first. */
 import type { Fields, Question } from "../definition/questions";
 import { withMarks } from "./known-answers.server";
 
