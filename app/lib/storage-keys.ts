@@ -3,8 +3,8 @@ export const CACHE_PREFIX = "colaborador-";
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
 /**
- * Older builds stored unencrypted steps under this key. The current build encrypts the steps of its
- * own session and deletes the key.
+ * Older builds stored unencrypted steps under this key. The current build encrypts its session's
+ * steps and deletes the key.
  */
 export const QUEUE_KEY = "espera-de-sinal";
 

@@ -81,9 +81,7 @@ export async function forgetEarlier(
   );
 }
 
-/**
- * Returns false for OtherOwner, because the employee may sign out while a file is being encrypted.
- */
+/** The employee may sign out while a file is being encrypted. */
 function isLeft(reason: unknown): false {
   if (reason instanceof OtherOwner) return false;
   throw reason;

@@ -31,7 +31,7 @@ interface Chosen {
   observacao: string;
 }
 
-/** `Sent`: the bodies of the three calls together. `Shown`: what the provider returns of them. */
+/** The three calls' bodies, and what the provider shows of them. */
 type Sent = Omit<Candidate, "observacao"> & { areas: string[]; observacao: string };
 type Shown = Candidate & { areas: readonly Area[] };
 

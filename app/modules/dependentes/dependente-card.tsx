@@ -41,9 +41,7 @@ export function UrgentDependente({ dependente }: Props) {
   );
 }
 
-/**
- * Links to the request, which can be cancelled there, or else to the form that edits the dependent.
- */
+/** Opens the request, where it can also be cancelled, else the editing. */
 function destinationOf({ dependente }: Props): { verb: string; to: string } | null {
   const { codigo, codatestado } = dependente;
   if (codatestado) return { verb: "Ver solicitação", to: paths.pedidoDeDependente(codatestado) };

@@ -4,24 +4,24 @@ import type { Evento } from "~/services/provider/contract/holerites";
 import { deduction, holerite, earning } from "./examples";
 
 describe("previousHolerite", () => {
-  const ten = holerite({ id: "dez", ano: 2025, mes: 12 });
+  const december = holerite({ id: "dez", ano: 2025, mes: 12 });
   const thirteenth = holerite({ id: "13", ano: 2025, mes: 12, tipo_holerite: "13º Salário" });
   const jan = holerite({ id: "jan", ano: 2026, mes: 1 });
   const feb = holerite({ id: "fev", ano: 2026, mes: 2 });
   const set = holerite({ id: "set", ano: 2025, mes: 9 });
 
   it("is that of the month before, also at the turn of the year and in any order of arrival", () => {
-    expect(previousHolerite([jan, thirteenth, set, feb, ten], jan)?.id).toBe("dez");
-    expect(previousHolerite([ten, feb, jan, set], feb)?.id).toBe("jan");
+    expect(previousHolerite([jan, thirteenth, set, feb, december], jan)?.id).toBe("dez");
+    expect(previousHolerite([december, feb, jan, set], feb)?.id).toBe("jan");
   });
 
   it("skips the months without a holerite", () => {
-    expect(previousHolerite([set, ten], ten)?.id).toBe("set");
+    expect(previousHolerite([set, december], december)?.id).toBe("set");
   });
 
   it("is of the same type, written with or without accents and capitals", () => {
     const other = holerite({ id: "outro", ano: 2024, mes: 12, tipo_holerite: "13º SALARIO" });
-    expect(previousHolerite([thirteenth, ten, set, other], thirteenth)?.id).toBe("outro");
+    expect(previousHolerite([thirteenth, december, set, other], thirteenth)?.id).toBe("outro");
   });
 
   it("in the same month, is the one that the provider places after it", () => {
@@ -31,7 +31,7 @@ describe("previousHolerite", () => {
   });
 
   it("the first of all, or the only one of its type, has none", () => {
-    expect(previousHolerite([jan, ten, set], set)).toBeNull();
+    expect(previousHolerite([jan, december, set], set)).toBeNull();
     expect(previousHolerite([jan, thirteenth, set], thirteenth)).toBeNull();
   });
 });

@@ -4,6 +4,10 @@ import { INTENT } from "~/wizard/definition/page-model";
 
 export type QueuedFields = [nome: string, valor: string][];
 
+/**
+ * `quando`: ms since 1970. `espera`: waits for the network. `indo`: sent, but not answered yet.
+ * `recusado`: not saved by the portal.
+ */
 export interface QueuedStep {
   acao: string;
   titulo: string;
@@ -13,9 +17,7 @@ export interface QueuedStep {
    * only if the user agrees.
    */
   selo: string;
-  /** Milliseconds since 1970. */
   quando: number;
-  /** Waits for the network; sent, but not answered yet; not saved by the portal. */
   estado: "espera" | "indo" | "recusado";
   /**
    * True if a script, not the page's form, has sent the step. Such a step counts as waiting until
