@@ -2,7 +2,8 @@
  * A write as data. A route hands it to `submitChange` or `submitRecord` (submit-form.server.ts).
  *
  * export async function action({ request }: ActionFunctionArgs) {
- *   const access = await requireEmployee(request);
+ *   // The fields that are stored, as a draft, before anybody is asked.
+ *   const access = await requireEmployee(request, { draft: ["email"] });
  *   return submitChange(request, access, {
  *     // Its outbox, one for each employee; with the record's id where there are several.
  *     name: "email",
