@@ -44,11 +44,14 @@ export function leadingAway(loss: Loss, answer: Response): Response {
   return answer;
 }
 
+export const isSignIn = ({ headers }: Response): boolean =>
+  headers.get("Location")?.startsWith(paths.entrar()) ?? false;
+
 async function lossBy(answer: Response): Promise<Loss | null> {
   const marked = losses.get(answer);
   if (marked) return marked;
+  if (isSignIn(answer)) return SESSION_OVER;
   const { status, headers } = answer;
-  if (headers.get("Location")?.startsWith(paths.entrar())) return SESSION_OVER;
   const isErrorPage = status === 503 && headers.get("Content-Type")?.startsWith("text/plain");
   return isErrorPage ? { status, why: await answer.clone().text() } : null;
 }

@@ -65,10 +65,10 @@ export async function answer(
   }
   if (outcome.state === "rejected" || outcome.state === "outdated") await returnFormDraft(request);
   const { message } = outcome;
-  if (outcome.state === "unknown" && outcome.next)
-    return lead(request, access, { ...outcome.next, flash: { kind: "error", text: message } });
-  if (outcome.state === "not-sent" && outcome.next)
-    return lead(request, access, { ...outcome.next, flash: { kind: "info", text: message } });
+  if ((outcome.state === "unknown" || outcome.state === "not-sent") && outcome.next) {
+    const kind = outcome.state === "unknown" ? "error" : "info";
+    return lead(request, access, { ...outcome.next, flash: { kind, text: message } });
+  }
   const wait = outcome.state === "rejected" && outcome.waitSeconds;
   return refusedPage(
     { ...refusal(message), ...waysOf(outcome), ...(sameId && { sameId }) },

@@ -3,7 +3,8 @@
  * (submit-form.server.ts).
  *
  * export async function action({ request }: ActionFunctionArgs) {
- *   const access = await requireEmployee(request);
+ *   // The fields that are stored, as a draft, before anybody is asked.
+ *   const access = await requireEmployee(request, { draft: ["email"] });
  *   return submitChange(request, access, {
  *     // Names the employee's outbox. For one of several records, add the record's id.
  *     name: "email",

@@ -1,7 +1,7 @@
 import type { Session } from "~/services/session/session.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { markArrived, readBlob } from "~/services/uploads/blobs.server";
-import { readFormWithFiles, type ReceptionRules } from "~/services/uploads/form-with-files.server";
+import { readFormWithFiles } from "~/services/uploads/form-with-files.server";
 import { requestedAttachments } from "../definition/attachments";
 import { attachmentCodeOf, attachmentField } from "../definition/page-model";
 import { intentionOf, type Intention } from "./intention.server";
@@ -16,55 +16,34 @@ export const FILE_NOT_KEPT =
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
 /**
- * Rules that save a form's files in the draft. `frozen`: no file may be added, because the draft is
- * being sent or the wizard is blocked.
+ * Saves the form's files in the draft. `frozen`: no file may be added, because the draft is being
+ * sent or the wizard is blocked. `lostFile`: the store failed.
  */
-function intoDraft<C, A>(
-  opened: OpenedWizard<C, A>,
-  frozen: boolean,
-  failed: () => void,
-): ReceptionRules {
-  const { path, context, place } = opened;
-  const { owner } = opened.draftSlot;
-  const asked = requestedAttachments({ ...path, steps: [...(place?.steps ?? [])] }, context);
-  const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
-  return {
-    accepts: (field) => find(field)?.accepts ?? null,
-    maxFiles: MOST_FILES,
-    blobs: { read: (id) => readBlob(owner, id), settle: (id) => markArrived(owner, id) },
-    keep: async (field, { name, type, data }) => {
-      const requested = find(field);
-      if (!requested || frozen) return ON_ITS_WAY;
-      const lost = ifStoreFails(() => {
-        failed();
-        return FILE_NOT_KEPT;
-      });
-      return keepAttachment(opened.draftSlot, () => newDraft(opened), {
-        codigo: requested.codigo,
-        name,
-        type,
-        data,
-      }).catch(lost);
-    },
-  };
-}
-
 export async function readStepForm<C, A>(
   opened: OpenedWizard<C, A>,
   frozen: boolean,
 ): Promise<{ intention: Intention; lostFile: boolean }> {
+  const { request, access, path, context, place, draftSlot } = opened;
+  const { owner } = draftSlot;
+  const asked = requestedAttachments({ ...path, steps: [...(place?.steps ?? [])] }, context);
+  const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   let lostFile = false;
-  const failed = () => {
+  const orLost = ifStoreFails(() => {
     lostFile = true;
-  };
-  const intention = intentionOf(
-    await readFormWithFiles(
-      opened.request,
-      opened.access.session,
-      intoDraft(opened, frozen, failed),
-    ),
-  );
-  return { intention, lostFile };
+    return FILE_NOT_KEPT;
+  });
+  const received = await readFormWithFiles(request, access.session, {
+    accepts: (field) => find(field)?.accepts ?? null,
+    maxFiles: MOST_FILES,
+    blobs: { read: (id) => readBlob(owner, id), settle: (id) => markArrived(owner, id) },
+    keep: async (field, file) => {
+      const requested = find(field);
+      if (!requested || frozen) return ON_ITS_WAY;
+      const named = { ...file, codigo: requested.codigo };
+      return keepAttachment(draftSlot, () => newDraft(opened), named).catch(orLost);
+    },
+  });
+  return { intention: intentionOf(received), lostFile };
 }
 
 /** Reads a form of which nothing can be saved. */

@@ -2,9 +2,13 @@
  * Saves a form whose wizard cannot be opened, because the provider is down or the session is over
  * (decision 012). The questions are unknown, so all typed fields and all files are saved.
  */
-import { paths } from "~/paths";
 import { rememberedOwner } from "~/services/access/owner.server";
-import { noteInput, NOT_SAVED, type FormInput } from "~/services/access/unsaved-input.server";
+import {
+  isSignIn,
+  noteInput,
+  NOT_SAVED,
+  type FormInput,
+} from "~/services/access/unsaved-input.server";
 import { otherAccountRefusal, typedText } from "~/services/http/form.server";
 import { unavailable } from "~/services/http/response.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
@@ -64,13 +68,12 @@ interface Unread {
 
 async function saveFile(
   { draftSlot, id, stepCode, sessionIsOver }: Unread,
-  codigo: string,
-  { name, type, data }: ReadyFile,
+  file: ReadyFile & { codigo: string },
 ): Promise<string | null> {
-  const full = sessionIsOver ? await bytesAfterSession(draftSlot.owner, data.byteLength) : null;
+  const { byteLength } = file.data;
+  const full = sessionIsOver ? await bytesAfterSession(draftSlot.owner, byteLength) : null;
   if (full !== null) return full;
   const create = () => emptyDraft(id, stepCode ?? "");
-  const file = { codigo, name, type, data };
   return keepAttachment(draftSlot, create, file, { onlyNew: sessionIsOver }).catch(
     ifStoreFails(() => FILE_NOT_KEPT),
   );
@@ -85,7 +88,7 @@ async function saveUnread(unread: Unread): Promise<FormInput> {
     // `sendables` later omits the files that no step requests.
     accepts: (field) => (isStep && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
     maxFiles: MOST_FILES,
-    keep: (field, file) => saveFile(unread, attachmentCodeOf(field) ?? "", file),
+    keep: (field, file) => saveFile(unread, { ...file, codigo: attachmentCodeOf(field) ?? "" }),
   });
   const intention = intentionOf(received);
   if (intention.kind === "unreadable" && intention.foreign && !sessionIsOver)
@@ -173,10 +176,8 @@ export async function saveForNextSignIn<C, A>(
   return saving().catch(orRepeat);
 }
 
-function leavesForm(thrown: unknown): boolean {
-  if (!(thrown instanceof Response)) return false;
-  return thrown.status === 503 || !!thrown.headers.get("Location")?.startsWith(paths.entrar());
-}
+const leavesForm = (thrown: unknown): boolean =>
+  thrown instanceof Response && (thrown.status === 503 || isSignIn(thrown));
 
 /** Throws what `openWizard` throws, or 503 if the provider is down; the form is saved before. */
 export async function openOrSave<C, A>(
