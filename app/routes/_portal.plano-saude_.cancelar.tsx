@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mine: provider.callSection(meuPlano),
   }));
   return page({
-    screen: requestPage(mine, ({ descplano }) => ({ data: descplano })),
+    screen: requestPage(mine, ({ descplano }) => descplano),
     typed: await typedOrOpenRecord(request, access, OPERATION),
     constraint: constraintOf(planoCancellationForm),
   });
