@@ -5,8 +5,6 @@ import { z } from "zod/v4";
 import { REDIS, startRedis } from "../../../support/redis";
 import { temporaryFolder } from "../support/folder";
 
-vi.spyOn(console, "error").mockImplementation(() => undefined);
-
 const OWNER = "pessoa/1/1";
 const DAY_MS = 24 * 60 * 60_000;
 const recently = Date.now() - 60_000;
