@@ -16,8 +16,8 @@ function countsDays(
 }
 
 /**
- * For a single date the provider reports 1 day even if the reason counts no days, so 1 becomes 0. A
- * larger number stays, because the employee typed it.
+ * The provider reports 1 day for a single date even if the reason counts no days. A larger number
+ * was typed by the employee.
  */
 export function withCountedDays<T extends Counted>(
   atestado: T,
