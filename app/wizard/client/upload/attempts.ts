@@ -21,7 +21,7 @@ export function formOf(field: string): HTMLFormElement | null {
 }
 
 /**
- * Each attempt reads the form anew, because the form's action and CSRF token may change. `begun` is
+ * Each attempt reads the form again, because the form's action and CSRF token may change. `begun` is
  * true if an earlier page has already tried to send the file.
  */
 export function attemptsOf(
