@@ -222,7 +222,7 @@ function takeOver(into: IDBTransaction, names: readonly string[]): void {
   into.oncomplete = dropFormer;
 }
 
-/** Also runs at each sign-out, because the browser may have been killed before. */
+/** Runs at each sign-out too, because a killed browser may not have deleted these databases yet. */
 export const dropFormer = (): void => FORMER.forEach((name) => void indexedDB.deleteDatabase(name));
 
 function open(former: readonly string[]): Promise<IDBDatabase> {

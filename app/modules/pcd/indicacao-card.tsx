@@ -70,6 +70,7 @@ function Head({ indicacao: { nome, desc_status, cores } }: Props) {
   );
 }
 
+/** The one referral that the employee should correct first. */
 export function UrgentIndicacao({ indicacao }: Props) {
   const { id, nome } = indicacao;
   const asked = whatWasAsked(indicacao);

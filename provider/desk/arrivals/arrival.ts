@@ -78,10 +78,10 @@ export interface Source {
 /** Columns of a row that is joined with its employee. */
 export const whose = { login: z.string(), nome_da_pessoa: z.string() };
 
-/** End of a query on a table `t`. Bind the login twice; null means everybody. */
+/** What a query over a table `t` ends with: everybody's, or one person's (two values). */
 export const OF_PERSON = "join pessoas p on p.login = t.login where (? is null or t.login = ?)";
 
-/** Leaves out empty fields. */
+/** Nothing that was left out is shown. */
 export function filledFields(
   fields: readonly (readonly [string, string])[],
 ): (readonly [string, string])[] {
