@@ -3,9 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { access } from "../support/submission-harness";
 import { inMemory } from "../support/in-memory";
 import { contract } from "~/services/provider/contract";
-import { Provider } from "~/services/provider/client.server";
 import { technicalFailure } from "~/services/provider/failure";
-import type { Facts } from "~/services/submissions/compare";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { inquiryOf, recordWish } from "~/services/submissions/operation.server";
@@ -19,22 +17,12 @@ vi.spyOn(console, "error").mockImplementation(() => undefined);
 const WRITE_MS = 1_000;
 const LATE_MS = WRITE_MS * 2;
 
-const row = (key: string, tipo: string, more: Facts = {}) => ({
-  ...{ key, fields: { tipo, ...more }, when: null },
-});
-
-/** Its lists had an entry that could not be read. */
-class WithGap extends Provider {
-  override get allLeftOut(): number {
-    return 1;
-  }
-}
+const row = (key: string, tipo: string) => ({ key, fields: { tipo }, when: null });
 
 /** Processes that follow each other on one store, and the list as it stands at the provider. */
 class Processes {
   rows: Rows = { records: [] };
   now = Date.parse("2026-11-16T14:10:30-03:00");
-  provider = access.provider;
   /** What has left for the provider. */
   readonly sent: string[] = [];
   readonly stored = inMemory<Submission[]>();
@@ -57,12 +45,12 @@ class Processes {
 
   readonly #ref = (page: string) => ({
     ...{ request: new Request("http://portal/"), operation: "form", idempotencyKey: page },
-    access: { ...access, provider: this.provider },
+    access,
     currentList: async () => listingBefore(this.rows, (rows) => rows),
   });
 
   /** Presses the page's button; the answer is lost, unless it `arrives`. */
-  send(page: string, tipo: string, arrives = false, sendAnyway?: string, more: Facts = {}) {
+  send(page: string, tipo: string, arrives = false, sendAnyway?: string) {
     const submission = {
       ...this.#ref(page),
       write: () => {
@@ -71,7 +59,7 @@ class Processes {
           ? Promise.resolve({ data: null, msg: "Recebido", status: 200, leftOut: [] })
           : Promise.reject(technicalFailure("connection-lost", contract.atestados.incluir));
       },
-      ...{ content: { tipo, ...more }, sendAnyway },
+      ...{ content: { tipo }, sendAnyway },
       before: listingBefore(this.rows, (rows) => rows),
     };
     return this.#current.submit(recordWish<null>(submission));
@@ -135,22 +123,6 @@ describe("the form, before the user types", () => {
 });
 
 describe("a record that shows up later", () => {
-  it("is told as the submission only if it cannot be an entry that was unreadable before", async () => {
-    for (const [provider, state] of [
-      [access.provider, "succeeded"],
-      [new WithGap("t"), "unknown"],
-    ] as const) {
-      const portal = new Processes();
-      portal.provider = provider;
-      portal.rows = { records: [row("1", "30")] };
-      await portal.send("a", "10");
-      portal.next();
-      portal.rows = { records: [row("1", "30"), row("7", "10")] };
-      expect(await portal.look("a", LATE_MS)).toMatchObject({ state });
-      expect(portal.sent).toEqual(["10"]);
-    }
-  });
-
   it.each([undefined, "sim", "an older name"])(
     "although it was given up as lost: not sent again, whatever the button says (%s)",
     async (sendAnyway) => {
@@ -166,19 +138,4 @@ describe("a record that shows up later", () => {
       expect(portal.sent).toEqual(["10"]);
     },
   );
-
-  it("and resembles it, is told with its number and everything that differs, and with what to do", async () => {
-    const portal = new Processes();
-    const compared = { kinds: {}, identity: ["tipo"], labels: { medico: "médico", dia: "data" } };
-    portal.rows = { records: [row("1", "30")], compared };
-    await portal.send("a", "10", false, undefined, { medico: "José", dia: "1", hora: "8" });
-    portal.next();
-    const like = row("7", "10", { medico: "Rui", dia: "2", hora: "8" });
-    portal.rows = { records: [row("1", "30"), like], compared };
-    const told = await portal.look("a", LATE_MS);
-    if (told?.state !== "unknown") throw new Error(told?.state);
-    expect(told.message).toContain("(protocolo 7)");
-    expect(told.message).toContain("O que muda nele: médico, data.");
-    expect(told.message).toContain("Se for este, diga que é; se não for, envie mesmo assim.");
-  });
 });
