@@ -273,16 +273,21 @@ describe("given up as lost", () => {
     return scene;
   }
 
-  it.each([0, 1])(
-    "that comes after all is told as sent, and not sent again (%i unreadable entries before)",
-    async (gaps) => {
+  it.each([
+    [0, undefined],
+    [1, undefined],
+    [0, "sim"],
+    [0, "an older name"],
+  ])(
+    "that comes after all is told as sent, and not sent again (%i unreadable entries before, by %s)",
+    async (gaps, sendAnyway) => {
       const scene = await gone({ gaps });
+      scene.restart();
       scene.list = [OLD, record("5", { tipo: "50" }), record("7")];
-      expect(await scene.send("a", { write: ok() })).toMatchObject({
-        state: "succeeded",
-        protocolo: "7",
-        msg: "",
-      });
+      for (const _time of [1, 2])
+        expect(await scene.send("a", { write: ok(), sendAnyway })).toMatchObject({
+          ...{ state: "succeeded", protocolo: "7", msg: "" },
+        });
       expect(scene.writes).toBe(1);
     },
   );
