@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/notice";
-import { Pairs } from "./pairs";
+import { Pairs } from "~/components/pairs";
 import { href } from "~/paths";
 import { submissionPath, submissionTitle } from "./kinds";
 

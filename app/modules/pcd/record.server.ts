@@ -4,6 +4,7 @@ import { formatDate } from "~/lib/dates";
 import { dayField } from "~/lib/day-field";
 import { formatPhone, parseMobile, parsePhone } from "~/lib/phone";
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
+import { INDICACAO } from "~/services/provider/contract/labels";
 import { fieldsOf, PAGE, record } from "~/wizard/definition/record";
 
 const LONGEST = 200;
@@ -32,28 +33,48 @@ interface Context {
 const { field } = fieldsOf<Context, object, IndicacaoData, PcdIndicacao>();
 
 const cpf = (listed: PcdIndicacao) => formatCpf(listed.cpf);
-const phoneOf = (name: "telefone_pcd" | "telefone_colaborador") => (listed: PcdIndicacao) =>
-  formatPhone(listed[name]);
 
-const phone = (label: string, more: { hint: string; autoComplete?: string }) =>
-  ({ kind: "text", label, inputMode: "tel", maxLength: 25, ...more }) as const;
+const textField = <const N extends "nome" | "cidade" | "endereco">(
+  name: N,
+  label: string,
+  missing: string,
+  show: { label: string } | null = { label },
+) => field(PAGE, { kind: "text", label }, shortText(missing), { listed: [name, "text"], show });
+
+function phoneField<const N extends "telefone_pcd" | "telefone_colaborador">(
+  name: N,
+  ask: { label: string; hint: string; autoComplete?: string },
+  rule: z.ZodType<string>,
+  called?: string,
+) {
+  const written = (listed: PcdIndicacao) => formatPhone(listed[name]);
+  return field(PAGE, { kind: "text", inputMode: "tel", maxLength: 25, ...ask }, rule, {
+    listed: [name, "digits"],
+    initial: written,
+    show: { label: INDICACAO[name], receipt: written },
+    called,
+  });
+}
 
 export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()({
   fields: {
-    nome: field(PAGE, { kind: "text", label: "Nome do PCD" }, shortText("Nome é obrigatório"), {
-      listed: ["nome", "text"],
-      show: null,
-    }),
+    nome: textField("nome", "Nome do PCD", "Nome é obrigatório", null),
     cpf: field(
       PAGE,
       { kind: "text", label: "CPF do PCD", hint: "Os 11 números.", mask: "cpf" },
       parsedText("CPF é obrigatório", "CPF inválido. Confira os 11 números", parseCpf),
-      { listed: ["cpf", "code", "identity"], initial: cpf, show: { label: "CPF", receipt: cpf } },
+      {
+        listed: ["cpf", "code", "identity"],
+        initial: cpf,
+        show: { label: INDICACAO.cpf, receipt: cpf },
+      },
     ),
     dtnascimento: field(
       PAGE,
       (_earlier, { today: max }) => ({
-        ...({ kind: "date", label: "Data de nascimento", max } as const),
+        kind: "date",
+        label: "Data de nascimento",
+        max,
         hint: "Dia, mês e ano.",
       }),
       (_earlier, { today }) =>
@@ -65,47 +86,32 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       {
         listed: ["dtnasc", "date"],
         called: "data de nascimento",
-        show: { label: "Nascimento", receipt: ({ dtnasc }) => formatDate(dtnasc) },
+        show: { label: INDICACAO.dtnasc, receipt: ({ dtnasc }) => formatDate(dtnasc) },
       },
     ),
-    cidade: field(PAGE, { kind: "text", label: "Cidade" }, shortText("Informe a cidade do PCD"), {
-      listed: ["cidade", "text"],
-      show: { label: "Cidade" },
-    }),
-    endereco: field(
-      PAGE,
-      { kind: "text", label: "Endereço" },
-      shortText("Informe o endereço do PCD"),
-      { listed: ["endereco", "text"], show: { label: "Endereço" } },
-    ),
-    telefone_pcd: field(
-      PAGE,
-      phone("Telefone do PCD", { hint: "Com DDD: (44) 99999-9999, ou um fixo: (44) 3333-4444." }),
+    cidade: textField("cidade", INDICACAO.cidade, "Informe a cidade do PCD"),
+    endereco: textField("endereco", INDICACAO.endereco, "Informe o endereço do PCD"),
+    telefone_pcd: phoneField(
+      "telefone_pcd",
+      {
+        label: INDICACAO.telefone_pcd,
+        hint: "Com DDD: (44) 99999-9999, ou um fixo: (44) 3333-4444.",
+      },
       parsedText(
         "Informe o telefone do PCD",
         `Informe corretamente o telefone do PCD: ${PHONE_RULE}`,
         parsePhone,
       ),
-      {
-        listed: ["telefone_pcd", "digits"],
-        called: "telefone do PCD",
-        initial: phoneOf("telefone_pcd"),
-        show: { label: "Telefone do PCD", receipt: phoneOf("telefone_pcd") },
-      },
+      "telefone do PCD",
     ),
-    telefone_colaborador: field(
-      PAGE,
-      phone("Seu telefone de contato", { hint: "Com DDD: (44) 99999-9999.", autoComplete: "tel" }),
+    telefone_colaborador: phoneField(
+      "telefone_colaborador",
+      { label: "Seu telefone de contato", hint: "Com DDD: (44) 99999-9999.", autoComplete: "tel" },
       parsedText(
         "Informe seu telefone de contato",
         `Informe corretamente seu telefone de contato: ${MOBILE_RULE}`,
         parseMobile,
       ),
-      {
-        listed: ["telefone_colaborador", "digits"],
-        initial: phoneOf("telefone_colaborador"),
-        show: { label: "Seu telefone", receipt: phoneOf("telefone_colaborador") },
-      },
     ),
   },
   ignored: [
