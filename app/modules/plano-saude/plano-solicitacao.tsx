@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyState, Notice } from "~/components/notice";
+import { EmptyState } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
@@ -87,26 +87,34 @@ function Which({ solicitacao }: Pick<Props, "solicitacao">) {
   );
 }
 
+const MAX_SHOWN_LENGTH = 300;
+
+/** A request has no page of its own, so a long text is folded and not cut off. */
+function Observacao({ text }: { text: string }) {
+  return text.length > MAX_SHOWN_LENGTH ? (
+    <details className="dobra">
+      <summary>Observação</summary>
+      <p className="whitespace-pre-line">{text}</p>
+    </details>
+  ) : (
+    <p className="whitespace-pre-line">
+      <strong>Observação:</strong> {text}
+    </p>
+  );
+}
+
 /** What is missing, and what HR wrote. */
 function Missing({ solicitacao }: Pick<Props, "solicitacao">) {
   const { observacao } = solicitacao;
   return (
     <>
       {solicitacao.coletar_assinatura && (
-        <Notice kind="info">
-          <p>Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.</p>
-        </Notice>
+        <p>Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.</p>
       )}
       {solicitacao.corrigir_docs && (
-        <Notice kind="info">
-          <p>Os documentos precisam ser corrigidos e enviados de novo.</p>
-        </Notice>
+        <p className="font-bold">Os documentos precisam ser corrigidos e enviados de novo.</p>
       )}
-      {observacao && (
-        <p className="whitespace-pre-line">
-          <strong>Observação:</strong> {observacao}
-        </p>
-      )}
+      {observacao && <Observacao text={observacao} />}
     </>
   );
 }

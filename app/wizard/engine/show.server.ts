@@ -2,6 +2,7 @@ import { relativeMoment } from "~/lib/calendar";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, REPEAT } from "~/paths";
 import { NO_WAYS } from "~/services/submissions/outcome";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
+import { inEconomy } from "~/services/http/economy.server";
 import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
 import {
   formDraftId,
@@ -140,6 +141,14 @@ function summaryOf<C, A>(opened: OpenedWizard<C, A>): StepPageModel["summary"] {
   });
 }
 
+/** Only a photo shows within a page; a PDF opens by its link. */
+function sentPhotoIn(parts: readonly PagePart[]): string | null {
+  const sent = parts
+    .flatMap(({ attachments }) => attachments)
+    .find(({ sentTo, accepts }) => sentTo && accepts === "imagens");
+  return sent?.sentTo ?? null;
+}
+
 function stepModel<C, A>(
   opened: OpenedWizard<C, A>,
   place: PagePosition<C, A>,
@@ -192,6 +201,7 @@ function stepModel<C, A>(
     action: formAction(opened, code ?? ""),
     notice,
     needs: neededField(questions),
+    sentPhoto: sentPhotoIn(parts),
     alike: last ? (wizard.alike?.(path.answers, context) ?? null) : null,
   };
 }
@@ -331,6 +341,8 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
 export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>) {
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw unavailable(opened.failure.message);
-  const model = await pageModel(opened);
+  const shown = await pageModel(opened);
+  const small = shown.kind === "step" && (await inEconomy(requested.request));
+  const model = small ? { ...shown, sentPhoto: null } : shown;
   return page(model, {}, optionsOnPage(model));
 }
