@@ -12,6 +12,8 @@ interface Props extends FieldProps {
   accept: string;
   button: string;
   optional?: boolean;
+  /** Whether the file is required, in small after the label. */
+  note?: string;
   /**
    * A script sends the file as soon as the user chooses it. The browser's input is hidden, so only
    * the button shows.
@@ -31,6 +33,7 @@ export function FileField({
   accept,
   button,
   optional = false,
+  note,
   byItself,
   children,
 }: Props) {
@@ -39,6 +42,12 @@ export function FileField({
     <>
       <label className="rotulo" id={`${name}-rotulo`} htmlFor={name}>
         {label}
+        {note && (
+          <>
+            {" "}
+            <small>{note}</small>
+          </>
+        )}
       </label>
       {words.hint}
       {words.error}

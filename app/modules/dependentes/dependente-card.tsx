@@ -24,7 +24,7 @@ export function UrgentDependente({ dependente }: Props) {
   return (
     <li className="prazo">
       <div className="cabeca">
-        <h2>{nome}</h2> <Badge dependente={dependente} />
+        <h2 className="line-clamp-4">{nome}</h2> <Badge dependente={dependente} />
       </div>
       <Facts dependente={dependente} />
       <p className="flex flex-wrap items-center gap-x-6">
@@ -61,7 +61,13 @@ export function DependenteRow({ dependente }: Props) {
   );
   return (
     <li className="linha">
-      {destination ? <a href={href(destination.to)}>{content}</a> : <div>{content}</div>}
+      {destination ? (
+        <a className="palavras" href={href(destination.to)}>
+          {content}
+        </a>
+      ) : (
+        <div className="palavras">{content}</div>
+      )}
       {dependente.codatestado && canEdit(dependente) && (
         <div className="lado">
           <a className="elo" href={href(paths.editarDependente(dependente.codigo))}>

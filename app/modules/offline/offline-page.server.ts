@@ -33,7 +33,7 @@ const failed = (shown: boolean): string =>
 const pageOf = (which: Which): string =>
   standalonePage({
     title: TITLES[which],
-    main: `${failed(which === "failed")}${keeping(which === "keeping")}<p><a href="${href(paths.inicio())}">Abrir o portal</a></p>`,
+    main: `${failed(which === "failed")}${keeping(which === "keeping")}`,
     script: PAGE_SCRIPT,
   });
 

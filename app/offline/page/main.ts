@@ -143,6 +143,7 @@ async function showPocket(): Promise<void> {
 async function start(): Promise<void> {
   const keeping = location.pathname === BASE + KEEPING_PAGE;
   byId("falhou", HTMLElement).hidden = keeping;
+  if (keeping) byId("aqui", HTMLElement).setAttribute("aria-current", "page");
   byId("guardar", HTMLElement).hidden = !keeping;
   showPocket().catch(() => undefined);
   if (keeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";

@@ -24,10 +24,10 @@ const SENT_BEFORE =
 
 /** Written on the server, so that the wizard's script stays small. */
 function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
-  const need = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
   const { kinds, accept } = KINDS[accepts];
   return {
-    label: `${descricao} ${need}`.trim(),
+    label: descricao,
+    note: obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)",
     hint: kinds + (alreadySent ? SENT_BEFORE : ""),
     accept,
     sentLabel: "Ver o que você enviou (abre em outra aba)",

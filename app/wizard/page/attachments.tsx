@@ -47,13 +47,13 @@ function KeptFile({
 }
 
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
-  const { field, descricao, obrigatorio, kept, label, hint, accept, sentTo, sentLabel } =
+  const { field, descricao, obrigatorio, kept, label, note, hint, accept, sentTo, sentLabel } =
     attachment;
   return (
     <li className={obrigatorio || kept ? "cartao space-y-2" : "cartao extra"} data-anexo={field}>
       <FileField
         name={field}
-        {...{ label, hint, accept }}
+        {...{ label, note, hint, accept }}
         button={kept ? CHANGE : CHOOSE}
         optional={!obrigatorio || kept !== null}
         byItself={byItself}
