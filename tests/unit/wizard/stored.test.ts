@@ -7,6 +7,7 @@ import {
   sendAtestado,
   sendDocumento,
 } from "~/modules/atestados/wizard/wizard.server";
+import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import type { Context as AtestadoContext } from "~/modules/atestados/wizard/context.server";
 import {
   correctEndereco,
@@ -88,7 +89,7 @@ const original = listedAtestado({
 });
 const atestado: AtestadoContext = {
   ...{
-    tipo: "ATESTADOS",
+    door: ATESTADOS,
     configs: [config],
     dependentes: { ok: true, data: [] },
     sent: null,
@@ -97,7 +98,7 @@ const atestado: AtestadoContext = {
     cids: null,
     medico: null,
   },
-  ...{ chosenCid: null, stepPath: (code) => `/enviar-atestado/${code}` },
+  chosenCid: "",
 };
 
 describe("the fields of a certificate", () => {
@@ -122,7 +123,7 @@ describe("the fields of a certificate", () => {
     const read = { datainicio: "2001-11-01", certeza: "2001-11-01" };
     expect(kept(sendAtestado.steps, "40", typed, atestado, chosen)).toEqual({ ...read, dias: "3" });
     expect(
-      kept(sendDocumento.steps, "40", typed, { ...atestado, tipo: "DOCUMENTOS" }, chosen),
+      kept(sendDocumento.steps, "40", typed, { ...atestado, door: DOCUMENTOS }, chosen),
     ).toEqual({ ...read, dias: "0" });
   });
 
@@ -172,7 +173,6 @@ describe("the fields of a dependent", () => {
     config: { codigotipo: "1", codigomotivo: "1", anexos: [] },
     dependentes: [active],
     original: active,
-    history: null,
     today: "2026-11-22",
   };
   const fields = { nome: "Alice", nascimento: "2015-03-02", observacao: "" };
