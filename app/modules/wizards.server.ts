@@ -17,9 +17,11 @@ import {
 } from "./cadastro/wizard.server";
 import { internalCandidatura } from "./candidatura/wizard.server";
 import { editDependente, addDependente } from "./dependentes/wizard/wizard.server";
-import { addDependentes } from "./plano-saude/wizards/add-dependentes.server";
-import { correctDocumentos } from "./plano-saude/wizards/correct-documentos.server";
-import { requestPlano } from "./plano-saude/wizards/request-plano.server";
+import {
+  addDependentes,
+  correctDocumentos,
+  requestPlano,
+} from "./plano-saude/wizards/wizards.server";
 
 export type KnownWizard = Pick<Wizard<never, never>, "name" | "title" | "path">;
 

@@ -28,16 +28,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mine: provider.callSection(meuPlano),
   }));
   return page({
-    screen: requestPage(mine, ({ descplano }) => ({ data: descplano })),
+    screen: requestPage(mine, ({ descplano }) => descplano),
     typed: await typedOrOpenRecord(request, access, OPERATION),
     constraint: constraintOf(planoCancellationForm),
   });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, mine } = await authorizePage(request, COLABORADOR_ONLY, (provider) => ({
-    mine: provider.callSection(meuPlano),
-  }));
+  const { access, mine } = await authorizePage(
+    request,
+    { ...COLABORADOR_ONLY, draft: ["justificativa"] },
+    (provider) => ({
+      mine: provider.callSection(meuPlano),
+    }),
+  );
   return sendPlanoRequest({
     ...{ request, access, mine },
     operation: OPERATION,

@@ -25,24 +25,28 @@ const { meuPlano, removerDependente } = contract.planoSaude;
 
 const operationOf = (codigo: string): string => `remover-do-plano/${codigo}`;
 
-const REQUESTED = "Remoção solicitada";
-
 function memberOf(plano: Plano | null, codigo: string) {
   return (
     plano && dependentesOf(plano).find((person) => person.codigo === codigo && person.possuiplano)
   );
 }
 
+const refusalOf = (codigo: string) => (plano: Plano) =>
+  memberOf(plano, codigo)?.solicitouremocao ? "Remoção solicitada" : null;
+
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
   const { access, mine } = await authorizePage(request, COLABORADOR_ONLY, (provider) => ({
     mine: provider.callSection(meuPlano),
   }));
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
-  const screen = requestPage(mine, (plano) => {
-    const person = memberOf(plano, codigo);
-    if (!person || person.solicitouremocao) return { motivo: REQUESTED };
-    return { data: { nome: properName(person.nome), descplano: plano.descplano } };
-  });
+  const screen = requestPage(
+    mine,
+    (plano) => ({
+      nome: properName(memberOf(plano, codigo)?.nome ?? ""),
+      descplano: plano.descplano,
+    }),
+    refusalOf(codigo),
+  );
   return page({
     codigo,
     screen,
@@ -60,8 +64,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
     ...{ request, access, mine },
     operation: operationOf(codigo),
     form: requestWithTermosForm,
-    obstacleOf: ({ meuPlano: current }) =>
-      memberOf(current, codigo)?.solicitouremocao ? REQUESTED : null,
+    refusal: refusalOf(codigo),
     write: (write) => write(removerDependente, { id: codigo }),
     isRequested: (plano) => memberOf(plano, codigo)?.solicitouremocao,
     successMessage: "Remoção do dependente solicitada.",

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requestPlano } from "~/modules/plano-saude/wizards/request-plano.server";
+import { requestPlano } from "~/modules/plano-saude/wizards/wizards.server";
 import { showStep } from "~/wizard/engine/show.server";
 import { wizardMeta, WizardPage } from "~/wizard/page/page";
 import { receiveStep } from "~/wizard/engine/receive.server";

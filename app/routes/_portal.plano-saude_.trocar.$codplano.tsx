@@ -13,14 +13,14 @@ import {
   sendPlanoRequest,
   COLABORADOR_ONLY,
 } from "~/modules/plano-saude/request-page.server";
-import { dependentesOf, SWITCH_ASKED } from "~/modules/plano-saude/rules";
+import { memberCodes, SWITCH_ASKED } from "~/modules/plano-saude/rules";
 import { readCodes, sameCodes } from "~/modules/plano-saude/simulation";
 import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import type { Plano } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, pageWithAmounts, redirectTo } from "~/services/http/response.server";
 import { typedOrOpenRecord } from "~/services/submissions/submit-form.server";
@@ -29,12 +29,12 @@ const { meuPlano, planos, simular, alterarPlano } = contract.planoSaude;
 
 const operationOf = (codplano: string): string => `trocar-plano/${codplano}`;
 
-const SAME = "Você já está neste plano.";
-
-function switchRefusal({ meuPlano: current }: PlanoSituacao, codplano: string): string | null {
-  if (current?.solicitoualteracao) return SWITCH_ASKED;
-  return current?.codplano === codplano ? SAME : null;
-}
+const refusalOf =
+  (codplano: string) =>
+  (current: Plano): string | null => {
+    if (current.solicitoualteracao) return SWITCH_ASKED;
+    return current.codplano === codplano ? "Você já está neste plano." : null;
+  };
 
 export async function loader({ request, params: { codplano = "" } }: LoaderFunctionArgs) {
   const dependentes = readCodes(new URL(request.url).searchParams.getAll("dependentes"));
@@ -50,19 +50,14 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
   const option = dataOr(options, []).find(({ codigo }) => codigo === codplano);
   if (options.ok && !option) throw notFound();
   const current = dataOr(mine, null)?.meuPlano;
-  const inPlano = current
-    ? dependentesOf(current)
-        .filter(({ possuiplano }) => possuiplano)
-        .map(({ codigo }) => codigo)
-    : dependentes;
+  const inPlano = current ? memberCodes(current) : dependentes;
   // The switch keeps the people in the plan, so the simulated cost must include the same people.
   if (!sameCodes(inPlano, dependentes)) throw redirectTo(paths.trocarPlanoSaude(codplano, inPlano));
-  const screen = requestPage(mine, (plano, situacao) => {
-    const motivo = switchRefusal(situacao, codplano);
-    return motivo === null
-      ? { data: { from: plano.descplano, paysNow: plano.vlrtotalfunc } }
-      : { motivo };
-  });
+  const screen = requestPage(
+    mine,
+    ({ descplano, vlrtotalfunc }) => ({ from: descplano, paysNow: vlrtotalfunc }),
+    refusalOf(codplano),
+  );
   const cost = mapSection(simulated, ({ vlrtotalplano, vlrtotalcooperativa, vlrtotalfunc }) => ({
     vlrtotalplano,
     vlrtotalcooperativa,
@@ -87,7 +82,7 @@ export async function action({ request, params: { codplano = "" } }: ActionFunct
     ...{ request, access, mine },
     operation: operationOf(codplano),
     form: requestWithTermosForm,
-    obstacleOf: (situacao) => switchRefusal(situacao, codplano),
+    refusal: refusalOf(codplano),
     write: (write) => write(alterarPlano, { codplano }),
     isRequested: ({ solicitoualteracao }) => solicitoualteracao,
     successMessage: "Troca do plano solicitada.",
@@ -123,15 +118,7 @@ export default function SwitchPlanoPage() {
                 De <strong>{data.from}</strong> (<Reais amount={data.paysNow} /> por mês para você)
                 para <strong>{to}</strong>, com os mesmos dependentes.
               </p>
-              <SectionView part={cost}>
-                {({ vlrtotalfunc, vlrtotalcooperativa, vlrtotalplano }) => (
-                  <PlanoCosts
-                    employeeShare={vlrtotalfunc}
-                    cooperativeShare={vlrtotalcooperativa}
-                    total={vlrtotalplano}
-                  />
-                )}
-              </SectionView>
+              <SectionView part={cost}>{(costs) => <PlanoCosts costs={costs} />}</SectionView>
             </Confirmation>
           )
         }

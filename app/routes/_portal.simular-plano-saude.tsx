@@ -5,8 +5,8 @@ import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState, Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection, type Section } from "~/lib/section";
-import { notePeople, peopleOf } from "~/modules/plano-saude/people.server";
-import { dependentesOf, dependentesOfPlanos, SWITCH_ASKED } from "~/modules/plano-saude/rules";
+import { notePeople } from "~/modules/plano-saude/wizards/context.server";
+import { dependentesOfPlanos, memberCodes, SWITCH_ASKED } from "~/modules/plano-saude/rules";
 import { SimulationResult } from "~/modules/plano-saude/simulation-result";
 import {
   difference,
@@ -64,13 +64,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   const situacao = dataOr(mine, null);
   if (planos.ok) checkCodes(planos.data, question, situacao);
-  if (situacao && planos.ok) notePeople(access.provider, peopleOf(situacao, planos.data));
+  if (situacao && planos.ok) notePeople(access.provider, situacao, planos.data);
   const current = situacao?.meuPlano ?? null;
-  const inPlanoToday = current
-    ? dependentesOf(current)
-        .filter(({ possuiplano }) => possuiplano)
-        .map(({ codigo }) => codigo)
-    : [];
   const result = (plano: Plano) => ({
     plano,
     current: current?.codplano === plano.codplano,
@@ -85,7 +80,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     titulo: current ? "Trocar Plano de Saúde" : "Simular Plano de Saúde",
     planos,
     codplano: codplano ?? current?.codplano ?? null,
-    dependentes: question.asked ? dependentes : inPlanoToday,
+    dependentes: question.asked || !current ? dependentes : memberCodes(current),
     current: current?.codplano ?? null,
     prices: pricesOf(current, parts),
     results: sorted.map((part) => mapSection(part, result)),

@@ -43,7 +43,7 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "pedido-do-rh-em-todo-plano",
-    file: "app/modules/plano-saude/wizards/correct-documentos.server.ts",
+    file: "app/modules/plano-saude/wizards/wizards.server.ts",
     place: "correctDocumentos.requested",
     change: swap("original?.corrigir_docs", "original"),
     detectedBy: NOT_REQUESTED,
@@ -68,7 +68,7 @@ export const FORMS: Mutation[] = [
     place: "loader",
     change: doing(
       `const { access } = await requireValidCode(request);
-      const { typedBefore } = await import("~/services/access/guard.server");
+      const { typedBefore } = await import("~/services/access/form-draft.server");
       return page({ typed: await typedBefore(request, access) });`,
     ),
     detectedBy: forms(

@@ -6,6 +6,9 @@ export interface Option {
   hint?: string;
 }
 
+export const optionsOf = (offered: readonly { codigo: string; descricao: string }[]): Option[] =>
+  offered.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }));
+
 export interface WrittenOption extends Omit<Option, "label"> {
   label: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { formatDate } from "~/lib/dates";
 import type { Curso } from "~/services/provider/contract/cadastro";
 
-/** In the order of the screen (spec 2, sections 2 and 9). */
+/** Kinds of courses, in the order of the screen (spec 2, sections 2 and 9). */
 const KINDS = [
   ["10", "Nível Técnico"],
   ["50", "Graduação"],

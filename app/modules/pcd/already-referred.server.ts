@@ -3,8 +3,8 @@ import { nowInSaoPaulo } from "~/lib/calendar";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
 /**
- * The form does not warn of a younger referral, because it may be the employee's own. The response
- * to that submission may have been lost.
+ * The form does not warn of a referral younger than this, because it may be the employee's own,
+ * whose response was lost.
  */
 const OWN_MINUTES = 30;
 

@@ -70,7 +70,6 @@ function Head({ indicacao: { nome, desc_status, cores } }: Props) {
   );
 }
 
-/** The one referral that the employee should correct first. */
 export function UrgentIndicacao({ indicacao }: Props) {
   const { id, nome } = indicacao;
   const asked = whatWasAsked(indicacao);

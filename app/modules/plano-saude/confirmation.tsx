@@ -1,9 +1,22 @@
 import type { ReactNode } from "react";
+import { EmptyState } from "~/components/notice";
+import { Checkbox } from "~/components/forms/checkbox";
 import { FieldsForm } from "~/components/forms/form-fields";
+import { ProviderHtml } from "~/components/raw-html";
 import type { FormRefusal } from "~/components/forms/form";
 import type { SafeHtml } from "~/lib/safe-content";
 import { href } from "~/paths";
-import { TermosAcceptance } from "./termos-acceptance";
+import { ACCEPTANCE, NO_TERMOS } from "./acceptance";
+
+function TermosAcceptance({ termos }: { termos: SafeHtml }) {
+  return (
+    <section className="space-y-2" aria-labelledby="termos">
+      <h2 id="termos">Termos</h2>
+      {termos.text === "" ? <EmptyState>{NO_TERMOS}</EmptyState> : <ProviderHtml html={termos} />}
+      <Checkbox name="aceito" label={ACCEPTANCE} value="sim" declaration />
+    </section>
+  );
+}
 
 interface Props {
   action: string;
@@ -15,15 +28,8 @@ interface Props {
   children: ReactNode;
 }
 
-export function Confirmation({
-  action,
-  refusal,
-  termos,
-  button,
-  danger,
-  returnTo,
-  children,
-}: Props) {
+export function Confirmation(props: Props) {
+  const { action, refusal, termos, button, danger, returnTo, children } = props;
   return (
     <FieldsForm refusal={refusal} action={action} className="cartao space-y-4" aria-label={button}>
       {children}

@@ -4,15 +4,17 @@
  */
 import { z } from "zod/v4";
 import { idempotentFormFields } from "~/lib/idempotent-form";
+import { ACCEPT_FIRST } from "./acceptance";
 
 const SHORTEST = 10;
 const LONGEST = 1000;
 
 const SHORT = `Motivo deve conter no mínimo ${SHORTEST} caracteres`;
 
-const accepted = z.literal("sim", { error: "Aceite os termos para continuar" });
-
-export const requestWithTermosForm = z.object({ aceito: accepted, ...idempotentFormFields });
+export const requestWithTermosForm = z.object({
+  aceito: z.literal("sim", { error: ACCEPT_FIRST }),
+  ...idempotentFormFields,
+});
 
 export const planoCancellationForm = z.object({
   justificativa: z
@@ -20,6 +22,5 @@ export const planoCancellationForm = z.object({
     .trim()
     .min(SHORTEST, SHORT)
     .max(LONGEST, "Use no máximo 1.000 letras"),
-  aceito: accepted,
-  ...idempotentFormFields,
+  ...requestWithTermosForm.shape,
 });

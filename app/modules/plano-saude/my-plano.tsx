@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { Notice, EmptyState } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
 import type { Shown } from "~/lib/amounts";
-import { properName, plural } from "~/lib/text";
+import { properName } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import {
@@ -13,29 +14,33 @@ import {
   SWITCH_ASKED,
   TITULAR,
 } from "./rules";
-import { PlanoCosts, CostsPerPerson } from "./plano-costs";
+import { PlanoCosts, FoldedCostsPerPerson } from "./plano-costs";
 
 type Person = Shown<PlanoPerson>;
 
-const REQUESTED_COLOUR = [11, 79, 122] as const;
+interface RowProps {
+  person: Person;
+  /** Text of the badge for a request under way. */
+  requested: string | false;
+  children: ReactNode;
+}
 
-function PersonName({ person: { nome, parentesco } }: { person: Person }) {
+function PersonRow({ person: { nome, parentesco }, requested, children }: RowProps) {
   return (
-    <span>
-      <strong className="block">{properName(nome)}</strong>{" "}
-      {parentesco && <span className="dica">{parentesco}</span>}
-    </span>
+    <li className="linha pr-4">
+      <span>
+        <strong className="block">{properName(nome)}</strong>{" "}
+        {parentesco && <span className="dica">{parentesco}</span>}
+      </span>{" "}
+      {requested && <StatusBadge description={requested} colour={[11, 79, 122]} />} {children}
+    </li>
   );
 }
 
 function PlanoMember({ person, removable }: { person: Person; removable: boolean }) {
   const { codigo, nome, solicitouremocao } = person;
   return (
-    <li className="linha pr-4">
-      <PersonName person={person} />{" "}
-      {solicitouremocao && (
-        <StatusBadge description="Remoção solicitada" colour={REQUESTED_COLOUR} />
-      )}{" "}
+    <PersonRow person={person} requested={solicitouremocao && "Remoção solicitada"}>
       {removable && (
         <span className="lado">
           <a className="elo" href={href(paths.removerDoPlanoSaude(codigo))}>
@@ -43,7 +48,7 @@ function PlanoMember({ person, removable }: { person: Person; removable: boolean
           </a>
         </span>
       )}
-    </li>
+    </PersonRow>
   );
 }
 
@@ -54,14 +59,15 @@ function OutsidePlano({ people }: { people: Person[] }) {
       <h3 id="fora">Fora do plano</h3>
       <ul className="linhas">
         {people.map((person) => (
-          <li key={person.codigo} className="linha pr-4">
-            <PersonName person={person} />{" "}
-            {person.solicitouadicao ? (
-              <StatusBadge description="Inclusão solicitada" colour={REQUESTED_COLOUR} />
-            ) : (
-              !person.podeutilizar && <span className="dica">Não pode participar</span>
+          <PersonRow
+            key={person.codigo}
+            person={person}
+            requested={person.solicitouadicao && "Inclusão solicitada"}
+          >
+            {!person.solicitouadicao && !person.podeutilizar && (
+              <span className="dica">Não pode participar</span>
             )}
-          </li>
+          </PersonRow>
         ))}
       </ul>
     </section>
@@ -79,7 +85,7 @@ function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: 
     <>
       <div className="flex flex-wrap items-center gap-3">
         {plano.solicitoualteracao ? (
-          // What can be pressed stands before what cannot.
+          // The enabled button comes before the disabled one.
           <>
             {add}{" "}
             <button
@@ -112,14 +118,19 @@ function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: 
   );
 }
 
-function WithoutPlano({ allowed, management }: { allowed: boolean; management: boolean }) {
+interface Props {
+  situacao: Shown<PlanoSituacao>;
+  management: boolean;
+}
+
+function WithoutPlano({ situacao, management }: Props) {
   return (
     <>
       <EmptyState until="Ele aparece aqui depois que o RH aprova o seu pedido.">
         Você não possui plano de saúde
       </EmptyState>
       <div className="flex flex-wrap gap-3">
-        {allowed && !management && (
+        {situacao.podeAlterarIncluir && !management && (
           <a className="botao" href={href(paths.solicitarPlanoSaude())}>
             Solicitar plano
           </a>
@@ -132,26 +143,12 @@ function WithoutPlano({ allowed, management }: { allowed: boolean; management: b
   );
 }
 
-export function MyPlano({
-  situacao,
-  management,
-}: {
-  situacao: Shown<PlanoSituacao>;
-  management: boolean;
-}) {
+export function MyPlano(props: Props) {
+  const { situacao, management } = props;
   const plano = situacao.meuPlano;
-  if (!plano) return <WithoutPlano allowed={situacao.podeAlterarIncluir} management={management} />;
+  if (!plano) return <WithoutPlano {...props} />;
   const inside = peopleInPlano(plano);
   const dependentes = inside.filter(({ codigo }) => codigo !== TITULAR);
-  const rows = inside.map(({ nome, parentesco, vlrplano, vlrpagocooperativa, vlrpagofunc }) => ({
-    ...{
-      nome: properName(nome),
-      parentesco,
-      total: vlrplano,
-      cooperativeShare: vlrpagocooperativa,
-      employeeShare: vlrpagofunc,
-    },
-  }));
   return (
     <section className="duas" aria-labelledby="plano">
       <div className="cartao">
@@ -161,16 +158,8 @@ export function MyPlano({
             <p>Solicitado cancelamento do plano</p>
           </Notice>
         )}
-        <PlanoCosts
-          main
-          employeeShare={plano.vlrtotalfunc}
-          cooperativeShare={plano.vlrtotalcooperativa}
-          total={plano.vlrtotalplano}
-        />
-        <details className="dobra">
-          <summary>Valores por pessoa</summary>
-          <CostsPerPerson caption={plural(rows.length, "pessoa", "pessoas")} rows={rows} />
-        </details>
+        <PlanoCosts main costs={plano} />
+        <FoldedCostsPerPerson people={inside} />
         {canChange(situacao) && <PlanoActions plano={plano} management={management} />}
       </div>
       <div>

@@ -1,15 +1,14 @@
+import type { ReactNode } from "react";
 import { heroClasses, Reais } from "~/components/reais";
 import { KEPT, SPENT, SplitBar, Swatch } from "~/components/split-bar";
 import { Table, type Column } from "~/components/table";
-import { isHidden, type Amount } from "~/lib/amounts";
+import { isHidden, type Amount, type Shown } from "~/lib/amounts";
+import { plural, properName } from "~/lib/text";
+import type { PlanoPerson } from "~/services/provider/contract/plano-saude";
 
-interface PlanoTotals {
-  employeeShare: Amount | null;
-  cooperativeShare: Amount | null;
-  total: Amount | null;
-}
+type MaybeAmount = Amount | null;
 
-function percentageOf(employee: Amount | null, cooperative: Amount | null): number | null {
+function percentageOf(employee: MaybeAmount, cooperative: MaybeAmount): number | null {
   if (employee === null || cooperative === null || isHidden(employee) || isHidden(cooperative))
     return null;
   const total = employee + cooperative;
@@ -18,88 +17,101 @@ function percentageOf(employee: Amount | null, cooperative: Amount | null): numb
     : Math.round((100 * employee) / total);
 }
 
-interface Props extends PlanoTotals {
+interface LineProps {
+  amount: MaybeAmount;
+  titleClass?: string;
+  amountClass?: string;
+  children: ReactNode;
+}
+
+function CostLine({ amount, titleClass, amountClass = "numero", children }: LineProps) {
+  if (amount === null) return null;
+  return (
+    <div>
+      <dt className={titleClass}>{children}</dt>
+      <dd className={amountClass}>
+        <Reais amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+interface Props {
+  costs: Record<"vlrtotalfunc" | "vlrtotalcooperativa" | "vlrtotalplano", MaybeAmount>;
   main?: boolean;
 }
 
-export function PlanoCosts({ employeeShare, cooperativeShare, total, main = false }: Props) {
-  const percentage = percentageOf(employeeShare, cooperativeShare);
+export function PlanoCosts({ costs, main = false }: Props) {
+  const { vlrtotalfunc: own, vlrtotalcooperativa: cooperative, vlrtotalplano: total } = costs;
+  const percentage = percentageOf(own, cooperative);
   return (
     <div className="space-y-3">
-      {employeeShare !== null && (
+      {own !== null && (
         <dl className={main ? undefined : "contas"}>
-          <div>
-            <dt className="dica">
-              <Swatch colour={SPENT} />
-              Você paga por mês
-            </dt>
-            <dd className={main ? heroClasses(employeeShare) : "numero text-xl font-bold"}>
-              <Reais amount={employeeShare} />
-            </dd>
-          </div>
+          <CostLine
+            amount={own}
+            titleClass="dica"
+            amountClass={main ? heroClasses(own) : "numero text-xl font-bold"}
+          >
+            <Swatch colour={SPENT} />
+            Você paga por mês
+          </CostLine>
         </dl>
       )}
       {percentage !== null && <SplitBar firstPercent={percentage} colours={[SPENT, KEPT]} />}
-      {(cooperativeShare !== null || total !== null) && (
+      {(cooperative !== null || total !== null) && (
         <dl className="contas">
-          {cooperativeShare !== null && (
-            <div>
-              <dt>
-                <Swatch colour={KEPT} />A cooperativa paga
-              </dt>
-              <dd className="numero">
-                <Reais amount={cooperativeShare} />
-              </dd>
-            </div>
-          )}
-          {total !== null && (
-            <div>
-              <dt>Total do plano</dt>
-              <dd className="numero">
-                <Reais amount={total} />
-              </dd>
-            </div>
-          )}
+          <CostLine amount={cooperative}>
+            <Swatch colour={KEPT} />A cooperativa paga
+          </CostLine>
+          <CostLine amount={total}>Total do plano</CostLine>
         </dl>
       )}
     </div>
   );
 }
 
-export interface CostRow {
-  nome: string;
-  parentesco: string;
-  total: Amount | null;
-  cooperativeShare: Amount | null;
-  employeeShare: Amount | null;
-}
+type PersonCosts = Pick<Shown<PlanoPerson>, "nome" | "parentesco"> &
+  Record<"vlrplano" | "vlrpagocooperativa" | "vlrpagofunc", MaybeAmount>;
 
-const reaisOrDash = (amount: Amount | null) => (amount === null ? "—" : <Reais amount={amount} />);
+const reaisOrDash = (amount: MaybeAmount) => (amount === null ? "—" : <Reais amount={amount} />);
 
-const COLUMNS: Column<CostRow>[] = [
-  { title: "Pessoa", cell: ({ nome }) => nome, role: "name" },
+const COLUMNS: Column<PersonCosts>[] = [
+  { title: "Pessoa", cell: ({ nome }) => properName(nome), role: "name" },
   { title: "Parentesco", cell: ({ parentesco }) => parentesco },
-  { title: "Valor", cell: ({ total }) => reaisOrDash(total), alignRight: true },
+  { title: "Valor", cell: ({ vlrplano }) => reaisOrDash(vlrplano), alignRight: true },
   {
     title: "Cooperativa",
-    cell: ({ cooperativeShare }) => reaisOrDash(cooperativeShare),
+    cell: ({ vlrpagocooperativa }) => reaisOrDash(vlrpagocooperativa),
     alignRight: true,
   },
   {
     title: "Você",
-    cell: ({ employeeShare }) => reaisOrDash(employeeShare),
+    cell: ({ vlrpagofunc }) => reaisOrDash(vlrpagofunc),
     alignRight: true,
     role: "amount",
   },
 ];
 
-export function CostsPerPerson({ caption, rows }: { caption: string; rows: CostRow[] }) {
+export function CostsPerPerson({ caption, people }: { caption: string; people: PersonCosts[] }) {
   return (
     <Table
       caption={caption}
       columns={COLUMNS}
-      rows={rows}
+      rows={people}
       rowKey={({ nome }, index) => `${nome}-${index}`}
     />
+  );
+}
+
+/** `of` names the plan, for users who hear several on one page. */
+export function FoldedCostsPerPerson({ people, of }: { people: PersonCosts[]; of?: string }) {
+  return (
+    <details className="dobra">
+      <summary>
+        Valores por pessoa{of !== undefined && <span className="sr-only">: {of}</span>}
+      </summary>
+      <CostsPerPerson caption={plural(people.length, "pessoa", "pessoas")} people={people} />
+    </details>
   );
 }

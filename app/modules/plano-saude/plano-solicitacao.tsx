@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { EmptyState, Notice } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
+import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import type { Shown } from "~/lib/amounts";
@@ -10,29 +10,24 @@ import { href, paths } from "~/paths";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
-function SolicitacaoPeople({ solicitacao }: { solicitacao: Shown<SolicitacaoOfPlano> }) {
-  const { dependentes, exibir_valores } = solicitacao;
+type Solicitacao = Shown<SolicitacaoOfPlano>;
+
+function SolicitacaoPeople({ dependentes, exibir_valores }: Solicitacao) {
   if (dependentes.length === 0) return null;
-  const caption = plural(
-    dependentes.length,
-    "pessoa nesta solicitação",
-    "pessoas nesta solicitação",
-  );
   return (
     <details className="dobra">
-      <summary>{caption}</summary>
+      <summary>
+        {plural(dependentes.length, "pessoa nesta solicitação", "pessoas nesta solicitação")}
+      </summary>
       {exibir_valores ? (
         <CostsPerPerson
           caption="Valores por mês"
-          rows={dependentes.map(
-            ({ nome, parentesco, vlr_plano, vlr_pago_cooperativa, vlr_pago_func }) => ({
-              ...{
-                nome: properName(nome),
-                parentesco,
-                total: vlr_plano,
-                cooperativeShare: vlr_pago_cooperativa,
-                employeeShare: vlr_pago_func,
-              },
+          people={dependentes.map(
+            ({ vlr_plano, vlr_pago_cooperativa, vlr_pago_func, ...person }) => ({
+              ...person,
+              vlrplano: vlr_plano,
+              vlrpagocooperativa: vlr_pago_cooperativa,
+              vlrpagofunc: vlr_pago_func,
             }),
           )}
         />
@@ -51,17 +46,17 @@ function SolicitacaoPeople({ solicitacao }: { solicitacao: Shown<SolicitacaoOfPl
 }
 
 interface Props {
-  solicitacao: Shown<SolicitacaoOfPlano>;
+  solicitacao: Solicitacao;
   management: boolean;
   /** True for the one request that the employee should correct first. */
-  urgent?: boolean;
+  urgent: boolean;
 }
 
-function Ways({ solicitacao, management, urgent = false }: Props) {
-  const { codigo, tipo_solicitacao } = solicitacao;
+function Ways({ solicitacao, management, urgent }: Props) {
+  const { codigo, tipo_solicitacao, corrigir_docs, pode_cancelar } = solicitacao;
   return (
     <>
-      {solicitacao.corrigir_docs && !management && (
+      {corrigir_docs && !management && (
         <a
           className={urgent ? "botao" : "elo"}
           href={href(paths.reenviarDocumentosDoPlano(codigo))}
@@ -69,7 +64,7 @@ function Ways({ solicitacao, management, urgent = false }: Props) {
           Corrigir documentos
         </a>
       )}{" "}
-      {solicitacao.pode_cancelar && (
+      {pode_cancelar && (
         <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
           Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
         </a>
@@ -78,26 +73,16 @@ function Ways({ solicitacao, management, urgent = false }: Props) {
   );
 }
 
-function Which({ solicitacao }: Pick<Props, "solicitacao">) {
-  const made = formatDayAndTime(solicitacao.data_solic, solicitacao.hora_solic);
-  return (
-    <p>
-      {solicitacao.desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
-    </p>
-  );
-}
-
 /** What is missing, and what HR wrote. */
-function Missing({ solicitacao }: Pick<Props, "solicitacao">) {
-  const { observacao } = solicitacao;
+function Missing({ coletar_assinatura, corrigir_docs, observacao }: Solicitacao) {
   return (
     <>
-      {solicitacao.coletar_assinatura && (
+      {coletar_assinatura && (
         <Notice kind="info">
           <p>Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.</p>
         </Notice>
       )}
-      {solicitacao.corrigir_docs && (
+      {corrigir_docs && (
         <Notice kind="info">
           <p>Os documentos precisam ser corrigidos e enviados de novo.</p>
         </Notice>
@@ -111,53 +96,57 @@ function Missing({ solicitacao }: Pick<Props, "solicitacao">) {
   );
 }
 
-function Details({ solicitacao, children }: Pick<Props, "solicitacao"> & { children?: ReactNode }) {
-  const { codigo, exibir_valores } = solicitacao;
-  return (
+function PlanoSolicitacao(props: Props) {
+  const { solicitacao, urgent } = props;
+  const { codigo, tipo_solicitacao, desc_plano, data_solic, hora_solic } = solicitacao;
+  const made = formatDayAndTime(data_solic, hora_solic);
+  const id = `solicitacao-${codigo}`;
+  const status = <StatusBadge description={solicitacao.desc_status} colour={solicitacao.cores} />;
+  const which = (
+    <p>
+      {desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
+    </p>
+  );
+  const details = (
     <div className="w-full max-w-md space-y-3">
-      {children}
-      {exibir_valores && (
+      {!urgent && <Missing {...solicitacao} />}
+      {solicitacao.exibir_valores && (
         <PlanoCosts
-          employeeShare={solicitacao.vlr_tot_pago_func}
-          cooperativeShare={solicitacao.vlr_tot_pago_cooperativa}
-          total={solicitacao.vlr_tot_plano}
+          costs={{
+            vlrtotalfunc: solicitacao.vlr_tot_pago_func,
+            vlrtotalcooperativa: solicitacao.vlr_tot_pago_cooperativa,
+            vlrtotalplano: solicitacao.vlr_tot_plano,
+          }}
         />
       )}
-      <SolicitacaoPeople solicitacao={solicitacao} />
+      <SolicitacaoPeople {...solicitacao} />
       <AskHr about={aboutProtocol(codigo)} />
     </div>
   );
-}
-
-function PlanoSolicitacao({ solicitacao, management, urgent = false }: Props) {
-  const { codigo, tipo_solicitacao, desc_status, cores } = solicitacao;
-  const id = `solicitacao-${codigo}`;
-  const status = <StatusBadge description={desc_status} colour={cores} />;
-  const ways = <Ways solicitacao={solicitacao} management={management} urgent={urgent} />;
   if (urgent)
     return (
       <li className="prazo" id={id}>
         <div className="cabeca">
           <h2>{tipo_solicitacao}</h2> {status}
         </div>
-        <Which solicitacao={solicitacao} />
-        <Missing solicitacao={solicitacao} />
-        <p className="flex flex-wrap gap-x-4 gap-y-2">{ways}</p>
-        <Details solicitacao={solicitacao} />
+        {which}
+        <Missing {...solicitacao} />
+        <p className="flex flex-wrap gap-x-4 gap-y-2">
+          <Ways {...props} />
+        </p>
+        {details}
       </li>
     );
   return (
     <li className="linha pr-4" id={id}>
       <div>
         <h2 className="text-base">{tipo_solicitacao}</h2>
-        <Which solicitacao={solicitacao} />
+        {which}
       </div>{" "}
       <span className="lado">
-        {status} {ways}
+        {status} <Ways {...props} />
       </span>
-      <Details solicitacao={solicitacao}>
-        <Missing solicitacao={solicitacao} />
-      </Details>
+      {details}
     </li>
   );
 }
@@ -166,35 +155,21 @@ export function PlanoSolicitacoes({
   list,
   management,
 }: {
-  list: Shown<SolicitacaoOfPlano>[];
+  list: Solicitacao[];
   management: boolean;
 }) {
-  const urgent = management ? undefined : list.find(({ corrigir_docs }) => corrigir_docs);
-  const others = list.filter((solicitacao) => solicitacao !== urgent);
   if (list.length === 0)
     return (
       <EmptyState until="O que você pedir aparece aqui, com a resposta do RH.">
         Nenhuma solicitação localizada
       </EmptyState>
     );
+  const urgent = management ? undefined : list.find(({ corrigir_docs }) => corrigir_docs);
   return (
-    <>
-      {urgent && (
-        <ul>
-          <PlanoSolicitacao solicitacao={urgent} management={management} urgent />
-        </ul>
+    <UrgentFirst list={list} urgent={urgent}>
+      {(solicitacao, isUrgent) => (
+        <PlanoSolicitacao {...{ solicitacao, management }} urgent={isUrgent} />
       )}
-      {others.length > 0 && (
-        <ul className="linhas">
-          {others.map((solicitacao) => (
-            <PlanoSolicitacao
-              key={solicitacao.codigo}
-              solicitacao={solicitacao}
-              management={management}
-            />
-          ))}
-        </ul>
-      )}
-    </>
+    </UrgentFirst>
   );
 }

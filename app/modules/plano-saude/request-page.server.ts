@@ -1,6 +1,5 @@
 import type { z } from "zod/v4";
 import { dataOr, mapSection, type Section } from "~/lib/section";
-import type { SafeHtml } from "~/lib/safe-content";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
@@ -8,47 +7,30 @@ import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { ProviderFailure } from "~/services/provider/failure";
 import type { Reply, Write } from "~/services/provider/reply";
-import { listingOf } from "~/services/submissions/reconcile";
+import { listingBefore, listingOf, type Rows } from "~/services/submissions/reconcile";
 import { submitRecord } from "~/services/submissions/submit-form.server";
 import { obstacle } from "./rules";
-import { listingBeforeOf, planoRows } from "./trace.server";
 
 /** Only the employee may accept the terms, so a manager cannot change the plan. */
 export const COLABORADOR_ONLY = { colaboradorOnly: true } as const;
 
-export interface RequestPage<T> {
-  motivo: string | null;
-  termos: SafeHtml;
-  data: T | null;
+type Refusal = (plano: Plano) => string | null;
+
+function reasonAgainst(situacao: PlanoSituacao, refusal: Refusal): string | null {
+  return obstacle(situacao) ?? (situacao.meuPlano && refusal(situacao.meuPlano));
 }
 
-export function requestPage<T>(
+export const requestPage = <T>(
   mine: Section<PlanoSituacao>,
-  build: (plano: Plano, situacao: PlanoSituacao) => { motivo: string } | { data: T },
-): Section<RequestPage<T>> {
-  return mapSection(mine, (situacao) => {
-    const termos = sanitise(situacao.termos);
-    const motivo = obstacle(situacao);
-    if (motivo !== null || !situacao.meuPlano) return { motivo, termos, data: null };
-    const built = build(situacao.meuPlano, situacao);
-    return "motivo" in built
-      ? { motivo: built.motivo, termos, data: null }
-      : { motivo: null, termos, data: built.data };
+  build: (plano: Plano) => T,
+  refusal: Refusal = () => null,
+) =>
+  mapSection(mine, (situacao) => {
+    const motivo = reasonAgainst(situacao, refusal);
+    const { meuPlano } = situacao;
+    const data = motivo === null && meuPlano ? build(meuPlano) : null;
+    return { motivo, data, termos: sanitise(situacao.termos) };
   });
-}
-
-/**
- * Throws ProviderFailure if the plan's rules forbid the change. If the plan could not be loaded,
- * only the provider checks the change.
- */
-function requireOpenPlano(
-  mine: Section<PlanoSituacao>,
-  refusal: (situacao: PlanoSituacao) => string | null = () => null,
-): void {
-  const situacao = dataOr(mine, null);
-  const motivo = situacao && (obstacle(situacao) ?? refusal(situacao));
-  if (motivo) throw new ProviderFailure("rejected", motivo);
-}
 
 interface PlanoRequest<T> {
   request: Request;
@@ -56,7 +38,7 @@ interface PlanoRequest<T> {
   operation: string;
   mine: Section<PlanoSituacao>;
   form: z.ZodType<T>;
-  obstacleOf?: (situacao: PlanoSituacao) => string | null;
+  refusal?: Refusal;
   write(write: Write, value: T): Promise<Reply<unknown>>;
   isRequested(plano: Plano): boolean | undefined;
   successMessage: string;
@@ -65,28 +47,33 @@ interface PlanoRequest<T> {
 export function sendPlanoRequest<T extends { pedido: string; mesmoAssim?: string }>({
   request,
   access,
-  operation,
   mine,
-  form,
-  obstacleOf,
+  refusal = () => null,
   write,
   isRequested,
-  successMessage,
+  ...operation
 }: PlanoRequest<T>) {
+  const rows = ({ meuPlano }: PlanoSituacao): Rows => ({
+    records:
+      meuPlano && isRequested(meuPlano)
+        ? [{ key: "pedido", protocolo: "", fields: {}, when: null }]
+        : [],
+    stands: meuPlano ? [meuPlano.codplano] : [],
+    isState: true,
+  });
   return submitRecord(request, access, {
-    operation,
-    form,
+    ...operation,
     content: () => ({}),
-    write: async (carryOut, value) => {
-      requireOpenPlano(mine, obstacleOf);
+    async write(carryOut, value) {
+      /* If the plan could not be loaded, only the provider checks the change. */
+      const situacao = dataOr(mine, null);
+      const motivo = situacao && reasonAgainst(situacao, refusal);
+      if (motivo) throw new ProviderFailure("rejected", motivo);
       return write(carryOut, value);
     },
-    before: listingBeforeOf(mine, isRequested),
+    before: mine.ok ? listingBefore(mine.data, rows) : null,
     currentList: async () =>
-      listingOf(await access.provider.callQuiet(contract.planoSaude.meuPlano), (situacao) =>
-        planoRows(situacao, isRequested),
-      ),
+      listingOf(await access.provider.callQuiet(contract.planoSaude.meuPlano), rows),
     to: paths.planoSaude(),
-    successMessage,
   });
 }

@@ -23,8 +23,15 @@ export const MANAGEMENT_ONLY_LOOKS =
 
 type Person = Pick<PlanoPerson, "codigo" | "possuiplano">;
 
+export const codesOf = (people: readonly Pick<Person, "codigo">[]): string[] =>
+  people.map(({ codigo }) => codigo);
+
 /** `P` may be a person whose amounts are hidden. */
-export function dependentesOf<P extends Person>({ dependentes }: { dependentes: P[] }): P[] {
+export function dependentesOf<P extends Pick<Person, "codigo">>({
+  dependentes,
+}: {
+  dependentes: P[];
+}): P[] {
   return dependentes.filter(({ codigo }) => codigo !== TITULAR);
 }
 
@@ -36,10 +43,12 @@ export function outsidePlano<P extends Person>(plano: { dependentes: P[] }): P[]
   return dependentesOf(plano).filter(({ possuiplano }) => !possuiplano);
 }
 
-export function availableDependentes(plano: Plano): PlanoPerson[] {
-  return outsidePlano(plano).filter(
-    ({ podeutilizar, solicitouadicao }) => podeutilizar && !solicitouadicao,
-  );
+export function possibleDependentes(plano: Plano | null): PlanoPerson[] {
+  return plano ? outsidePlano(plano).filter(({ podeutilizar }) => podeutilizar) : [];
+}
+
+export function availableDependentes(plano: Plano | null): PlanoPerson[] {
+  return possibleDependentes(plano).filter(({ solicitouadicao }) => !solicitouadicao);
 }
 
 export function canChange({ meuPlano, podeAlterarIncluir }: Shown<PlanoSituacao>): boolean {
@@ -58,6 +67,10 @@ export function obstacle(situacao: PlanoSituacao, requesting = false): string | 
 export function canSwitch(situacao: PlanoSituacao): boolean {
   return situacao.meuPlano !== null && canChange(situacao) && !situacao.meuPlano.solicitoualteracao;
 }
+
+/** Codes of the dependents in the plan. */
+export const memberCodes = (plano: Plano): string[] =>
+  codesOf(dependentesOf(plano).filter(({ possuiplano }) => possuiplano));
 
 export function canRemove(
   situacao: Shown<PlanoSituacao>,
@@ -80,14 +93,12 @@ export function solicitacaoCodes(
   known: Pick<PlanoPerson, "codigo" | "nome">[],
 ): string[] {
   const names = new Set(dependentes.map(({ nome }) => nome));
-  return known
-    .filter(({ codigo, nome }) => codigo !== TITULAR && names.has(nome))
-    .map(({ codigo }) => codigo);
+  return codesOf(known.filter(({ codigo, nome }) => codigo !== TITULAR && names.has(nome)));
 }
 
-export function dependentesOfPlanos(planos: PlanoOption[]): PlanoOption["dependentes"] {
-  const all = new Map(
-    planos.flatMap(({ dependentes }) => dependentes.map((each) => [each.codigo, each] as const)),
-  );
-  return [...all.values()].filter(({ codigo }) => codigo !== TITULAR);
+export function dependentesOfPlanos(
+  planos: readonly Pick<PlanoOption, "dependentes">[],
+): PlanoOption["dependentes"] {
+  const all = planos.flatMap(dependentesOf).map((each) => [each.codigo, each] as const);
+  return [...new Map(all).values()];
 }

@@ -1,9 +1,8 @@
 import { formatReais } from "~/lib/money";
 import { isHidden, type Amount, type Shown } from "~/lib/amounts";
-import { properName, plural } from "~/lib/text";
 import { href } from "~/paths";
 import type { Plano } from "~/services/provider/contract/plano-saude";
-import { PlanoCosts, CostsPerPerson } from "./plano-costs";
+import { PlanoCosts, FoldedCostsPerPerson } from "./plano-costs";
 
 interface Props {
   plano: Shown<Plano>;
@@ -27,38 +26,16 @@ function PriceDifference({ amount }: { amount: number }) {
 }
 
 export function SimulationResult({ plano, difference, current, requestLink, alone }: Props) {
-  const rows = plano.dependentes
-    .filter(({ selecionado }) => selecionado)
-    .map(({ nome, parentesco, vlrplano, vlrpagocooperativa, vlrpagofunc }) => ({
-      ...{
-        nome: properName(nome),
-        parentesco,
-        total: vlrplano,
-        cooperativeShare: vlrpagocooperativa,
-        employeeShare: vlrpagofunc,
-      },
-    }));
+  const people = plano.dependentes.filter(({ selecionado }) => selecionado);
   return (
     <section className="space-y-3 p-4" aria-labelledby={`simulado-${plano.codplano}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={`simulado-${plano.codplano}`}>{plano.descplano}</h2>{" "}
         {current && <p className="situacao">Seu plano atual</p>}
       </div>
-      <PlanoCosts
-        main={alone}
-        employeeShare={plano.vlrtotalfunc}
-        cooperativeShare={plano.vlrtotalcooperativa}
-        total={plano.vlrtotalplano}
-      />
+      <PlanoCosts main={alone} costs={plano} />
       {difference !== null && !isHidden(difference) && <PriceDifference amount={difference} />}
-      {rows.length > 0 && (
-        <details className="dobra">
-          <summary>
-            Valores por pessoa<span className="sr-only">: {plano.descplano}</span>
-          </summary>
-          <CostsPerPerson caption={plural(rows.length, "pessoa", "pessoas")} rows={rows} />
-        </details>
-      )}
+      {people.length > 0 && <FoldedCostsPerPerson people={people} of={plano.descplano} />}
       {requestLink && (
         <a className={`${alone ? "botao" : "botao-2"} max-sm:w-full`} href={href(requestLink.to)}>
           {requestLink.text}

@@ -4,7 +4,7 @@
 import { sumReais } from "~/lib/money";
 import { paths } from "~/paths";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
-import { canSwitch, dependentesOf, MANAGEMENT_ONLY_LOOKS, obstacle, SWITCH_ASKED } from "./rules";
+import { canSwitch, MANAGEMENT_ONLY_LOOKS, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
 
 /** Each plan costs one call, so this limit keeps the page fast. */
 const MOST_PLANOS = 8;
@@ -65,8 +65,8 @@ export function requestLinkOf(
       to: paths.solicitarPlanoSaude("plano", { codplano, dependentes }),
     };
   if (!canSwitch(situacao) || meuPlano.codplano === codplano) return null;
-  const inPlano = dependentesOf(meuPlano)
-    .filter(({ possuiplano }) => possuiplano)
-    .map(({ codigo }) => codigo);
-  return { text: "Trocar para este plano", to: paths.trocarPlanoSaude(codplano, inPlano) };
+  return {
+    text: "Trocar para este plano",
+    to: paths.trocarPlanoSaude(codplano, memberCodes(meuPlano)),
+  };
 }

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ComponentPropsWithoutRef } from "react";
 import { Reais } from "~/components/reais";
 import type { Amount } from "~/lib/amounts";
 import { EmptyState } from "~/components/notice";
@@ -18,6 +19,17 @@ interface Props {
   again: boolean;
 }
 
+function Choice({ children, ...input }: ComponentPropsWithoutRef<"input">) {
+  return (
+    <div>
+      <label className="caixa">
+        <input {...input} />
+        <span className="self-center">{children}</span>
+      </label>
+    </div>
+  );
+}
+
 export function Simulator({ planos, codplano, dependentes, prices, current, again }: Props) {
   const people = dependentesOfPlanos(planos);
   return (
@@ -31,25 +43,21 @@ export function Simulator({ planos, codplano, dependentes, prices, current, agai
         <fieldset className="campo">
           <legend>Plano</legend>
           {planos.map(({ codigo, descricao }) => (
-            <div key={codigo}>
-              <label className="caixa">
-                <input
-                  type="radio"
-                  name="codplano"
-                  value={codigo}
-                  defaultChecked={codigo === (codplano ?? planos[0]?.codigo)}
-                />
-                <span className="self-center">
-                  {descricao}{" "}
-                  {prices[codigo] !== undefined && (
-                    <span className="dica block">
-                      {codigo === current && "Seu plano atual: "}
-                      <Reais amount={prices[codigo]} /> por mês
-                    </span>
-                  )}
+            <Choice
+              key={codigo}
+              type="radio"
+              name="codplano"
+              value={codigo}
+              defaultChecked={codigo === (codplano ?? planos[0]?.codigo)}
+            >
+              {descricao}{" "}
+              {prices[codigo] !== undefined && (
+                <span className="dica block">
+                  {codigo === current && "Seu plano atual: "}
+                  <Reais amount={prices[codigo]} /> por mês
                 </span>
-              </label>
-            </div>
+              )}
+            </Choice>
           ))}
         </fieldset>
         <fieldset className="campo">
@@ -60,20 +68,16 @@ export function Simulator({ planos, codplano, dependentes, prices, current, agai
             </EmptyState>
           ) : (
             people.map(({ codigo, nome, parentesco }) => (
-              <div key={codigo}>
-                <label className="caixa">
-                  <input
-                    type="checkbox"
-                    name="dependentes"
-                    value={codigo}
-                    defaultChecked={dependentes.includes(codigo)}
-                  />
-                  <span className="self-center">
-                    {properName(nome)}
-                    {parentesco && ` — ${parentesco}`}
-                  </span>
-                </label>
-              </div>
+              <Choice
+                key={codigo}
+                type="checkbox"
+                name="dependentes"
+                value={codigo}
+                defaultChecked={dependentes.includes(codigo)}
+              >
+                {properName(nome)}
+                {parentesco && ` — ${parentesco}`}
+              </Choice>
             ))
           )}
         </fieldset>

@@ -1,12 +1,7 @@
-import type { Section } from "~/lib/section";
-import type {
-  Plano,
-  PlanoSituacao,
-  SolicitacaoOfPlano,
-} from "~/services/provider/contract/plano-saude";
+import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { sameCode } from "~/services/submissions/compare";
 import { momentOf } from "~/services/submissions/list-moments";
-import { listingBefore, type Listing, type Rows } from "~/services/submissions/reconcile";
+import type { Rows } from "~/services/submissions/reconcile";
 import { solicitacaoCodes } from "./rules";
 import { pedido } from "./wizards/records.server";
 
@@ -38,23 +33,4 @@ export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string
     .filter((each) => sameCode(each.codigo, codigo) && !each.corrigir_docs && !isWithdrawn(each))
     .map(({ codigo: key }) => ({ key, fields: {}, when: null }));
   return { records, stands: solicitacoes.map((each) => each.codigo), isState: true };
-}
-
-export function planoRows(
-  { meuPlano }: PlanoSituacao,
-  isRequested: (plano: Plano) => boolean | undefined,
-): Rows {
-  const isSo = meuPlano !== null && isRequested(meuPlano);
-  return {
-    records: isSo ? [{ key: "pedido", protocolo: "", fields: {}, when: null }] : [],
-    stands: meuPlano ? [meuPlano.codplano] : [],
-    isState: true,
-  };
-}
-
-export function listingBeforeOf(
-  mine: Section<PlanoSituacao>,
-  isRequested: (plano: Plano) => boolean | undefined,
-): Listing | null {
-  return mine.ok ? listingBefore(mine.data, (situacao) => planoRows(situacao, isRequested)) : null;
 }

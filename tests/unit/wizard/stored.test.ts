@@ -18,10 +18,12 @@ import {
 import { internalCandidatura } from "~/modules/candidatura/wizard.server";
 import { addDependente, editDependente } from "~/modules/dependentes/wizard/wizard.server";
 import type { Context as DependenteContext } from "~/modules/dependentes/wizard/context.server";
-import { addDependentes } from "~/modules/plano-saude/wizards/add-dependentes.server";
 import type { Context as PlanoContext } from "~/modules/plano-saude/wizards/context.server";
-import { correctDocumentos } from "~/modules/plano-saude/wizards/correct-documentos.server";
-import { requestPlano } from "~/modules/plano-saude/wizards/request-plano.server";
+import {
+  addDependentes,
+  correctDocumentos,
+  requestPlano,
+} from "~/modules/plano-saude/wizards/wizards.server";
 import { toSave, resolveSteps, type Step } from "~/wizard/definition/steps";
 import type { Fields } from "~/wizard/definition/questions";
 import { listedAtestado } from "../../support/listed-atestado";

@@ -1,18 +1,43 @@
 import type { SafeHtml } from "~/lib/safe-content";
+import { dataOr } from "~/lib/section";
+import { sanitise } from "~/services/http/sanitise.server";
+import { notFound } from "~/services/http/response.server";
+import type { Provider } from "~/services/provider/client.server";
+import { contract } from "~/services/provider/contract";
 import type {
   RequestedDocumento,
   PlanoOption,
   PlanoSituacao,
   SolicitacaoOfPlano,
 } from "~/services/provider/contract/plano-saude";
-import type { KnownPerson } from "../people.server";
-import { TITULAR } from "../rules";
+import type { StepRequest } from "~/wizard/definition/wizard";
+import { codesOf, dependentesOfPlanos } from "../rules";
+import { readSimulationQuery } from "../simulation";
+
+export type KnownPerson = PlanoOption["dependentes"][number];
+
+const NOTE = "planoSaude.pessoas";
+
+/**
+ * Stores the codes of the plans' people, so that the next page loads their documents in parallel
+ * with its other calls.
+ */
+export function notePeople(
+  provider: Provider,
+  { meuPlano }: PlanoSituacao,
+  planos: PlanoOption[],
+): KnownPerson[] {
+  const people = dependentesOfPlanos(meuPlano ? [meuPlano, ...planos] : planos);
+  if (people.length > 0) provider.addCodeHints(NOTE, codesOf(people));
+  return people;
+}
 
 export interface Context {
   situacao: PlanoSituacao;
   planos: PlanoOption[];
   people: KnownPerson[];
-  documentos: AskedDocumentos;
+  /** `of`: people, besides the holder, whose documents were loaded; null if loading failed. */
+  documentos: { of: readonly string[] | null; requested: RequestedDocumento[] };
   /**
    * `solicitacoes`: null if the list could not be loaded. `original`: the request being corrected.
    * `choice`: the employee's choice in the simulator.
@@ -23,21 +48,52 @@ export interface Context {
   termos: SafeHtml;
 }
 
-/** `of`: people, besides the holder, whose documents were loaded; null if loading failed. */
-interface AskedDocumentos {
-  of: readonly string[] | null;
-  requested: RequestedDocumento[];
+/**
+ * Loads all lists in parallel. The documents are those of the holder and of people named by an
+ * earlier page or simulation. Throws ProviderFailure, or a 404 for an unknown request.
+ */
+export async function loadContext(
+  provider: Provider,
+  { record, query }: StepRequest,
+): Promise<Context> {
+  const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
+  const { codplano, dependentes } = readSimulationQuery(query);
+  const choice = codplano === null ? null : { codplano, dependentes };
+  const expected = [...new Set([...provider.codeHints(NOTE), ...(choice?.dependentes ?? [])])];
+  const [{ data: situacao }, { data: options }, list, documentos] = await Promise.all([
+    provider.call(meuPlano),
+    provider.call(planos),
+    provider.callSection(solicitacoes),
+    provider.callSection(configDocumentos, { dependentes: expected }),
+  ]);
+  const all = dataOr(list, null);
+  const original = all?.find(({ codigo }) => codigo === record) ?? null;
+  if (record !== null && all && !original) throw notFound();
+  const people = notePeople(provider, situacao, options);
+  return {
+    ...{ situacao, people, original, choice },
+    planos: options,
+    documentos: { of: documentos.ok ? expected : null, requested: dataOr(documentos, []) },
+    solicitacoes: all,
+    termos: sanitise(situacao.termos),
+  };
 }
 
-export function documentosOf(
-  { documentos }: Context,
+/**
+ * Loads all people's documents if those of any person in `codigos` are missing. Throws
+ * ProviderFailure.
+ */
+export async function withDocumentosOf(
+  provider: Provider,
+  context: Context,
   codigos: readonly string[],
-): RequestedDocumento[] {
-  return documentos.requested.filter(
-    ({ cod_dependente }) => cod_dependente === TITULAR || codigos.includes(cod_dependente),
-  );
-}
-
-export function nomesOf({ people }: Context, codigos: readonly string[]): string[] {
-  return people.filter(({ codigo }) => codigos.includes(codigo)).map(({ nome }) => nome);
+): Promise<Context> {
+  const all = codesOf(context.people);
+  const needed = all.filter((codigo) => codigos.includes(codigo));
+  const known = context.documentos.of;
+  if (known && needed.every((codigo) => known.includes(codigo))) return context;
+  const { data: requested } = await provider.call(contract.planoSaude.configDocumentos, {
+    dependentes: all,
+  });
+  return { ...context, documentos: { of: all, requested } };
 }

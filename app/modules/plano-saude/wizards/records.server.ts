@@ -1,18 +1,22 @@
 import { z } from "zod/v4";
+import { optionsOf } from "~/components/forms/option";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import type { PeopleAndDocumentos } from "~/services/provider/contract/plano-saude";
 import { fieldsOf, record, type Asked, type Part } from "~/wizard/definition/record";
 import { chosen } from "~/wizard/definition/rules";
 import type { Question } from "~/wizard/definition/questions";
+import { ACCEPT_FIRST, ACCEPTANCE, NO_TERMOS } from "../acceptance";
 import { anexoCode, splitCodes, toDocumentos } from "../documentos";
 import {
   availableDependentes,
+  codesOf,
   dependentesOfPlanos,
-  outsidePlano,
+  possibleDependentes,
   solicitacaoCodes,
+  TITULAR,
 } from "../rules";
-import { documentosOf, nomesOf, type Context } from "./context.server";
+import type { Context, KnownPerson } from "./context.server";
 
 /** The list shows a request as text for the screen; the people's codes are found by their names. */
 interface Listed {
@@ -31,14 +35,16 @@ const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
 
 function documentosPart<E>(
-  peopleOf: (earlier: Partial<E>, context: Context) => readonly string[],
+  peopleOf: (earlier: Partial<E>, context: Context) => readonly string[] | undefined,
 ): Part<Context, E> {
-  const requestedDocumentos = (earlier: Partial<E>, context: Context) =>
-    documentosOf(context, peopleOf(earlier, context));
+  const requestedOf = (earlier: Partial<E>, context: Context) => {
+    const codes = [TITULAR, ...(peopleOf(earlier, context) ?? [])];
+    return context.documentos.requested.filter((each) => codes.includes(each.cod_dependente));
+  };
   return {
     code: "documentos",
     title: "Documentos",
-    when: (earlier, context) => requestedDocumentos(earlier, context).length > 0,
+    when: (earlier, context) => requestedOf(earlier, context).length > 0,
     /* A correction needs no general note, because the wizard shows HR's text above the page. */
     notes: (_earlier, { original }) => [
       original
@@ -46,7 +52,7 @@ function documentosPart<E>(
         : { kind: "note", text: NO_DOCUMENT },
     ],
     attachments: (earlier, context) =>
-      requestedDocumentos(earlier, context).map((requested, _at, all) => {
+      requestedOf(earlier, context).map((requested, _at, all) => {
         const nome = context.people.find(({ codigo }) => codigo === requested.cod_dependente)?.nome;
         return {
           codigo: anexoCode(requested),
@@ -57,30 +63,29 @@ function documentosPart<E>(
            * one (`asked`).
            */
           asked: context.original !== null && all.length === 1,
-          accepts: "imagens-e-pdf" as const,
+          accepts: "imagens-e-pdf",
         };
       }),
   };
 }
 
-const documentosOfChosen = <E extends People>(): Part<Context, E> =>
-  documentosPart(({ dependentes }) => dependentes ?? []);
 const termos = { code: "termos", title: "Termos e envio" };
 const files = { wire: "documentos", send: toDocumentos } as const;
 
-const askTerms = (_earlier: object, { termos: html }: Context): Asked[] => [
-  html.text === ""
-    ? {
-        kind: "note",
-        text: "Os termos não foram informados. Peça uma cópia ao RH antes de aceitar.",
-      }
-    : { kind: "html", title: "Termos", html },
-  { kind: "checkbox", label: "Li e aceito os termos do plano de saúde" },
-];
-const termsRule = z
-  .literal("1", { error: "Aceite os termos para continuar" })
-  .transform(() => true);
-const UNSENT = { wire: null, unsent: false, listed: null, show: null } as const;
+const aceito = fieldsOf<Context, object, object, object>().field(
+  "termos",
+  (_earlier, { termos: html }) => [
+    html.text === ""
+      ? {
+          kind: "note",
+          text: NO_TERMOS,
+        }
+      : { kind: "html", title: "Termos", html },
+    { kind: "checkbox", label: ACCEPTANCE },
+  ],
+  z.literal("1", { error: ACCEPT_FIRST }).transform(() => true),
+  { wire: null, unsent: false, listed: null, show: null },
+);
 
 const SIMULATE: Question = {
   kind: "note",
@@ -88,15 +93,18 @@ const SIMULATE: Question = {
   link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() },
 };
 
-const peopleOptions = (people: readonly { codigo: string; nome: string; parentesco: string }[]) =>
+const peopleOptions = (people: readonly KnownPerson[]) =>
   people.map(({ codigo, nome, parentesco }) => ({
     value: codigo,
     label: properName(nome),
     hint: parentesco,
   }));
 
-const namesOf = (codes: readonly string[], _answers: object, context: Context): string =>
-  nomesOf(context, codes).map(properName).join(", ");
+const namesOf = (codes: readonly string[], _answers: object, { people }: Context): string =>
+  people
+    .filter(({ codigo }) => codes.includes(codigo))
+    .map(({ nome }) => properName(nome))
+    .join(", ");
 
 export const planoOf = ({ codplano }: Partial<Chosen>, { planos }: Context) =>
   planos.find(({ codigo }) => codigo === codplano);
@@ -112,15 +120,18 @@ function askPeople(_earlier: object, { planos }: Context): Asked[] {
   ];
 }
 
+const CHOOSE_AGAIN = "Escolha os dependentes de novo";
+
 /** People who cannot be in the chosen plan. */
-function outsiders({ codplano, dependentes = [] }: Partial<Chosen>, { planos }: Context) {
-  const takes = planos.find(({ codigo }) => codigo === codplano)?.dependentes;
-  const strangers = dependentes.filter((code) => takes?.every(({ codigo }) => codigo !== code));
+function outsiders(answer: Partial<Chosen>, context: Context) {
+  const takes = planoOf(answer, context)?.dependentes;
+  const strangers = (answer.dependentes ?? []).filter((code) =>
+    takes?.every(({ codigo }) => codigo !== code),
+  );
+  const known = dependentesOfPlanos(context.planos);
   return strangers.map((code) => {
-    const nome = dependentesOfPlanos(planos).find(({ codigo }) => codigo === code)?.nome;
-    const message = nome
-      ? `${properName(nome)} não pode participar deste plano`
-      : "Escolha os dependentes de novo";
+    const nome = known.find(({ codigo }) => codigo === code)?.nome;
+    const message = nome ? `${properName(nome)} não pode participar deste plano` : CHOOSE_AGAIN;
     return ["dependentes", message] as const;
   });
 }
@@ -136,7 +147,7 @@ export const pedido = record<Context, Chosen, WithCode, Listed>()({
       problems: outsiders,
       prefill: (_earlier, { choice }) => choice,
     },
-    documentos: documentosOfChosen(),
+    documentos: documentosPart(({ dependentes }) => dependentes),
     termos,
   },
   fields: {
@@ -145,11 +156,7 @@ export const pedido = record<Context, Chosen, WithCode, Listed>()({
       (_earlier, { planos }) =>
         planos.length === 0
           ? { kind: "note", text: "Nenhum plano de saúde disponível" }
-          : {
-              kind: "radio",
-              label: "Plano",
-              options: planos.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
-            },
+          : { kind: "radio", label: "Plano", options: optionsOf(planos) },
       (_earlier, { planos }) =>
         chosen("Escolha o plano", (code) => planos.some(({ codigo }) => codigo === code)),
       {
@@ -169,28 +176,16 @@ export const pedido = record<Context, Chosen, WithCode, Listed>()({
       called: "quem entra no plano",
       show: { label: "Dependentes", check: namesOf, blank: "Nenhum" },
     }),
-    aceito: request.field("termos", askTerms, termsRule, UNSENT),
+    aceito,
   },
   files,
   ignored: [],
 });
 
-/**
- * A person whose addition was already requested stays valid, otherwise a repeated submission would
- * be refused instead of looked up.
- */
-export function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
-  return meuPlano
-    ? outsidePlano(meuPlano)
-        .filter(({ podeutilizar }) => podeutilizar)
-        .map(({ codigo }) => codigo)
-    : [];
-}
-
 const NOBODY = "Selecione ao menos um dependente";
 
 function askAvailable(_earlier: object, { situacao: { meuPlano } }: Context): Asked[] {
-  const free = meuPlano ? availableDependentes(meuPlano) : [];
+  const free = availableDependentes(meuPlano);
   if (free.length === 0) return [{ kind: "note", text: "Nenhum dependente disponível" }];
   const options = peopleOptions(free);
   return [{ kind: "checkboxes", label: "Quem entra no plano?", needed: true, options }, SIMULATE];
@@ -201,22 +196,26 @@ const addition = fieldsOf<Context, People, PeopleAndDocumentos, Listed>();
 export const inclusao = record<Context, People, PeopleAndDocumentos, Listed>()({
   parts: {
     dependentes: { code: "dependentes", branches: true, title: "Dependentes" },
-    documentos: documentosOfChosen(),
+    documentos: documentosPart(({ dependentes }) => dependentes),
     termos,
   },
   fields: {
     dependentes: addition.field(
       "dependentes",
       askAvailable,
-      (_earlier, context) =>
+      /*
+       * A person whose addition was already requested stays valid, otherwise a repeated submission
+       * would be refused instead of looked up.
+       */
+      (_earlier, { situacao: { meuPlano } }) =>
         z
           .string({ error: NOBODY })
           .transform(splitCodes)
           .refine((codes) => codes.length > 0, { error: NOBODY, abort: true })
-          .refine(
-            (codes) => codes.every((code) => possibleDependentes(context).includes(code)),
-            "Escolha os dependentes de novo",
-          ),
+          .refine((codes) => {
+            const possible = codesOf(possibleDependentes(meuPlano));
+            return codes.every((code) => possible.includes(code));
+          }, CHOOSE_AGAIN),
       {
         unsent: [],
         listed: ["codes", "set"],
@@ -224,24 +223,21 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, Listed>()({
         show: { label: "Dependentes", check: namesOf },
       },
     ),
-    aceito: addition.field("termos", askTerms, termsRule, UNSENT),
+    aceito,
   },
   files,
   ignored: [],
 });
 
-export const peopleOf = ({ original, people }: Context): string[] =>
+export const correctedPeople = ({ original, people }: Context): string[] =>
   original ? solicitacaoCodes(original, people) : [];
 
-const resending = fieldsOf<Context, object, WithCode, object>();
+const resending = fieldsOf<Context, object, PeopleAndDocumentos, object>();
 
-export const reenvio = record<Context, object, WithCode, object>()({
-  parts: { documentos: documentosPart((_earlier, context) => peopleOf(context)), termos },
-  fields: { aceito: resending.field("termos", askTerms, termsRule, UNSENT) },
-  derived: {
-    codigo: resending.derived((_answers, { original }) => original?.codigo ?? ""),
-    dependentes: resending.derived((_answers, context) => peopleOf(context)),
-  },
+export const reenvio = record<Context, object, PeopleAndDocumentos, object>()({
+  parts: { documentos: documentosPart((_earlier, context) => correctedPeople(context)), termos },
+  fields: { aceito },
+  derived: { dependentes: resending.derived((_answers, context) => correctedPeople(context)) },
   files,
   ignored: [],
 });

@@ -1,0 +1,25 @@
+import { Fragment, type ReactNode } from "react";
+
+interface Props<T> {
+  list: readonly T[];
+  /** The one entry that the employee should correct first. */
+  urgent: T | undefined;
+  /** Renders the `<li>` of an entry. */
+  children(each: T, isUrgent: boolean): ReactNode;
+}
+
+export function UrgentFirst<T>({ list, urgent, children }: Props<T>) {
+  const others = list.filter((each) => each !== urgent);
+  return (
+    <>
+      {urgent && <ul>{children(urgent, true)}</ul>}
+      {others.length > 0 && (
+        <ul className="linhas">
+          {others.map((each, index) => (
+            <Fragment key={index}>{children(each, false)}</Fragment>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
