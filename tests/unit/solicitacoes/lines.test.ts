@@ -16,7 +16,7 @@ import { listedAtestado } from "../../support/listed-atestado";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
-const NOW = { date: "2026-11-20", time: "10:00" };
+const NOW = "2026-11-20";
 
 function onlyOne({ solicitacoes }: Brought) {
   const [solicitacao, ...others] = solicitacoes;
