@@ -33,32 +33,18 @@ interface Context {
 const { field } = fieldsOf<Context, object, IndicacaoData, PcdIndicacao>();
 
 const cpf = (listed: PcdIndicacao) => formatCpf(listed.cpf);
+const phoneOf = (name: "telefone_pcd" | "telefone_colaborador") => (listed: PcdIndicacao) =>
+  formatPhone(listed[name]);
 
-const textField = <const N extends "nome" | "cidade" | "endereco">(
-  name: N,
-  label: string,
-  missing: string,
-  show: { label: string } | null = { label },
-) => field(PAGE, { kind: "text", label }, shortText(missing), { listed: [name, "text"], show });
-
-function phoneField<const N extends "telefone_pcd" | "telefone_colaborador">(
-  name: N,
-  ask: { label: string; hint: string; autoComplete?: string },
-  rule: z.ZodType<string>,
-  called?: string,
-) {
-  const written = (listed: PcdIndicacao) => formatPhone(listed[name]);
-  return field(PAGE, { kind: "text", inputMode: "tel", maxLength: 25, ...ask }, rule, {
-    listed: [name, "digits"],
-    initial: written,
-    show: { label: INDICACAO[name], receipt: written },
-    called,
-  });
-}
+const phone = (label: string, more: { hint: string; autoComplete?: string }) =>
+  ({ kind: "text", label, inputMode: "tel", maxLength: 25, ...more }) as const;
 
 export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()({
   fields: {
-    nome: textField("nome", "Nome do PCD", "Nome é obrigatório", null),
+    nome: field(PAGE, { kind: "text", label: "Nome do PCD" }, shortText("Nome é obrigatório"), {
+      listed: ["nome", "text"],
+      show: null,
+    }),
     cpf: field(
       PAGE,
       { kind: "text", label: "CPF do PCD", hint: "Os 11 números.", mask: "cpf" },
@@ -89,33 +75,60 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
         show: { label: INDICACAO.dtnasc, receipt: ({ dtnasc }) => formatDate(dtnasc) },
       },
     ),
-    cidade: textField("cidade", INDICACAO.cidade, "Informe a cidade do PCD"),
-    endereco: textField("endereco", INDICACAO.endereco, "Informe o endereço do PCD"),
-    telefone_pcd: phoneField(
-      "telefone_pcd",
+    cidade: field(
+      PAGE,
+      { kind: "text", label: INDICACAO.cidade },
+      shortText("Informe a cidade do PCD"),
       {
-        label: INDICACAO.telefone_pcd,
-        hint: "Com DDD: (44) 99999-9999, ou um fixo: (44) 3333-4444.",
+        listed: ["cidade", "text"],
+        show: { label: INDICACAO.cidade },
       },
+    ),
+    endereco: field(
+      PAGE,
+      { kind: "text", label: INDICACAO.endereco },
+      shortText("Informe o endereço do PCD"),
+      { listed: ["endereco", "text"], show: { label: INDICACAO.endereco } },
+    ),
+    telefone_pcd: field(
+      PAGE,
+      phone(INDICACAO.telefone_pcd, {
+        hint: "Com DDD: (44) 99999-9999, ou um fixo: (44) 3333-4444.",
+      }),
       parsedText(
         "Informe o telefone do PCD",
         `Informe corretamente o telefone do PCD: ${PHONE_RULE}`,
         parsePhone,
       ),
-      "telefone do PCD",
+      {
+        listed: ["telefone_pcd", "digits"],
+        called: "telefone do PCD",
+        initial: phoneOf("telefone_pcd"),
+        show: { label: INDICACAO.telefone_pcd, receipt: phoneOf("telefone_pcd") },
+      },
     ),
-    telefone_colaborador: phoneField(
-      "telefone_colaborador",
-      { label: "Seu telefone de contato", hint: "Com DDD: (44) 99999-9999.", autoComplete: "tel" },
+    telefone_colaborador: field(
+      PAGE,
+      phone("Seu telefone de contato", { hint: "Com DDD: (44) 99999-9999.", autoComplete: "tel" }),
       parsedText(
         "Informe seu telefone de contato",
         `Informe corretamente seu telefone de contato: ${MOBILE_RULE}`,
         parseMobile,
       ),
+      {
+        listed: ["telefone_colaborador", "digits"],
+        initial: phoneOf("telefone_colaborador"),
+        show: { label: INDICACAO.telefone_colaborador, receipt: phoneOf("telefone_colaborador") },
+      },
     ),
   },
   ignored: [
-    ...(["id", "tiposistema", "desc_status", "cores"] as const),
-    ...(["status_final", "pode_corrigir", "movimentacao"] as const),
+    "id",
+    "tiposistema",
+    "desc_status",
+    "cores",
+    "status_final",
+    "pode_corrigir",
+    "movimentacao",
   ],
 });

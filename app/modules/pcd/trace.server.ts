@@ -29,6 +29,3 @@ export function correctionRows(indicacoes: PcdIndicacao[], id: string): Rows {
   const stands = indicacoes.map((each) => each.id);
   return { records: rowsOf(corrected, lastChange), stands, compared, isState: true };
 }
-
-export const isWithdrawn = ({ status_final, desc_status }: PcdIndicacao): boolean =>
-  status_final && /cancel/i.test(desc_status);

@@ -176,7 +176,7 @@ export function PlanoSolicitacoes({
   return (
     <UrgentFirst list={list} urgent={urgent}>
       {(solicitacao, isUrgent) => (
-        <PlanoSolicitacao {...{ solicitacao, management }} urgent={isUrgent} />
+        <PlanoSolicitacao solicitacao={solicitacao} management={management} urgent={isUrgent} />
       )}
     </UrgentFirst>
   );
