@@ -258,6 +258,23 @@ describe("while another one of the form is open", () => {
     expect(await scene.stateOf("a")).toBe("unknown");
     expect(await scene.stateOf("c")).toBeNull();
   });
+
+  it("twenty open ones are too many: the next is not sent, and says to ask", async () => {
+    const scene = new Scene();
+    let sendAnyway: string | undefined;
+    for (let at = 0; at < 20; at += 1) {
+      await scene.send(`${at}`, { content: { ...SENT, tipo: `${at}` }, sendAnyway });
+      const told = await scene.send("asks", { content: OTHER });
+      sendAnyway = waysOf(told).sendAnyway ?? undefined;
+    }
+    expect(scene.writes).toBe(20);
+    expect(await scene.send("more", { content: OTHER, sendAnyway, write: ok() })).toMatchObject({
+      state: "rejected",
+      message: expect.stringContaining("envios demais"),
+    });
+    expect(scene.writes).toBe(20);
+    expect(await scene.stateOf("more")).toBeNull();
+  });
 });
 
 describe("given up as lost", () => {
@@ -432,6 +449,28 @@ describe("a look", () => {
 });
 
 describe("the employee's word", () => {
+  it("that the similar one is it counts once one was shown, and for that attempt alone", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    const vez = await nameOf(scene);
+    expect(await scene.isThis("a", vez)).toBeNull();
+    scene.list = [OLD, record("7", { medico: "Outro" })];
+    await scene.look("a", LATE_MS);
+    expect(await scene.isThis("a", "outra")).toBeNull();
+    expect(await scene.isThis("a", vez)).toMatchObject({
+      state: "succeeded",
+      protocolo: "7",
+      msg: "",
+      repeated: false,
+    });
+    expect(await scene.isThis("a", vez)).toMatchObject({
+      state: "succeeded",
+      protocolo: "7",
+      repeated: true,
+    });
+    expect(await scene.wasSent("7")).toBe(true);
+  });
+
   it("to discard counts for that attempt alone, and never for one under way or sent", async () => {
     const scene = new Scene();
     const { write, end } = slow();
