@@ -1,7 +1,7 @@
 /** A wizard without signal: what was filled in waits on the device, goes when the signal is back, and never as somebody else. */
 import type { Page } from "@playwright/test";
 import { daysFromNow } from "./support/days";
-import { countKept, deviceReady, everythingKept } from "./support/device";
+import { countItems, deviceReady, everythingKept } from "./support/device";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
@@ -15,7 +15,7 @@ const ARRIVED_NOTICE = "A etapa “Dados do atestado” chegou ao portal.";
 const continueButton = (page: Page) =>
   page.getByRole("button", { name: "Continuar", exact: true }).click();
 /** Of how many people steps lie here, sealed. */
-const wait = (page: Page) => countKept(page, "sem-sinal", "etapas");
+const wait = (page: Page) => countItems(page, "etapa");
 
 /** The pages that the service worker keeps. */
 const pages = (page: Page) =>
