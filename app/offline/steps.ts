@@ -43,10 +43,7 @@ export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
   const all = await openPlaced<Step>(owner, "etapa");
   return (
     all &&
-    all
-      .filter(({ item }) => item.lugar !== undefined)
-      .map(({ item, contents }) => ({ ...contents, item }))
-      .sort((a, b) => a.quando - b.quando)
+    all.map(({ item, contents }) => ({ ...contents, item })).sort((a, b) => a.quando - b.quando)
   );
 }
 

@@ -1,12 +1,11 @@
 import type { DeviceSession } from "~/lib/device-session";
 import { NEWS_INTERVAL_MS, writeHint } from "~/lib/device-hint";
-import { change } from "./database";
+import { change, readAll } from "./database";
 import { askWho, deliver, takeKeys } from "./delivery";
 import { certificates, isSendable, takeArrived } from "./items";
 import { applySession, lock, ownKeys, readOwner } from "./owner";
 import { knownNews, tellNews } from "./notifications/news";
 import { ownPocket } from "./folder/own";
-import { adoptFormer, dropFormerKeys, dropPlainSteps, moveFormerSteps } from "./former";
 import { dropOld } from "./retention";
 import { proveStorage } from "./survived";
 import { tellServer } from "./who";
@@ -46,6 +45,13 @@ async function refreshes(): Promise<Refresh[]> {
   return all;
 }
 
+/** Loads `former.ts` only where an earlier build has left something. */
+async function hasFormer(): Promise<boolean> {
+  const [files, lists] = await Promise.all([readAll("arquivos"), readAll("etapas")]);
+  const isLeft = (name: string) => localStorage.getItem(name) !== null;
+  return files.length + lists.length > 0 || ["espera-de-sinal", "pasta"].some(isLeft);
+}
+
 async function tellHint(owner: string): Promise<void> {
   const due = Math.min(...(await refreshes()).map((each) => each.due));
   const [record, keys] = await Promise.all([readOwner(), ownKeys()]);
@@ -76,22 +82,20 @@ async function bringKeys(owners: readonly string[]): Promise<boolean> {
 export async function tendDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
-    await adoptFormer();
     await dropOld();
     await proveStorage();
-    dropFormerKeys();
     const record = await readOwner();
     // If the device stored a newer answer or lost its data, this page's `session` no longer counts.
     if (!record || record.entrada !== session.owner) return [];
     if (record.donos.length === 0) {
       writeHint({ owner: "", due: 0 });
-      dropPlainSteps();
+      localStorage.removeItem("espera-de-sinal");
       await tellServer();
       return [];
     }
     if (!(await bringKeys(record.donos))) return [];
     await tellHint(session.owner);
-    await moveFormerSteps(session.owner);
+    if (await hasFormer()) await (await import("./former")).moveFormer(session.owner);
     const arrived = document.hidden ? [] : await takeArrived(record.donos);
     refreshDue(session.owner).catch(() => undefined);
     await tellServer();

@@ -300,8 +300,8 @@ const ON_THEIR_WAY: Mutation[] = [
   {
     name: "etapas-as-claras-ficam",
     file: FORMER,
-    place: "dropPlainSteps",
-    change: swap("localStorage.removeItem(PLAIN_STEPS)", "undefined"),
+    place: "moveFormer",
+    change: swap("localStorage.removeItem(name)", "undefined"),
     detectedBy: steps(
       "that lay in plain text are sealed if they are the session's own, and none stays",
     ),
@@ -357,10 +357,7 @@ const ON_THEIR_WAY: Mutation[] = [
     name: "lista-de-antes-some",
     file: FORMER,
     place: "splitLists",
-    change: swap(
-      'await keepAll(owner, listIn(bytes ? new TextDecoder().decode(bytes) : ""))',
-      'await Promise.resolve(listIn(bytes ? "" : ""))',
-    ),
+    change: swap("bytes && !isOld", "bytes && isOld"),
     detectedBy: steps(
       "that lay in one list wait each by itself once their key is here, and until then together",
     ),
@@ -368,7 +365,7 @@ const ON_THEIR_WAY: Mutation[] = [
   {
     name: "arquivo-de-antes-some",
     file: FORMER,
-    place: "adoptFormer",
+    place: "adoptFiles",
     change: swap('put("fotos", { id, item: id, imagem: dados })', "undefined"),
     detectedBy: files("from when they had a store of their own open as before"),
   },

@@ -1,7 +1,7 @@
 /** Files that have not arrived: of the person whose page they were chosen on, and of nobody else's. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
-import { adoptFormer } from "~/offline/former";
+import { moveFormer } from "~/offline/former";
 import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
 import { lock } from "~/offline/owner";
 import { dropOld } from "~/offline/retention";
@@ -170,7 +170,7 @@ describe("files that were chosen and have not arrived", () => {
     const stores = { chaves: keys, itens: [], fotos: [], dono: owner, etapas: [], arquivos };
     device.leave("sem-sinal", 4, { ...stores, vistos: [], pastas: [], papeis: [] });
     await readAll("dono");
-    await adoptFormer();
+    await moveFormer("ana.1");
     const [found] = await filesOf(PAGE, "ana.2");
     expect(await found?.data.text()).toBe("a");
     expect(device.lies("sem-sinal", "arquivos")).toEqual([]);

@@ -1,7 +1,7 @@
 /** Steps of wizards that wait: sealed or not kept, of one person, and lost to nobody else's answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll, type StoredItem } from "~/offline/database";
-import { adoptFormer, moveFormerSteps } from "~/offline/former";
+import { moveFormer } from "~/offline/former";
 import { dropOld } from "~/offline/retention";
 import { seal } from "~/offline/sealed";
 import { dropStep, keepStep, markStep, stepsOf, type Step } from "~/offline/steps";
@@ -182,22 +182,29 @@ describe("steps of earlier builds", () => {
     (await stepsOf(owner))?.map(({ titulo, item }) => `${titulo} ${item.estado}`);
 
   it("that lay in one list wait each by itself once their key is here, and until then together", async () => {
-    const left = former("b", { estado: "indo" });
+    const leaving = former("b", { estado: "indo" });
     const again = former("c", { estado: "indo", outraVez: true });
-    await leaveLists({ ana: [former("a"), left, again], carla: [former("x")] });
+    await leaveLists({ ana: [former("a"), leaving, again], carla: [former("x")] });
     await isNow("ana");
-    await adoptFormer();
     expect(await titles("ana.1")).toEqual([]);
-    expect(lie()).toHaveLength(2);
-    await moveFormerSteps("carla.1");
-    expect(lie()).toHaveLength(2);
-    await moveFormerSteps("ana.1");
-    await moveFormerSteps("ana.1");
+    const left = () => device.lies("sem-sinal", "etapas");
+    await moveFormer("carla.1");
+    expect([lie().length, left().length]).toEqual([0, 2]);
+    await moveFormer("ana.1");
+    await moveFormer("ana.1");
     expect(await states("ana.1")).toEqual(["a espera", "b montando", "c espera"]);
-    expect(lie()).toHaveLength(4);
+    expect(left()).toMatchObject([{ dono: "carla" }]);
     await eraseOf(["carla"], true);
-    expect(lie()).toHaveLength(3);
-    expect(device.lies("sem-sinal", "etapas")).toEqual([]);
+    expect([lie().length, left().length]).toEqual([3, 0]);
+  });
+
+  it("that lay in one list go after seven days, whoever's they are", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await leaveLists({ ana: [former("a")], carla: [former("x")] });
+    await isNow("ana");
+    vi.setSystemTime(Date.now() + 7 * DAYS + 1);
+    await moveFormer("ana.1");
+    expect([lie(), device.lies("sem-sinal", "etapas")]).toEqual([[], []]);
   });
 
   it("that have no right shape go, and the others stay", async () => {
@@ -205,8 +212,7 @@ describe("steps of earlier builds", () => {
     const more = [former("x", { estado: "outro" }), former("x", { quando: "1" })];
     await leaveLists({ ana: [...crooked, former("a"), ...more] });
     await isNow("ana");
-    await adoptFormer();
-    await moveFormerSteps("ana.1");
+    await moveFormer("ana.1");
     expect(await titles("ana.1")).toEqual(["a"]);
   });
 
@@ -215,7 +221,7 @@ describe("steps of earlier builds", () => {
     device.fields.set('input[name="selo"]', { value: "s" });
     const plain = [former("own"), former("other", { selo: "of-another-session" })];
     device.local.set(PLAIN, JSON.stringify(plain));
-    await moveFormerSteps("ana.1");
+    await moveFormer("ana.1");
     expect(await titles("ana.1")).toEqual(["own"]);
     expect(device.local.has(PLAIN)).toBe(false);
   });
@@ -229,7 +235,7 @@ describe("steps of earlier builds", () => {
     await keep("ana.1", "kept");
     if (text !== null) device.fields.set('input[name="selo"]', { value: "s" });
     device.local.set(PLAIN, text ?? JSON.stringify([former("plain")]));
-    await moveFormerSteps("ana.1");
+    await moveFormer("ana.1");
     expect(await titles("ana.1")).toEqual(["kept"]);
     expect(device.local.has(PLAIN)).toBe(false);
   });

@@ -200,6 +200,12 @@ describe("after a page of somebody signed in has loaded", () => {
     expect(device.cookie()).toMatch(/=ana\.0\.[^;]+\.1;/);
   });
 
+  it("what an earlier build left in localStorage goes, and one entry stays", async () => {
+    for (const key of ["pasta", "avisos", "etapa-respondida"]) device.local.set(key, "1");
+    await tendDevice(enters("ana"));
+    expect([...device.local.keys()]).toEqual(["aparelho"]);
+  });
+
   it("steps older than seven days are gone, whoever's they are, and no newer one", async () => {
     await keepStep((await isHere("carla")).owner, step("c"), "espera");
     vi.setSystemTime(NOW + DAY);
@@ -228,12 +234,6 @@ describe("after a page of nobody has loaded", () => {
     expect(portal.asked).toEqual([]);
     expect(device.local.has(PLAIN)).toBe(false);
     expect(readHint()?.owner).toBe("");
-  });
-
-  it("what an earlier build left in localStorage goes, and one entry stays", async () => {
-    for (const key of ["pasta", "avisos", "etapa-respondida"]) device.local.set(key, "1");
-    await tendDevice({ saidAt: signIn("").said.saidAt, owner: "" });
-    expect([...device.local.keys()]).toEqual(["aparelho"]);
   });
 });
 
