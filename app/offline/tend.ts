@@ -45,11 +45,12 @@ async function refreshes(): Promise<Refresh[]> {
   return all;
 }
 
-/** Loads `former.ts` only where an earlier build has left something. */
-async function hasFormer(): Promise<boolean> {
+/** Loads `former.ts` only where an earlier build has left something, and a network is there. */
+async function moveFormer(owner: string): Promise<void> {
   const [files, lists] = await Promise.all([readAll("arquivos"), readAll("etapas")]);
   const isLeft = (name: string) => localStorage.getItem(name) !== null;
-  return files.length + lists.length > 0 || ["espera-de-sinal", "pasta"].some(isLeft);
+  if (files.length + lists.length > 0 || ["espera-de-sinal", "pasta"].some(isLeft))
+    await import("./former").then((former) => former.moveFormer(owner)).catch(() => undefined);
 }
 
 async function tellHint(owner: string): Promise<void> {
@@ -95,7 +96,7 @@ export async function tendDevice(session: DeviceSession): Promise<string[]> {
     }
     if (!(await bringKeys(record.donos))) return [];
     await tellHint(session.owner);
-    if (await hasFormer()) await (await import("./former")).moveFormer(session.owner);
+    await moveFormer(session.owner);
     const arrived = document.hidden ? [] : await takeArrived(record.donos);
     refreshDue(session.owner).catch(() => undefined);
     await tellServer();

@@ -311,6 +311,15 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
+    await page.goto("manuais");
+    await deviceReady(page);
+    // The script that moves what an earlier portal kept has been here.
+    await page.evaluate(() => {
+      localStorage.clear();
+      localStorage.setItem("pasta", "0");
+    });
+    await page.goto("manuais");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("pasta"))).toBeNull();
     await untilDates(page);
     await fillOffline(page, "0");
     // Filled in behind the one that will be refused, and kept as an earlier portal kept it: in plain text.
