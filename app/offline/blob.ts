@@ -1,5 +1,5 @@
 /**
- * Sends a file by the IETF draft "Resumable Uploads for HTTP" (decision 038): the whole rest at
+ * Sends a file by the IETF draft "Resumable Uploads for HTTP" (decision 036): the whole rest at
  * once, and after a broken request in chunks, which grow again while they arrive.
  */
 import { BASE, BLOBS } from "~/base";

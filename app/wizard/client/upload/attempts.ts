@@ -1,5 +1,5 @@
 /**
- * Brings the file first, then sends the wizard's form with a reference to the file (decision 038).
+ * Brings the file first, then sends the wizard's form with a reference to the file (decision 036).
  */
 import { bringBlob } from "~/offline/blob";
 import { INTENT } from "~/wizard/definition/page-model";
