@@ -26,10 +26,12 @@ const SENT_BEFORE =
 function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
   const { kinds, accept } = KINDS[accepts];
   return {
-    label: descricao,
-    note: obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)",
-    hint: kinds + (alreadySent ? SENT_BEFORE : ""),
-    accept,
+    words: {
+      label: descricao,
+      note: obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)",
+      hint: kinds + (alreadySent ? SENT_BEFORE : ""),
+      accept,
+    },
     sentLabel: "Ver o que você enviou (abre em outra aba)",
   };
 }
