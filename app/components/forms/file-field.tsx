@@ -35,12 +35,7 @@ export function FileField({
     <>
       <label className="rotulo" id={`${name}-rotulo`} htmlFor={name}>
         {label}
-        {note && (
-          <>
-            {" "}
-            <small>{note}</small>
-          </>
-        )}
+        {note && <small>{note}</small>}
       </label>
       {words.hint}
       {words.error}

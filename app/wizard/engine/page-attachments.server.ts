@@ -24,11 +24,12 @@ const SENT_BEFORE =
 
 /** Written on the server, so that the wizard's script stays small. */
 function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
+  const note = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
   const { kinds, accept } = KINDS[accepts];
   return {
     words: {
-      label: descricao,
-      note: obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)",
+      label: note ? `${descricao} ` : descricao,
+      note,
       hint: kinds + (alreadySent ? SENT_BEFORE : ""),
       accept,
     },
