@@ -1,6 +1,6 @@
 /** Self-contained pages without personal data, which open offline. */
 import { createHash } from "node:crypto";
-import { ICON_SHAPES } from "~/components/icon-shapes";
+import { ICON_SHAPES } from "~/components/icon";
 import type { Palette } from "~/lib/brand";
 import { href, paths } from "~/paths";
 import { brand, palettes } from "~/services/config/brand/brand.server";

@@ -13,10 +13,7 @@ interface Common {
 
 export interface PageAttachment extends RequestedAttachment {
   field: string;
-  label: string;
-  note: string;
-  hint: string;
-  accept: string;
+  words: { label: string; note: string; hint: string; accept: string };
   sentLabel: string;
   kept: {
     id: string;

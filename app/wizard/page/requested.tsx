@@ -5,7 +5,7 @@ import { href } from "~/paths";
 export function Requested({ words, photo }: { words: string; photo?: string | null }) {
   return (
     <Notice kind="warning">
-      {photo && <img className="recusada" src={href(photo)} alt="Foto que você enviou" />}
+      {photo && <img src={href(photo)} alt="Foto enviada" />}
       <p className="font-bold">O que o RH pediu</p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">
         {words || "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos."}
