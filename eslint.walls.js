@@ -65,6 +65,8 @@ export const MODULES_THAT_KNOW_OTHERS = {
   // What was bought is shown alike, wherever it is listed.
   limites: ["compras"],
   saldos: ["compras"],
+  // What is asked without signal too.
+  offline: ["atestados/wizard"],
   // What is carried along is what the screens show, on a page as the one without signal.
   pasta: ["atestados", "declaracao/facts.ts", "ferias", "holerites"],
   // One list of everything that was requested, and what was begun.

@@ -17,13 +17,14 @@ export function completeOrNull<T>(part: Section<T>): T | null {
   return part.ok && !part.skippedCount ? part.data : null;
 }
 
-/**
- * True if a complete, non-empty list has no matching entry. Other lists do not prove that the entry
- * is absent.
- */
+/** An incomplete list does not prove that an entry is absent. */
+export function lacks<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
+  return completeOrNull(list)?.some(isIt) === false;
+}
+
+/** Like `lacks`, where an empty list proves nothing either. */
 export function isMissing<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
-  const known = completeOrNull(list) ?? [];
-  return known.length > 0 && !known.some(isIt);
+  return dataOr(list, []).length > 0 && lacks(list, isIt);
 }
 
 /** Drops `skippedCount`, because the unreadable entries may lie outside the picked part. */

@@ -7,12 +7,8 @@ import { today } from "~/lib/calendar";
 import { dataOr, mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
-import {
-  awaitsCorrection,
-  DependenteRow,
-  UrgentDependente,
-} from "~/modules/dependentes/dependente-card";
-import { formatBirth } from "~/modules/dependentes/situacao";
+import { DependenteRow, UrgentDependente } from "~/modules/dependentes/dependente-card";
+import { listItem } from "~/modules/dependentes/list-view";
 import { fromDependentes } from "~/modules/solicitacoes/from-dependentes";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { pageTitle } from "~/lib/page-title";
@@ -34,12 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     begun: await unfinishedDrafts(access, fromDependentes(dataOr(dependentes, [])).correctables, [
       addDependente,
     ]),
-    dependentes: mapSection(dependentes, (list) =>
-      list.map(({ anexos: _, nascimento, ...dependente }) => ({
-        ...dependente,
-        birth: formatBirth({ nascimento }, day),
-      })),
-    ),
+    dependentes: mapSection(dependentes, (list) => list.map((each) => listItem(each, day))),
   });
 }
 
@@ -58,7 +49,7 @@ function AddLink({ urgent }: { urgent: boolean }) {
 export default function DependentesPage() {
   const { begun, dependentes } = useLoaderData<typeof loader>();
   const list = dataOr(dependentes, []);
-  const urgent = list.find(awaitsCorrection);
+  const urgent = list.find(({ awaitsCorrection }) => awaitsCorrection);
   const rows = list.filter((dependente) => dependente !== urgent);
   return (
     <>

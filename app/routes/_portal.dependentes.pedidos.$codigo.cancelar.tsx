@@ -1,10 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Notice } from "~/components/notice";
-import { CancelForm, NOT_LISTED } from "~/components/forms/cancel-form";
-import { SectionView } from "~/components/section";
-import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
+import { CancelPage } from "~/components/cancel-page";
 import { isMissing, mapSection } from "~/lib/section";
 import {
   requireDependenteSolicitacao,
@@ -12,7 +8,7 @@ import {
 } from "~/modules/dependentes/of-solicitacoes.server";
 import { canCancel } from "~/modules/dependentes/situacao";
 import { pageTitle } from "~/lib/page-title";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import {
   cancellationName,
@@ -42,10 +38,15 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   const isNobodys = isMissing(dependentes, ({ codatestado }) => codatestado === codigo);
   if (isNobodys && !(await hasOpenChange(access, cancellationName(codigo)))) throw notFound();
   return page({
-    codigo,
     dependente: mapSection(
       dependente,
-      (found) => found && { nome: found.nome, canCancel: canCancel(found) },
+      (found) =>
+        found && {
+          titulo: [found.nome, `protocolo ${codigo}`].filter(Boolean).join(", "),
+          obstacle: canCancel(found)
+            ? null
+            : "Esta solicitação já foi concluída e não pode mais ser cancelada.",
+        },
     ),
     typed: await typedOrOpenChange(request, access, cancellationName(codigo)),
   });
@@ -68,38 +69,11 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   });
 }
 
-export const meta: MetaFunction = () => pageTitle("Cancelar solicitação de dependente");
+const TITLE = "Cancelar solicitação de dependente";
+
+export const meta: MetaFunction = () => pageTitle(TITLE);
 
 export default function CancelDependentePage() {
-  const { codigo, dependente } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
-  return (
-    <FormPage
-      title="Cancelar solicitação de dependente"
-      withoutFields={!(dependente.ok && dependente.data?.canCancel)}
-    >
-      <SectionView part={dependente}>
-        {(found) =>
-          found?.canCancel ? (
-            <CancelForm
-              title={[found.nome, `protocolo ${codigo}`].filter(Boolean).join(", ")}
-              closeTo={paths.dependentes()}
-              refusal={refusal}
-            />
-          ) : (
-            <Notice kind="info">
-              <p>
-                {found
-                  ? "Esta solicitação já foi concluída e não pode mais ser cancelada."
-                  : NOT_LISTED}
-              </p>
-              <a className="botao-2 mt-2" href={href(paths.dependentes())}>
-                Voltar à lista
-              </a>
-            </Notice>
-          )
-        }
-      </SectionView>
-    </FormPage>
-  );
+  const { dependente } = useLoaderData<typeof loader>();
+  return <CancelPage title={TITLE} request={dependente} closeTo={paths.dependentes()} />;
 }

@@ -214,22 +214,22 @@ export const FORMS: Mutation[] = [
   {
     name: "igual-em-outro-dia",
     file: `${ATESTADOS}/wizard/alike.server.ts`,
-    place: "isAlike",
+    place: "alike",
     change: swap('datainicio === ""', "true"),
     detectedBy: SAME_ATESTADO,
   },
   {
     name: "igual-cancelado",
     file: `${ATESTADOS}/wizard/alike.server.ts`,
-    place: "isAlike",
-    change: swap("sent.status <= STATUS_ACCEPTED", "true"),
+    place: "alike",
+    change: swap("each.status <= STATUS_ACCEPTED", "true"),
     detectedBy: SAME_ATESTADO,
   },
   {
     name: "igual-de-documento-calado",
     file: `${ATESTADOS}/wizard/wizard.server.ts`,
     place: "createWizard",
-    change: withProperty("alike", "certificate ? alike : () => null"),
+    change: withProperty("alike", "door === ATESTADOS ? alike : () => null"),
     detectedBy: SAME_OTHERS,
   },
   {
@@ -300,7 +300,7 @@ export const FORMS: Mutation[] = [
     name: "recibo-nao-diz-correcao",
     file: `${ATESTADOS}/submission.ts`,
     place: "isCorrection",
-    change: doing("return false;"),
+    change: swap("movimentacao.length > 1", "false"),
     detectedBy: CORRECTION,
   },
 ];

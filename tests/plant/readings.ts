@@ -137,8 +137,8 @@ export const READINGS: Mutation[] = [
 export const RULES: Mutation[] = [
   {
     name: "trace-telefone",
-    file: "app/modules/atestados/wizard/record.server.ts",
-    place: "atestado",
+    file: "app/modules/atestados/wizard/phone.server.ts",
+    place: "fields.numero",
     change: swap('["fonenumero", "digits"]', '["fonenumero", "aside"]'),
     detectedBy: unit(
       "atestados/trace",

@@ -83,15 +83,15 @@ const COMPARING: Mutation[] = [
   },
   {
     name: "atestado-cid-como-texto",
-    file: "app/modules/atestados/wizard/record.server.ts",
-    place: "atestado",
+    file: "app/modules/atestados/wizard/medical.server.ts",
+    place: "fields.cid",
     change: swap('["cid", "code"]', '["cid", "text"]'),
     detectedBy: LOOSE_CODES,
   },
   {
     name: "atestado-medico-como-texto",
-    file: "app/modules/atestados/wizard/record.server.ts",
-    place: "atestado",
+    file: "app/modules/atestados/wizard/medical.server.ts",
+    place: "fields.codmedico",
     change: swap('["codmedico", "code"]', '["codmedico", "text"]'),
     detectedBy: LOOSE_CODES,
   },
@@ -293,8 +293,8 @@ const PROVING: Mutation[] = [
   {
     name: "inativado-de-lista-vazia",
     file: "app/modules/dependentes/wizard/trace.server.ts",
-    place: "inactivation.gone",
-    change: swap("dependente ? undefined : codigo", "undefined"),
+    place: "changeRows.gone",
+    change: swap("current ? undefined : codigo", "undefined"),
     detectedBy: unit(
       "dependentes/trace",
       "a missing dependente was made inactive if all others remain; from an empty or truncated list it is unknown",

@@ -63,8 +63,8 @@ export const WRITES: Mutation[] = [
   },
   {
     name: "atestado-sem-crmcro",
-    file: "app/modules/atestados/wizard/record.server.ts",
-    place: "atestado",
+    file: "app/modules/atestados/wizard/medical.server.ts",
+    place: "fields.crmcro",
     change: swap('["crmcro", "code"]', '["crmcro", "code"], wire: null'),
     detectedBy: NEW_ATESTADO,
   },

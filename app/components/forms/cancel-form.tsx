@@ -31,18 +31,3 @@ export function CancelReason({ closeTo, hint, refusal, ...form }: ReasonProps) {
     </FieldsForm>
   );
 }
-
-interface Props extends ReasonProps {
-  title: string;
-}
-
-export function CancelForm({ title, ...reason }: Props) {
-  return (
-    <section className="cartao space-y-4">
-      <p>
-        Você vai cancelar: <strong>{title}</strong>. Depois de cancelado não dá para desfazer.
-      </p>
-      <CancelReason {...reason} />
-    </section>
-  );
-}

@@ -1,6 +1,7 @@
+import { today } from "~/lib/calendar";
 import type { CalendarEvent } from "~/lib/calendar-event";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { dueCorrection } from "./submission";
+import { dueCorrection, type MayBeDue } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
 /**
@@ -8,20 +9,20 @@ import type { SubmissionKind } from "./submission-kinds";
  * calendar, so the event names neither the kind of record nor the reason.
  */
 export function agendaOf(
+  submission: MayBeDue & Pick<Atestado, "codigo">,
   door: Pick<SubmissionKind, "tipo">,
-  submission: Pick<Atestado, "codigo" | "status" | "datainicio">,
-  now: { date: string; time: string },
+  day = today(new Date()),
 ): CalendarEvent[] {
-  const until = dueCorrection(door, submission, now);
+  const { due } = dueCorrection(door, submission, day);
+  if (due === null) return [];
+  const [date = "", time = ""] = due.split("T");
   const { codigo } = submission;
-  return until === null
-    ? []
-    : [
-        {
-          id: `prazo/${codigo}`,
-          title: `Prazo de entrega no Portal do Colaborador — protocolo ${codigo}`,
-          note: `Até as ${until.time}, em Minhas solicitações, no Portal do Colaborador.`,
-          until,
-        },
-      ];
+  return [
+    {
+      id: `prazo/${codigo}`,
+      title: `Prazo de entrega no Portal do Colaborador — protocolo ${codigo}`,
+      note: `Até as ${time}, em Minhas solicitações, no Portal do Colaborador.`,
+      until: { date, time },
+    },
+  ];
 }

@@ -1,29 +1,16 @@
 import type { Atestado, AtestadoConfig } from "~/services/provider/contract/atestados";
 
-type Counted = Pick<Atestado, "codconfigatest" | "codconfigsituacao" | "diasatestado">;
-
 /**
- * Some reasons, for absences of hours, have neither a last day nor a minimum of days. Their
- * certificates count no days.
+ * The provider reports 1 day for a single date even if the reason, for an absence of hours, counts
+ * no days: it has neither a last day nor a minimum of days. A larger number was typed by the
+ * employee.
  */
-function countsDays(
-  configs: readonly AtestadoConfig[],
-  { codconfigatest, codconfigsituacao }: Counted,
-): boolean {
+export function withCountedDays<
+  T extends Pick<Atestado, "codconfigatest" | "codconfigsituacao" | "diasatestado">,
+>(atestado: T, configs: readonly AtestadoConfig[]): T {
+  const { codconfigatest, codconfigsituacao, diasatestado } = atestado;
   const config = configs.find(({ codigo }) => codigo === codconfigatest);
   const motivo = config?.situacoes.find(({ codigo }) => codigo === codconfigsituacao);
-  return !motivo || motivo.infdatafinal || motivo.diasminimo > 0;
-}
-
-/**
- * The provider reports 1 day for a single date even if the reason counts no days. A larger number
- * was typed by the employee.
- */
-export function withCountedDays<T extends Counted>(
-  atestado: T,
-  configs: readonly AtestadoConfig[],
-): T {
-  return atestado.diasatestado === 1 && !countsDays(configs, atestado)
-    ? { ...atestado, diasatestado: 0 }
-    : atestado;
+  const countsDays = !motivo || motivo.infdatafinal || motivo.diasminimo > 0;
+  return diasatestado === 1 && !countsDays ? { ...atestado, diasatestado: 0 } : atestado;
 }

@@ -6,26 +6,14 @@
 import { addDays, isLastDayOfMonth } from "~/lib/calendar";
 import { formatDayAndTime } from "~/lib/day-and-time";
 
-export interface Deadline {
-  date: string;
-  time: string;
-}
-
 export const DELIVERY_RULE =
   "Entregue o atestado em até 48 horas do início do afastamento. Se o afastamento começar no último dia do mês, o prazo é de 24 horas.";
 
-const LAST_MINUTE = "23:59";
+export const LAST_MINUTE = "23:59";
 
-export function deliveryDeadline(start: string): Deadline {
-  return { date: isLastDayOfMonth(start) ? start : addDays(start, 1), time: LAST_MINUTE };
-}
-
-/** `now` must be São Paulo time (`nowInSaoPaulo`), like the deadline. */
-export function isDeadlineRunning(
-  deadline: Deadline,
-  now: { date: string; time: string },
-): boolean {
-  return `${now.date}T${now.time}` <= `${deadline.date}T${deadline.time}`;
+/** Returns the last day of delivery. */
+export function deliveryDeadline(start: string): string {
+  return isLastDayOfMonth(start) ? start : addDays(start, 1);
 }
 
 /** `due`: "AAAA-MM-DDTHH:MM", for sorting; `deadline` is its text. Null: nothing is due any more. */
@@ -36,13 +24,10 @@ export interface Due {
 
 export const NOTHING_DUE: Due = { due: null, deadline: null };
 
-export function dueBy(deadline: Deadline | null, now: { date: string; time: string }): Due {
-  if (deadline === null || !isDeadlineRunning(deadline, now)) return NOTHING_DUE;
-  return { due: `${deadline.date}T${deadline.time}`, deadline: deadlineText(deadline, now) };
-}
-
-/** All screens use this text, which says "hoje" or "amanhã" for a deadline on these days. */
-export function deadlineText({ date, time }: Deadline, now: { date: string }): string {
-  const day = date === now.date ? "hoje, " : date === addDays(now.date, 1) ? "amanhã, " : "";
-  return day + formatDayAndTime(date, time);
+/** The text says "hoje" or "amanhã" for a deadline on these days. */
+export function dueFrom(start: string | null, today: string): Due {
+  const last = start && deliveryDeadline(start);
+  if (!last || last < today) return NOTHING_DUE;
+  const day = last === today ? "hoje, " : last === addDays(today, 1) ? "amanhã, " : "";
+  return { due: `${last}T${LAST_MINUTE}`, deadline: day + formatDayAndTime(last, LAST_MINUTE) };
 }

@@ -1,14 +1,13 @@
-import { formatContact } from "~/lib/phone";
 import { withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
+import type { Fields } from "~/wizard/definition/questions";
+import type { Asked } from "~/wizard/definition/record";
 import { firstSentDay } from "./submission";
 
 export const LONGEST_DOCTOR = 100;
 export const LONGEST_LICENCE = 20;
 
 const MOST = 3;
-
-const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
 export function newestFirst(sent: readonly Atestado[]): Atestado[] {
   const dayOf = (each: Atestado) => firstSentDay(each) ?? each.datainicio ?? "";
@@ -17,70 +16,80 @@ export function newestFirst(sent: readonly Atestado[]): Atestado[] {
   );
 }
 
-/** Keeps only the first of several entries with the same key or the same value. */
-function distinct<T extends { value: string; key: string }>(all: readonly T[]): T[] {
+/** Answers of the record with the number `value`. */
+interface Known<F> {
+  value: string;
+  fields: F;
+}
+
+/** Keeps only the newest of several answers with the same key or from the same record. */
+function distinct<F>(
+  sent: readonly Atestado[],
+  answersOf: (record: Atestado) => F | null,
+  keyOf: (fields: F) => string,
+): Known<F>[] {
   const seen = new Set<string>();
-  return all
-    .filter(({ value, key }) => {
-      const known = seen.has(`valor ${value}`) || seen.has(`chave ${key}`);
-      seen.add(`valor ${value}`).add(`chave ${key}`);
-      return !known;
-    })
-    .slice(0, MOST);
+  const known = newestFirst(sent).flatMap((record): Known<F>[] => {
+    const fields = answersOf(record);
+    if (!fields) return [];
+    const marks = [`valor ${record.codigo}`, `chave ${keyOf(fields)}`];
+    const isNew = !marks.some((mark) => seen.has(mark));
+    for (const mark of marks) seen.add(mark);
+    return isNew ? [{ value: record.codigo, fields }] : [];
+  });
+  return known.slice(0, MOST);
 }
 
-export interface EarlierDoctor {
-  /** Id of the record that names the doctor. */
-  value: string;
-  codmedico: string;
-  medico: string;
-  crmcro: string;
-}
+const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** One doctor is written in many ways, so the digits of the licence tell doctors apart. */
-const doctorKey = (medico: string, crmcro: string) =>
-  crmcro.replace(/\D/g, "").replace(/^0+/, "") || withoutAccents(medico).toLowerCase();
+export const doctorOf = ({ codmedico, medico, crmcro }: Atestado) => ({
+  codmedico: /^\d{6}$/.test(codmedico) ? codmedico : "",
+  medico: tidy(medico),
+  crmcro: tidy(crmcro),
+});
 
-export function doctorOf({ codigo, codmedico, medico, crmcro }: Atestado): EarlierDoctor {
-  return {
-    value: codigo,
-    codmedico: /^\d{6}$/.test(codmedico) ? codmedico : "",
-    medico: tidy(medico),
-    crmcro: tidy(crmcro),
-  };
-}
+export const earlierDoctors = (sent: readonly Atestado[]) =>
+  distinct(
+    sent,
+    (record) => {
+      const doctor = doctorOf(record);
+      const { length: name } = doctor.medico;
+      const { length: licence } = doctor.crmcro;
+      const canAnswer =
+        name > 0 && name <= LONGEST_DOCTOR && licence > 0 && licence <= LONGEST_LICENCE;
+      return canAnswer ? doctor : null;
+    },
+    // One doctor is written in many ways, so the digits of the licence tell doctors apart.
+    ({ medico, crmcro }) =>
+      crmcro.replace(/\D/g, "").replace(/^0+/, "") || withoutAccents(medico).toLowerCase(),
+  );
 
-const canAnswer = ({ medico, crmcro }: EarlierDoctor) =>
-  medico !== "" &&
-  medico.length <= LONGEST_DOCTOR &&
-  crmcro !== "" &&
-  crmcro.length <= LONGEST_LICENCE;
+export const earlierPhones = (sent: readonly Atestado[]) =>
+  distinct(
+    sent,
+    ({ foneddd, fonenumero }) => {
+      const [ddd, numero] = [foneddd.replace(/\D/g, ""), fonenumero.replace(/\D/g, "")];
+      return /^\d{2}$/.test(ddd) && /^\d{8,9}$/.test(numero) ? { ddd, numero } : null;
+    },
+    ({ ddd, numero }) => ddd + numero,
+  );
 
-export function earlierDoctors(sent: readonly Atestado[]): EarlierDoctor[] {
-  const doctors = newestFirst(sent).map(doctorOf).filter(canAnswer);
-  return distinct(
-    doctors.map((doctor) => ({ ...doctor, key: doctorKey(doctor.medico, doctor.crmcro) })),
-  ).map(({ key: _, ...doctor }) => doctor);
-}
-
-export interface EarlierPhone {
-  value: string;
+interface Choice<F> {
+  name: string;
   label: string;
-  ddd: string;
-  numero: string;
+  other: string;
+  both: string;
+  written(fields: F): { label: string; hint?: string };
 }
 
-export function earlierPhones(sent: readonly Atestado[]): EarlierPhone[] {
-  const phones = newestFirst(sent).map(({ codigo, foneddd, fonenumero }) => ({
-    value: codigo,
-    ddd: foneddd.replace(/\D/g, ""),
-    numero: fonenumero.replace(/\D/g, ""),
-  }));
-  return distinct(
-    phones
-      .filter(({ ddd, numero }) => /^\d{2}$/.test(ddd) && /^\d{8,9}$/.test(numero))
-      .map((phone) => ({ ...phone, key: phone.ddd + phone.numero })),
-  ).map(({ key: _, ...phone }) => ({ ...phone, label: formatContact(phone.ddd, phone.numero) }));
+export function askKnown<F extends Fields>(
+  answers: Known<F>[],
+  { name, label, other, both, written }: Choice<F>,
+): Asked[] {
+  if (answers.length === 0) return [];
+  const options = answers.map(({ value, fields }) => ({ value, ...written(fields) }));
+  options.push({ value: "", label: other });
+  return [{ kind: "radio", name, label, options, known: { answers, both } }];
 }
 
 export function lastDependente(sent: readonly Atestado[]): string | null {

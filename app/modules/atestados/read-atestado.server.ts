@@ -2,7 +2,7 @@ import type { Section } from "~/lib/section";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { ProviderFailure } from "~/services/provider/failure";
+import { nullIfRejected, ProviderFailure } from "~/services/provider/failure";
 
 /**
  * The data are null if the record is unknown or another person's. Throws ProviderFailure only when
@@ -13,12 +13,10 @@ export async function readAtestado(
   codigo: string,
 ): Promise<Section<Atestado | null>> {
   try {
-    const { data, leftOut } = await provider.call(contract.atestados.exibir, { codigo });
-    return { ok: true, data, skippedCount: leftOut.length };
+    const reply = await provider.call(contract.atestados.exibir, { codigo }).catch(nullIfRejected);
+    return { ok: true, data: reply && reply.data, skippedCount: reply?.leftOut.length };
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.reason === "session-over") throw error;
-    return error.reason === "rejected"
-      ? { ok: true, data: null }
-      : { ok: false, message: error.message };
+    return { ok: false, message: error.message };
   }
 }

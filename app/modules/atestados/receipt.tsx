@@ -8,27 +8,24 @@ import { aboutProtocol } from "~/lib/ask-hr";
 import { lastComment } from "~/lib/text";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
-import { canCorrect, describeNextStep, isCorrection, sentAtText, stands } from "./submission";
 import { Requested } from "~/wizard/page/requested";
+import { PrintHint, ReceiptButtons } from "./receipt-buttons";
+import { Sent } from "./sent";
+import { canCorrect, stands } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
-import { AnswerList } from "./answer-list";
-import { PrintButton, PrintHint } from "./print-button";
-import { ShareButton } from "./share-button";
-import type { ShownSubmission, showReceipt } from "./submission-pages.server";
+import type { ReceivedSubmission, showReceipt } from "./submission-pages.server";
 
 interface Props {
   door: SubmissionKind;
-  submission: ShownSubmission;
-  colaborador: string;
+  submission: ReceivedSubmission;
 }
 
-function titleOf({ noun }: SubmissionKind, submission: ShownSubmission): string {
-  return isCorrection(submission)
-    ? `Correção do ${noun.toLowerCase()} recebida`
-    : `${noun} recebido`;
-}
-
-const arrivedText = (when: string) => `Recebido pela cooperativa em ${when}.`;
+const Title = ({ title, codigo }: { title: string; codigo: string }) => (
+  <h1 id="protocolo" className="protocolo">
+    {title}
+    <i>:</i> <span>protocolo</span> <b className="heroi">{codigo}</b>
+  </h1>
+);
 
 /** Only screen readers need the plain message, because the heading says the same. */
 const PLAIN = /^\S+ enviad[oa] com sucesso\W*$/;
@@ -44,46 +41,15 @@ function Said() {
   );
 }
 
-function Arrival({ door, submission, colaborador }: Props) {
-  const { codigo, descstatus, cores } = submission;
-  const when = sentAtText(submission);
-  return (
-    <section className="cartao space-y-1 text-center" aria-labelledby="protocolo">
-      {stands(submission) && (
-        <span className="selo-certo">
-          <Icon name="check" />
-        </span>
-      )}
-      <h1 id="protocolo" className="protocolo">
-        {titleOf(door, submission)}
-        <i>:</i> <span>protocolo</span> <b className="heroi">{codigo}</b>
-      </h1>
-      <div className="dica [text-wrap:balance]">
-        <Said />
-        {when && <p>{arrivedText(when)}</p>}
-        <p>Colaborador: {colaborador}</p>
-      </div>
-      <p>
-        <StatusBadge description={descstatus} colour={cores} />
-      </p>
-    </section>
-  );
-}
-
-function Next({ door, submission }: Pick<Props, "door" | "submission">) {
-  const { codigo, movimentacao } = submission;
+function Next({ door, submission }: Props) {
+  const { codigo, movimentacao, arrived, next } = submission;
   const sentBack = canCorrect(submission);
-  const title = `${titleOf(door, submission)}: protocolo ${codigo}`;
-  const when = sentAtText(submission);
+  const title = `${submission.title}: protocolo ${codigo}`;
   return (
-    <>
+    <div>
       <section className="cartao space-y-1" aria-labelledby="agora">
         <h2 id="agora">O que acontece agora</h2>
-        {sentBack ? (
-          <Requested words={lastComment(movimentacao)} />
-        ) : (
-          <p>{describeNextStep(submission)}</p>
-        )}
+        {sentBack ? <Requested words={lastComment(movimentacao)} /> : <p>{next}</p>}
       </section>
       <p className="space-y-3">
         {sentBack && (
@@ -99,33 +65,39 @@ function Next({ door, submission }: Pick<Props, "door" | "submission">) {
         <a className="elo" href={href(door.list())}>
           Ver a lista
         </a>{" "}
-        <ShareButton
-          title={title}
-          text={[`${title}.`, when && arrivedText(when)].filter(Boolean).join(" ")}
-        />{" "}
-        <PrintButton />
+        <ReceiptButtons title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />
       </div>
       <AskHr about={aboutProtocol(codigo)} />
       <p className="dica">
         O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.
       </p>
-    </>
+    </div>
   );
 }
 
-function Receipt({ door, submission, colaborador }: Props) {
-  const { codigo, anexos } = submission;
+function Receipt({ door, submission, colaborador }: Props & { colaborador: string }) {
+  const { codigo, title, arrived, anexos } = submission;
   return (
     <>
-      <Arrival {...{ door, submission, colaborador }} />
-      <div className="duas">
-        <div>
-          <Next {...{ door, submission }} />
+      <section className="cartao space-y-1 text-center" aria-labelledby="protocolo">
+        {stands(submission) && (
+          <span className="selo-certo">
+            <Icon name="check" />
+          </span>
+        )}
+        <Title title={title} codigo={codigo} />
+        <div className="dica [text-wrap:balance]">
+          <Said />
+          {arrived && <p>{arrived}</p>}
+          <p>Colaborador: {colaborador}</p>
         </div>
-        <section className="cartao ficha space-y-3" aria-labelledby="enviado">
-          <h2 id="enviado">O que foi enviado</h2>
-          <AnswerList answers={submission.answers} />
-          <h3>Anexos</h3>
+        <p>
+          <StatusBadge description={submission.descstatus} colour={submission.cores} />
+        </p>
+      </section>
+      <div className="duas">
+        <Next door={door} submission={submission} />
+        <Sent answers={submission.answers} className="cartao ficha space-y-3">
           {anexos.length === 0 ? (
             <p>Nenhum documento Anexado</p>
           ) : (
@@ -140,7 +112,7 @@ function Receipt({ door, submission, colaborador }: Props) {
               Ver detalhes e histórico
             </a>
           </p>
-        </section>
+        </Sent>
       </div>
       <PrintHint />
     </>
@@ -150,28 +122,24 @@ function Receipt({ door, submission, colaborador }: Props) {
 /**
  * The provider's response contained `codigo`, but the provider's list does not show the record yet.
  */
-function NotShownYet({ door, codigo }: { door: SubmissionKind; codigo: string }) {
-  return (
-    <section className="cartao space-y-3 text-center" aria-labelledby="protocolo">
-      <h1 id="protocolo" className="protocolo">
-        {door.noun} enviado<i>:</i> <span>protocolo</span> <b className="heroi">{codigo}</b>
-      </h1>
-      <Said />
-      <p>
-        A cooperativa recebeu o envio com este número, e a lista dela ainda não o mostra. Anote o
-        número e não envie de novo: espere um pouco e veja outra vez.
-      </p>
-      <p className="flex flex-wrap justify-center gap-3">
-        <a className="botao" href={href(door.receipt(codigo))}>
-          Ver outra vez
-        </a>{" "}
-        <a className="botao-2" href={href(door.list())}>
-          Ver a lista
-        </a>
-      </p>
-    </section>
-  );
-}
+const NotShownYet = ({ door, codigo }: { door: SubmissionKind; codigo: string }) => (
+  <section className="cartao space-y-3 text-center" aria-labelledby="protocolo">
+    <Title title={`${door.noun} enviado`} codigo={codigo} />
+    <Said />
+    <p>
+      A cooperativa recebeu o envio com este número, e a lista dela ainda não o mostra. Anote o
+      número e não envie de novo: espere um pouco e veja outra vez.
+    </p>
+    <p className="flex flex-wrap justify-center gap-3">
+      <a className="botao" href={href(door.receipt(codigo))}>
+        Ver outra vez
+      </a>{" "}
+      <a className="botao-2" href={href(door.list())}>
+        Ver a lista
+      </a>
+    </p>
+  </section>
+);
 
 export const receiptMeta: MetaFunction<() => ReturnType<typeof showReceipt>> = ({ data }) =>
   pageTitle(`Recibo ${data?.codigo ?? ""}`);
@@ -189,7 +157,7 @@ export function ReceiptPage({ door }: { door: SubmissionKind }) {
         </>
       )}
       <SectionView part={submission}>
-        {(data) => data && <Receipt door={door} submission={data} colaborador={colaborador} />}
+        {(data) => data && <Receipt {...{ door, submission: data, colaborador }} />}
       </SectionView>
     </>
   );

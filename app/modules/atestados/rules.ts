@@ -2,9 +2,11 @@
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import type { Motivo } from "~/services/provider/contract/atestados";
 
+const ANY_REASON = { diasminimo: 0, diasmaximo: 0 };
+
 export function daysProblem(
   dias: number,
-  { diasminimo, diasmaximo }: Pick<Motivo, "diasminimo" | "diasmaximo">,
+  { diasminimo, diasmaximo }: Pick<Motivo, "diasminimo" | "diasmaximo"> = ANY_REASON,
 ): string | null {
   if (dias < diasminimo)
     return `A quantidade mínima de dias para este motivo é de ${diasminimo} dias`;

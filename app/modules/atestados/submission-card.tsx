@@ -3,29 +3,10 @@ import { StatusBadge } from "~/components/status-badge";
 import { CalendarLink } from "~/layout/calendar-link";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
-import type { Atestado } from "~/services/provider/contract/atestados";
+import type { SubmissionListItem } from "./list-view";
 import { RepeatButton } from "./repeat-button";
-import { canCorrect, formatPeriod } from "./submission";
+import { canCorrect } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
-
-export type SubmissionListItem = Pick<
-  Atestado,
-  | "codigo"
-  | "status"
-  | "descstatus"
-  | "cores"
-  | "titulo"
-  | "descsituacao"
-  | "nomedependente"
-  | "datainicio"
-  | "datafim"
-  | "diasatestado"
-> & {
-  anexos: string[];
-  requested: string;
-  /** Null without a requested correction, or after its deadline. */
-  deadline: string | null;
-};
 
 interface Props {
   door: SubmissionKind;
@@ -33,23 +14,19 @@ interface Props {
 }
 
 /** One line: the names of the attachments are heard, on the screen their number suffices. */
-function Facts({ submission }: Pick<Props, "submission">) {
-  const { descsituacao, nomedependente, anexos } = submission;
-  const facts = [descsituacao, nomedependente, formatPeriod(submission)].filter(Boolean);
-  return (
-    <p className="dica line-clamp-4">
-      {facts.map((fact) => `${fact} · `).join("")}
-      {anexos.length === 0 ? (
-        "Nenhum documento Anexado"
-      ) : (
-        <>
-          {plural(anexos.length, "anexo", "anexos")}
-          <span className="sr-only">: {anexos.join(", ")}</span>
-        </>
-      )}
-    </p>
-  );
-}
+const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
+  <p className="dica line-clamp-4">
+    {facts.map((fact) => `${fact} · `).join("")}
+    {anexos.length === 0 ? (
+      "Nenhum documento Anexado"
+    ) : (
+      <>
+        {plural(anexos.length, "anexo", "anexos")}
+        <span className="sr-only">: {anexos.join(", ")}</span>
+      </>
+    )}
+  </p>
+);
 
 /** The record that the employee should correct first. */
 export function UrgentSubmission({ door, submission }: Props) {
@@ -96,16 +73,13 @@ export function SubmissionRow({ door, submission }: Props) {
         <Facts submission={submission} />
       </a>{" "}
       <div className="lado">
-        {canCorrect(submission) && (
+        {canCorrect(submission) ? (
           <a className="elo" href={href(door.edit(codigo))}>
             Corrigir<span className="sr-only"> {titulo}</span>
           </a>
+        ) : (
+          <RepeatButton {...{ door, submission }} className="elo min-w-[44px] text-elo underline" />
         )}
-        <RepeatButton
-          door={door}
-          submission={submission}
-          className="elo min-w-[44px] text-elo underline"
-        />
       </div>
     </li>
   );

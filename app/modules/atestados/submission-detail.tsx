@@ -1,6 +1,6 @@
-import { CorrectBy } from "./correct-by";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AnexoList } from "~/components/anexo-list";
 import { Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
@@ -8,61 +8,71 @@ import { CalendarLink } from "~/layout/calendar-link";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import { pageTitle } from "~/lib/page-title";
+import { dataOr } from "~/lib/section";
 import { href, paths } from "~/paths";
-import { SubmissionActions } from "./submission-actions";
-import { AnexoList } from "./anexo-list";
+import { CorrectBy } from "./correct-by";
 import { RepeatButton } from "./repeat-button";
-import { canCorrect, describeNextStep } from "./submission";
+import { Sent } from "./sent";
+import { canCancel, canCorrect } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
-import { AnswerList } from "./answer-list";
 import type { ShownSubmission, showSubmission } from "./submission-pages.server";
 
 interface Props {
   door: SubmissionKind;
   submission: ShownSubmission;
-  deadline: string | null;
 }
 
-function SubmissionDetail({ door, submission, deadline }: Props) {
-  const { codigo, descstatus, cores, anexos, movimentacao } = submission;
+function Situacao({ door, submission }: Props) {
+  const { codigo, titulo, descstatus, cores, deadline, next } = submission;
+  const which = <span className="sr-only"> {titulo}</span>;
+  return (
+    <section
+      className={canCorrect(submission) ? "prazo" : "cartao space-y-3"}
+      aria-label="Situação"
+    >
+      <StatusBadge description={descstatus} colour={cores} />
+      <CorrectBy deadline={deadline} />
+      <p>{next}</p>
+      <div className="flex flex-wrap gap-3">
+        {canCorrect(submission) && (
+          <a className="botao" href={href(door.edit(codigo))}>
+            Corrigir{which}
+          </a>
+        )}{" "}
+        {canCancel(submission) && (
+          <a className="botao-2" href={href(door.cancel(codigo))}>
+            Cancelar{which}
+          </a>
+        )}{" "}
+        {!canCorrect(submission) && <RepeatButton {...{ door, submission }} className="botao-2" />}{" "}
+        <a className="botao-2" href={href(door.receipt(codigo))}>
+          Ver recibo
+        </a>
+      </div>
+      {deadline && (
+        <CalendarLink to={paths.prazoNaAgenda(codigo)} what={`o prazo do protocolo ${codigo}`} />
+      )}
+      <AskHr about={aboutProtocol(codigo)} />
+    </section>
+  );
+}
+
+function SubmissionDetail({ door, submission }: Props) {
+  const { codigo, anexos, answers, movimentacao } = submission;
   return (
     <>
       <div className="duas estreita">
         <div>
-          <section
-            className={canCorrect(submission) ? "prazo" : "cartao space-y-3"}
-            aria-label="Situação"
-          >
-            <StatusBadge description={descstatus} colour={cores} />
-            <CorrectBy deadline={deadline} />
-            <p>{describeNextStep(submission)}</p>
-            <div className="flex flex-wrap gap-3">
-              <SubmissionActions door={door} submission={submission} />{" "}
-              <RepeatButton door={door} submission={submission} className="botao-2" />{" "}
-              <a className="botao-2" href={href(door.receipt(codigo))}>
-                Ver recibo
-              </a>
-            </div>
-            {deadline && (
-              <CalendarLink
-                to={paths.prazoNaAgenda(codigo)}
-                what={`o prazo do protocolo ${codigo}`}
-              />
-            )}
-            <AskHr about={aboutProtocol(codigo)} />
-          </section>
+          <Situacao door={door} submission={submission} />
           {movimentacao.length > 0 && (
             <div className="cartao">
               <Movimentacao changes={movimentacao} />
             </div>
           )}
         </div>
-        <section className="cartao ficha" aria-labelledby="enviado">
-          <h2 id="enviado">O que foi enviado</h2>
-          <AnswerList answers={submission.answers} />
-          <h3>Anexos</h3>
-          <AnexoList door={door} codigo={codigo} anexos={anexos} />
-        </section>
+        <Sent answers={answers} className="cartao ficha">
+          <AnexoList anexos={anexos} to={(id) => door.anexo(codigo, id)} />
+        </Sent>
       </div>
       <p>
         <a className="botao-2" href={href(door.list())}>
@@ -76,16 +86,16 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
 export function submissionMeta({
   noun,
 }: SubmissionKind): MetaFunction<() => ReturnType<typeof showSubmission>> {
-  return ({ data }) => pageTitle(data?.titulo ?? noun);
+  return ({ data }) => pageTitle((data && dataOr(data.submission, null)?.titulo) ?? noun);
 }
 
 export function SubmissionPage({ door }: { door: SubmissionKind }) {
-  const { submission, titulo, deadline } = useLoaderData<typeof showSubmission>();
+  const { submission } = useLoaderData<typeof showSubmission>();
   return (
     <>
-      <h1>{titulo}</h1>
+      <h1>{dataOr(submission, null)?.titulo ?? door.noun}</h1>
       <SectionView part={submission}>
-        {(data) => data && <SubmissionDetail door={door} submission={data} deadline={deadline} />}
+        {(data) => data && <SubmissionDetail door={door} submission={data} />}
       </SectionView>
     </>
   );

@@ -1,32 +1,7 @@
 import { paths, type RouteWithPermission } from "~/paths";
 import type { AtestadoKind } from "~/services/provider/contract/atestados";
 
-export interface SubmissionKind {
-  tipo: AtestadoKind;
-  sending: string;
-  correcting: string;
-  noun: string;
-  titulo: string;
-  sendLabel: string;
-  emptyText: string;
-  route?: RouteWithPermission;
-  list(ano?: number | null): string;
-  detail(codigo: string): string;
-  anexo(codigo: string, id: string): string;
-  receipt(codigo: string): string;
-  cancel(codigo: string): string;
-  send(): string;
-  edit(codigo: string): string;
-}
-
-export const ATESTADOS: SubmissionKind = {
-  tipo: "ATESTADOS",
-  sending: "enviar-atestado",
-  correcting: "editar-atestado",
-  noun: "Atestado",
-  titulo: "Atestados",
-  sendLabel: "Enviar Atestado",
-  emptyText: "Nenhum atestado enviado",
+const OF_ATESTADOS = {
   list: paths.atestados,
   detail: paths.atestado,
   anexo: paths.atestadoAnexo,
@@ -36,14 +11,27 @@ export const ATESTADOS: SubmissionKind = {
   edit: paths.editarAtestado,
 };
 
+export type SubmissionKind = typeof OF_ATESTADOS & {
+  tipo: AtestadoKind;
+  sending: string;
+  correcting: string;
+  noun: string;
+  route?: RouteWithPermission;
+};
+
+export const ATESTADOS: SubmissionKind = {
+  ...OF_ATESTADOS,
+  tipo: "ATESTADOS",
+  sending: "enviar-atestado",
+  correcting: "editar-atestado",
+  noun: "Atestado",
+};
+
 export const DOCUMENTOS: SubmissionKind = {
   tipo: "DOCUMENTOS",
   sending: "enviar-documento",
   correcting: "editar-documento",
   noun: "Documento",
-  titulo: "Documentos enviados",
-  sendLabel: "Enviar Documento",
-  emptyText: "Nenhum documento enviado",
   route: "documentos",
   list: paths.documentosEnviados,
   detail: paths.documentoEnviado,

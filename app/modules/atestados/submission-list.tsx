@@ -5,37 +5,23 @@ import { SectionView } from "~/components/section";
 import type { Section } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { href } from "~/paths";
-import { SubmissionRow, UrgentSubmission, type SubmissionListItem } from "./submission-card";
+import type { SubmissionYear } from "./list-view";
+import { SubmissionRow, UrgentSubmission } from "./submission-card";
 import { canCorrect } from "./submission";
-import type { YearList } from "./year-list";
 import type { SubmissionKind } from "./submission-kinds";
 
-/** The main button of the page, unless a record needs a correction first. */
-function SendLink({ door, urgent }: { door: SubmissionKind; urgent: boolean }) {
-  return (
-    <p>
-      <a className={urgent ? "botao-2" : "botao"} href={href(door.send())}>
-        {door.sendLabel}
-      </a>
-    </p>
-  );
+interface Props {
+  door: SubmissionKind;
+  list: SubmissionYear;
+  urgent: string | undefined;
 }
 
-function SubmissionList({
-  door,
-  list,
-  urgent,
-}: {
-  door: SubmissionKind;
-  list: YearList<SubmissionListItem>;
-  urgent: string | null;
-}) {
-  const { submissions, years, ano } = list;
+function SubmissionList({ door, list: { submissions, years, ano }, urgent }: Props) {
   const noun = door.noun.toLowerCase();
   if (submissions.length === 0)
     return (
       <EmptyState until="O que você enviar aparece aqui, com a resposta do RH.">
-        {door.emptyText}
+        Nenhum {noun} enviado
       </EmptyState>
     );
   const rows = submissions.filter(({ codigo }) => codigo !== urgent);
@@ -52,28 +38,29 @@ function SubmissionList({
     </>
   );
   if (years.length < 2) return oneYear;
+  const tabs = years.map((year) => ({
+    title: String(year),
+    to: door.list(year),
+    current: year === ano,
+  }));
   return (
-    <Tabs
-      label="Ano"
-      tabs={years.map((each) => ({
-        title: String(each),
-        to: door.list(each),
-        current: each === ano,
-      }))}
-    >
+    <Tabs label="Ano" tabs={tabs}>
       {oneYear}
     </Tabs>
   );
 }
 
-/** `children` is shown between the send button and the list. */
+/**
+ * `children` is shown between the send button and the list. The send button is the main one, unless
+ * a record needs a correction first.
+ */
 export function Submissions({
   door,
   list,
   children,
 }: {
   door: SubmissionKind;
-  list: Section<YearList<SubmissionListItem>>;
+  list: Section<SubmissionYear>;
   children: ReactNode;
 }) {
   const urgent = list.ok ? list.data.submissions.find(canCorrect) : undefined;
@@ -85,12 +72,16 @@ export function Submissions({
             <UrgentSubmission door={door} submission={urgent} />
           </ul>
         )}
-        <SendLink door={door} urgent={urgent !== undefined} />
+        <p>
+          <a className={urgent ? "botao-2" : "botao"} href={href(door.send())}>
+            Enviar {door.noun}
+          </a>
+        </p>
         {children}
       </div>
       <div>
         <SectionView part={list}>
-          {(data) => <SubmissionList door={door} list={data} urgent={urgent?.codigo ?? null} />}
+          {(data) => <SubmissionList door={door} list={data} urgent={urgent?.codigo} />}
         </SectionView>
       </div>
     </div>

@@ -3,8 +3,8 @@
  * permissions, so each page refuses records of another kind.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { nowInSaoPaulo } from "~/lib/calendar";
-import { dataOr, mapSection, completeOrNull, type Section } from "~/lib/section";
+import { today } from "~/lib/calendar";
+import { dataOr, lacks, mapSection } from "~/lib/section";
 import { authorizePage, requireEmployee, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
@@ -24,25 +24,29 @@ import {
 import { records } from "~/services/submissions/outboxes.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import type { Pair } from "~/lib/text";
 import { agendaOf } from "./agenda";
 import { answersOf } from "./answers.server";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
 import { readAtestado } from "./read-atestado.server";
-import { correctionDeadline, tituloOf } from "./submission";
-
-interface Opened {
-  access: Access;
-  submission: Section<Atestado | null>;
-}
+import {
+  canCancel,
+  describeNextStep,
+  dueCorrection,
+  formatPeriod,
+  isCorrection,
+  sentAtText,
+  tituloOf,
+} from "./submission";
 
 /** `isThere` stays true for an incomplete list, because an unread entry may be the record. */
-async function readSubmission(
+async function readSubmission<T>(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
-  { route, tipo }: SubmissionKind,
-  { colaboradorOnly = false } = {},
-): Promise<Opened & { isThere: boolean }> {
+  door: SubmissionKind,
+  shown: (submission: Atestado, door: SubmissionKind) => T,
+  colaboradorOnly = false,
+) {
+  const { route, tipo } = door;
   const { access, submission, submissions, configs } = await authorizePage(
     request,
     { route, colaboradorOnly },
@@ -55,21 +59,16 @@ async function readSubmission(
           : Promise.resolve(null),
     }),
   );
-  const unlisted = completeOrNull(submissions)?.every((each) => each.codigo !== codigo) === true;
+  const unlisted = lacks(submissions, (each) => each.codigo === codigo);
   return {
     access,
+    codigo,
     isThere: !unlisted && !(submission.ok && submission.data === null),
     submission: mapSection(
       submission,
-      (data) => data && withCountedDays(data, configs ? dataOr(configs, []) : []),
+      (data) => data && shown(withCountedDays(data, configs ? dataOr(configs, []) : []), door),
     ),
   };
-}
-
-async function openSubmission(args: LoaderFunctionArgs, door: SubmissionKind): Promise<Opened> {
-  const opened = await readSubmission(args, door);
-  if (!opened.isThere) throw notFound();
-  return opened;
 }
 
 /**
@@ -88,65 +87,69 @@ async function wasJustSent(
   return sent.includes(true);
 }
 
-/**
- * Throws a 404 if the complete list lacks the record. An incomplete list proves nothing, so only
- * the provider then checks the number.
- */
+/** Throws a 404 if the list lacks the record. Else only the provider checks the number. */
 async function requireOfDoor(
   provider: Provider,
   { tipo }: SubmissionKind,
   codigo: string,
 ): Promise<void> {
-  const submissions = completeOrNull(
-    await provider.callSection(contract.atestados.listar, { tipo }),
-  );
-  if (submissions && !submissions.some((submission) => submission.codigo === codigo))
-    throw notFound();
+  const submissions = await provider.callSection(contract.atestados.listar, { tipo });
+  if (lacks(submissions, (each) => each.codigo === codigo)) throw notFound();
 }
 
 /** What the pages of a record show; the other values reach the browser only as text. */
-export type ShownSubmission = Pick<Atestado, "codigo" | "status" | "descstatus" | "cores"> &
-  Pick<Atestado, "titulo" | "anexos" | "movimentacao"> & { answers: Pair[] };
-
-const toShow = (submission: Section<Atestado | null>): Section<ShownSubmission | null> =>
-  mapSection(submission, (data) => {
-    if (!data) return null;
-    const { codigo, status, descstatus, cores, titulo, anexos, movimentacao } = data;
-    const shown = { codigo, status, descstatus, cores, titulo, anexos, movimentacao };
-    return { ...shown, answers: answersOf(data) };
-  });
+function whole(submission: Atestado, door: SubmissionKind) {
+  const { codigo, status, descstatus, cores, anexos, movimentacao } = submission;
+  return {
+    ...{ codigo, status, descstatus, cores, anexos, movimentacao },
+    titulo: tituloOf(submission),
+    answers: answersOf(submission),
+    next: describeNextStep(submission),
+    deadline: dueCorrection(door, submission, today(new Date())).deadline,
+  };
+}
+export type ShownSubmission = ReturnType<typeof whole>;
 
 export async function showSubmission(args: LoaderFunctionArgs, door: SubmissionKind) {
-  const { submission } = await openSubmission(args, door);
-  const data = dataOr(submission, null);
-  const deadline = data && correctionDeadline(door, data, nowInSaoPaulo(new Date()));
-  return page({
-    submission: toShow(submission),
-    titulo: data ? tituloOf(data) : door.noun,
-    deadline,
-  });
+  const { submission, isThere } = await readSubmission(args, door, whole);
+  if (!isThere) throw notFound();
+  return page({ submission });
 }
 
 export async function openAgenda(args: LoaderFunctionArgs, door: SubmissionKind) {
-  const { access, submission, isThere } = await readSubmission(args, door, {
-    colaboradorOnly: true,
-  });
-  const now = nowInSaoPaulo(new Date());
-  const events = mapSection(submission, (data) =>
-    data && isThere ? agendaOf(door, data, now) : [],
-  );
-  return { access, events };
+  const { access, submission, isThere } = await readSubmission(args, door, agendaOf, true);
+  return { access, events: mapSection(submission, (events) => (isThere && events) || []) };
 }
 
+function received(submission: Atestado, door: SubmissionKind) {
+  const title = isCorrection(submission)
+    ? `Correção do ${door.noun.toLowerCase()} recebida`
+    : `${door.noun} recebido`;
+  const when = sentAtText(submission);
+  const arrived = when && `Recebido pela cooperativa em ${when}.`;
+  return { ...whole(submission, door), title, arrived };
+}
+export type ReceivedSubmission = ReturnType<typeof received>;
+
 export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind) {
-  const { access, submission, isThere } = await readSubmission(args, door);
-  const codigo = args.params.codigo ?? "";
+  const { access, codigo, submission, isThere } = await readSubmission(args, door, received);
   if (!isThere && !(await wasJustSent(access, door, codigo))) throw notFound();
   return page({
-    submission: isThere ? toShow(submission) : null,
+    submission: isThere ? submission : null,
     codigo,
     colaborador: access.colaborador.colaborador,
   });
+}
+
+function cancelled(submission: Atestado) {
+  const titulo = tituloOf(submission);
+  const { codigo, descstatus } = submission;
+  if (!canCancel(submission)) {
+    const situacao = descstatus || "concluído";
+    return { titulo, obstacle: `${titulo} não pode mais ser cancelado. Situação: ${situacao}.` };
+  }
+  const named = [titulo, formatPeriod(submission), `protocolo ${codigo}`];
+  return { titulo: named.filter(Boolean).join(", "), obstacle: null };
 }
 
 /**
@@ -154,8 +157,8 @@ export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind
  * still opens, because it has the button "Conferir".
  */
 export async function showCancellation(args: LoaderFunctionArgs, door: SubmissionKind) {
-  const { access, submission, isThere } = await readSubmission(args, door);
-  const name = cancellationName(args.params.codigo ?? "");
+  const { access, codigo, submission, isThere } = await readSubmission(args, door, cancelled);
+  const name = cancellationName(codigo);
   if (!isThere && !(await hasOpenChange(access, name))) throw notFound();
   return page({ submission, typed: await typedOrOpenChange(args.request, access, name) });
 }

@@ -1,38 +1,31 @@
 import { StatusBadge } from "~/components/status-badge";
-import { href, paths } from "~/paths";
-import type { Dependente } from "~/services/provider/contract/dependentes";
-import { STATUS_PENDING } from "~/services/provider/contract/status";
-import { canEdit, colourOf, situacaoOf } from "./situacao";
-
-export type DependenteListItem = Omit<Dependente, "anexos" | "nascimento"> & { birth: string };
+import { href } from "~/paths";
+import type { DependenteListItem } from "./list-view";
 
 type Props = { dependente: DependenteListItem };
 
-export const awaitsCorrection = (dependente: DependenteListItem): boolean =>
-  dependente.status === STATUS_PENDING && canEdit(dependente);
-
-const Facts = ({ dependente: { grau, birth } }: Props) => (
-  <p className="dica">{[grau, birth].filter(Boolean).join(" · ")}</p>
-);
-
-const Badge = ({ dependente }: Props) => (
-  <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />
+const About = ({ dependente: { nome, facts, situacao, cores } }: Props) => (
+  <>
+    <div className="cabeca">
+      <h2>{nome}</h2> <StatusBadge description={situacao} colour={cores} />
+    </div>{" "}
+    <p className="dica">{facts}</p>
+  </>
 );
 
 export function UrgentDependente({ dependente }: Props) {
-  const { codigo, nome, codatestado } = dependente;
+  const { nome, editTo, requestTo } = dependente;
   return (
     <li className="prazo">
-      <div className="cabeca">
-        <h2>{nome}</h2> <Badge dependente={dependente} />
-      </div>
-      <Facts dependente={dependente} />
+      <About dependente={dependente} />
       <p className="flex flex-wrap items-center gap-x-6">
-        <a className="botao" href={href(paths.editarDependente(codigo))}>
-          Editar<span className="sr-only"> {nome}</span>
-        </a>{" "}
-        {codatestado && (
-          <a className="elo" href={href(paths.pedidoDeDependente(codatestado))}>
+        {editTo && (
+          <a className="botao" href={href(editTo)}>
+            Editar<span className="sr-only"> {nome}</span>
+          </a>
+        )}{" "}
+        {requestTo && (
+          <a className="elo" href={href(requestTo)}>
             Ver solicitação<span className="sr-only"> de {nome}</span>
           </a>
         )}
@@ -42,30 +35,25 @@ export function UrgentDependente({ dependente }: Props) {
 }
 
 /** Opens the request, where it can also be cancelled, else the editing. */
-function destinationOf({ dependente }: Props): { verb: string; to: string } | null {
-  const { codigo, codatestado } = dependente;
-  if (codatestado) return { verb: "Ver solicitação", to: paths.pedidoDeDependente(codatestado) };
-  return canEdit(dependente) ? { verb: "Editar", to: paths.editarDependente(codigo) } : null;
-}
-
 export function DependenteRow({ dependente }: Props) {
-  const destination = destinationOf({ dependente });
-  const content = (
-    <>
-      {destination && <span className="sr-only">{destination.verb} </span>}
-      <div className="cabeca">
-        <h2>{dependente.nome}</h2> <Badge dependente={dependente} />
-      </div>{" "}
-      <Facts dependente={dependente} />
-    </>
-  );
+  const { nome, editTo, requestTo } = dependente;
+  const to = requestTo ?? editTo;
   return (
     <li className="linha">
-      {destination ? <a href={href(destination.to)}>{content}</a> : <div>{content}</div>}
-      {dependente.codatestado && canEdit(dependente) && (
+      {to ? (
+        <a href={href(to)}>
+          <span className="sr-only">{requestTo ? "Ver solicitação" : "Editar"} </span>
+          <About dependente={dependente} />
+        </a>
+      ) : (
+        <div>
+          <About dependente={dependente} />
+        </div>
+      )}
+      {requestTo && editTo && (
         <div className="lado">
-          <a className="elo" href={href(paths.editarDependente(dependente.codigo))}>
-            Editar<span className="sr-only"> {dependente.nome}</span>
+          <a className="elo" href={href(editTo)}>
+            Editar<span className="sr-only"> {nome}</span>
           </a>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { AnexoList } from "~/components/anexo-list";
 import { Movimentacao } from "~/components/movimentacao";
 import { StatusBadge } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
@@ -22,15 +23,11 @@ interface Props {
 
 export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) {
   const { codigo, descstatus, cores, titulo, anexos, movimentacao } = solicitacao;
-  const editable = dependente !== null && canEdit(dependente);
+  const editable = dependente && canEdit(dependente) ? dependente : null;
   return (
     <>
       <div className="duas estreita">
-        <section
-          className={
-            editable && dependente.status === STATUS_PENDING ? "prazo" : "cartao space-y-3"
-          }
-        >
+        <section className={editable?.status === STATUS_PENDING ? "prazo" : "cartao space-y-3"}>
           <h2>
             {[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}
           </h2>
@@ -44,7 +41,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
           )}
           <p className="flex flex-wrap gap-3">
             {editable && (
-              <a className="botao" href={href(paths.editarDependente(dependente.codigo))}>
+              <a className="botao" href={href(paths.editarDependente(editable.codigo))}>
                 Editar
               </a>
             )}{" "}
@@ -58,25 +55,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
         </section>
         <section className="cartao" aria-labelledby="anexos">
           <h3 id="anexos">Anexos</h3>
-          {anexos.length === 0 ? (
-            <p className="dica">Nenhum documento Anexado</p>
-          ) : (
-            <ul>
-              {anexos.map(({ id, descricao }) => (
-                <li key={id}>
-                  <a
-                    className="elo"
-                    href={href(paths.pedidoDeDependenteAnexo(codigo, id))}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    {descricao || "Anexo"}
-                    <span className="sr-only"> (abre em outra aba)</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <AnexoList anexos={anexos} to={(id) => paths.pedidoDeDependenteAnexo(codigo, id)} />
           <Movimentacao changes={movimentacao} />
         </section>
       </div>

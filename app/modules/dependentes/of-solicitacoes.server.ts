@@ -1,20 +1,16 @@
-import { dataOr, completeOrNull } from "~/lib/section";
+import { dataOr, lacks } from "~/lib/section";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
 import { notFound } from "~/services/http/response.server";
 
-/**
- * Throws a 404 if the complete list lacks the request. An incomplete list proves nothing, so only
- * the provider then checks the number.
- */
+/** Throws a 404 if the list lacks the request. Else only the provider checks the number. */
 export async function requireDependenteSolicitacao(
   provider: Provider,
   codigo: string,
 ): Promise<void> {
-  const dependentes = completeOrNull(await provider.callSection(contract.dependentes.listar));
-  if (dependentes && !dependentes.some(({ codatestado }) => codatestado === codigo))
-    throw notFound();
+  const dependentes = await provider.callSection(contract.dependentes.listar);
+  if (lacks(dependentes, ({ codatestado }) => codatestado === codigo)) throw notFound();
 }
 
 /**

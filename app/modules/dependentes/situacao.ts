@@ -6,54 +6,43 @@ import type { Rgb } from "~/services/provider/contract/situacao";
 import {
   STATUS_ACCEPTED,
   STATUS_ACTIVE,
+  STATUS_CANCELLED,
   STATUS_PENDING,
 } from "~/services/provider/contract/status";
 
-const WORDS = new Map([
-  [1, "Enviado, em conferência"],
-  [STATUS_PENDING, "Precisa de correção"],
-  [STATUS_ACCEPTED, "Aceito"],
-  [4, "Recusado"],
-  [STATUS_ACTIVE, "Ativo"],
-  [9, "Cancelado"],
-]);
+const SENT = 1;
 
-/** Repeats the provider's colours of other requests, because one page lists all requests. */
-const COLOURS = new Map<number, Rgb>([
-  [1, [11, 79, 122]],
-  [STATUS_PENDING, [179, 107, 0]],
-  [STATUS_ACCEPTED, [31, 122, 63]],
-  [4, [163, 18, 29]],
-  [STATUS_ACTIVE, [31, 122, 63]],
-  [9, [110, 110, 110]],
+/** The colours are the provider's of other requests, because one page lists all requests. */
+const SITUACOES = new Map<number, readonly [words: string, colour: Rgb]>([
+  [SENT, ["Enviado, em conferência", [11, 79, 122]]],
+  [STATUS_PENDING, ["Precisa de correção", [179, 107, 0]]],
+  [STATUS_ACCEPTED, ["Aceito", [31, 122, 63]]],
+  [4, ["Recusado", [163, 18, 29]]],
+  [STATUS_ACTIVE, ["Ativo", [31, 122, 63]]],
+  [STATUS_CANCELLED, ["Cancelado", [110, 110, 110]]],
 ]);
 
 type Standing = Pick<Dependente, "status" | "solicitou_inativacao">;
 
 export function colourOf({ status, solicitou_inativacao }: Standing): Rgb {
-  return COLOURS.get(solicitou_inativacao ? 1 : status) ?? null;
+  return SITUACOES.get(solicitou_inativacao ? SENT : status)?.[1] ?? null;
 }
 
 export function situacaoOf({ status, solicitou_inativacao }: Standing): string {
-  const words = WORDS.get(status) ?? "Em análise";
+  const words = SITUACOES.get(status)?.[0] ?? "Em análise";
   return solicitou_inativacao ? `${words}, inativação solicitada` : words;
 }
 
-export function canEdit({ status, solicitou_inativacao }: Standing): boolean {
-  return !solicitou_inativacao && (status === STATUS_PENDING || status === STATUS_ACTIVE);
-}
+export const canEdit = ({ status, solicitou_inativacao }: Standing): boolean =>
+  !solicitou_inativacao && (status === STATUS_PENDING || status === STATUS_ACTIVE);
 
-export function canCancel({
+export const canCancel = ({
   status,
   codatestado,
-}: Pick<Dependente, "status" | "codatestado">): boolean {
-  return status < STATUS_ACCEPTED && codatestado !== "";
-}
+}: Pick<Dependente, "status" | "codatestado">): boolean =>
+  status < STATUS_ACCEPTED && codatestado !== "";
 
 export function formatBirth({ nascimento }: Pick<Dependente, "nascimento">, today: string): string {
-  if (!nascimento) return "";
-  const age = ageAt(nascimento, today);
-  return age < 0
-    ? formatDate(nascimento)
-    : `${formatDate(nascimento)} (${plural(age, "ano", "anos")})`;
+  const age = nascimento ? ageAt(nascimento, today) : -1;
+  return formatDate(nascimento) + (age < 0 ? "" : ` (${plural(age, "ano", "anos")})`);
 }

@@ -3,6 +3,8 @@
  * personal data, because any user of the device can open the page.
  */
 import bundle from "~/offline/service-worker/script?service-worker-source";
+import { DAYS, FIRST_DAY } from "~/modules/atestados/wizard/dates.server";
+import { LONGEST_NOTE } from "~/modules/atestados/wizard/record.server";
 import { keeping } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";
@@ -26,6 +28,8 @@ const failed = (shown: boolean): string =>
   `<p class="botoes"><a class="botao" href="">Tentar de novo</a> <a class="botao-2" href="${href(paths.semSinal())}">Guardar atestado sem sinal</a>` +
   ` <a id="pasta" class="botao-2" href="${href(paths.levarComigo())}" hidden>Abrir meus papéis guardados</a></p></section>`;
 
+const ASKED = { firstDay: FIRST_DAY, days: DAYS, longestNote: LONGEST_NOTE };
+
 /**
  * Each page has both sections, and a script shows the section for the URL. Without scripts the
  * section `which` is shown.
@@ -33,7 +37,7 @@ const failed = (shown: boolean): string =>
 const pageOf = (which: Which): string =>
   standalonePage({
     title: TITLES[which],
-    main: `${failed(which === "failed")}${keeping(which === "keeping")}<p><a href="${href(paths.inicio())}">Abrir o portal</a></p>`,
+    main: `${failed(which === "failed")}${keeping(which === "keeping", ASKED)}<p><a href="${href(paths.inicio())}">Abrir o portal</a></p>`,
     script: PAGE_SCRIPT,
   });
 

@@ -1,9 +1,9 @@
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
-import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
+import { relativeMoment } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
-import { deliveryDeadline, dueBy, type Due } from "~/modules/atestados/deadline";
-import { storedDrafts } from "~/modules/atestados/guardados/stored-atestados.server";
+import { NOTHING_DUE } from "~/modules/atestados/deadline";
+import { dueOf, storedDrafts } from "~/modules/atestados/guardados/stored-atestados.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import {
@@ -18,20 +18,12 @@ import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
 import { isUnknown } from "~/services/submissions/stored-submission";
 import { hasContent } from "~/wizard/engine/has-content";
-import { savedFields } from "~/wizard/definition/steps";
 import type { Correctable } from "./solicitacao";
 import type { StrandedDraft } from "./stranded-drafts";
 
 interface DraftPlace {
   wizard: KnownWizard;
   record: string | null;
-}
-
-function dueOf({ name }: KnownWizard, { respostas }: Draft, now: Date): Due {
-  const start =
-    name === sendAtestado.name && savedFields(sendAtestado.steps, "datas", respostas)?.datainicio;
-  const day = start ? parseDate(start) : null;
-  return dueBy(day === null ? null : deliveryDeadline(day), nowInSaoPaulo(now));
 }
 
 /** A failing store only hides the reminder, because the wizard itself reports the failure. */
@@ -166,7 +158,7 @@ export async function unfinishedDrafts(
       title: wizard.title,
       when: relativeMoment(new Date(draft.salvoEm), now),
       to: wizard.path(record),
-      ...dueOf(wizard, draft, now),
+      ...(wizard.name === sendAtestado.name ? dueOf(draft, now) : NOTHING_DUE),
     }));
   return [...begun, ...stored];
 }

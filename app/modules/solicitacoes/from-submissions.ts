@@ -1,15 +1,10 @@
 import { sentAt, canCorrect, dueCorrection, tituloOf } from "~/modules/atestados/submission";
-import { dueBy } from "~/modules/atestados/deadline";
 import type { SubmissionKind } from "~/modules/atestados/submission-kinds";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";
 import { instantOf, type Correctable, type SolicitacaoEntry, type Brought } from "./solicitacao";
 
-function lineOf(
-  door: SubmissionKind,
-  submission: Atestado,
-  now: { date: string; time: string },
-): SolicitacaoEntry {
+function lineOf(door: SubmissionKind, submission: Atestado, today: string): SolicitacaoEntry {
   const { codigo, status, descstatus, cores, movimentacao } = submission;
   const sent = sentAt(submission);
   return {
@@ -26,7 +21,7 @@ function lineOf(
       next: nextStepOf(status),
     },
     requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
-    ...dueBy(dueCorrection(door, submission, now), now),
+    ...dueCorrection(door, submission, today),
     viewPath: door.detail(codigo),
     correctTo: canCorrect(submission) ? door.edit(codigo) : null,
   };
@@ -44,10 +39,10 @@ export function correctableSubmissions(
 export function fromSubmissions(
   door: SubmissionKind,
   submissions: readonly Atestado[],
-  now: { date: string; time: string },
+  today: string,
 ): Brought {
   return {
-    solicitacoes: submissions.map((submission) => lineOf(door, submission, now)),
+    solicitacoes: submissions.map((submission) => lineOf(door, submission, today)),
     correctables: correctableSubmissions(door, submissions),
   };
 }

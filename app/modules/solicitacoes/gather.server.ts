@@ -1,4 +1,4 @@
-import { nowInSaoPaulo } from "~/lib/calendar";
+import { today } from "~/lib/calendar";
 import { mapSection, type Section } from "~/lib/section";
 import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import type { Provider } from "~/services/provider/client.server";
@@ -62,14 +62,12 @@ export function gather(
   parts: ListParts,
   { management, now }: { management: boolean; now: Date },
 ): Gathered {
-  const moment = nowInSaoPaulo(now);
+  const day = today(now);
   const modules: Section<Brought>[] = [
-    mapSection(parts.atestados, (submissions) => fromSubmissions(ATESTADOS, submissions, moment)),
+    mapSection(parts.atestados, (submissions) => fromSubmissions(ATESTADOS, submissions, day)),
     ...permitted(
       parts.documentosAllowed,
-      mapSection(parts.documentos, (submissions) =>
-        fromSubmissions(DOCUMENTOS, submissions, moment),
-      ),
+      mapSection(parts.documentos, (submissions) => fromSubmissions(DOCUMENTOS, submissions, day)),
     ),
     ...permitted(parts.dependentesAllowed, mapSection(parts.dependentes, fromDependentes)),
     mapSection(parts.plano, (solicitacoes) => fromPlano(solicitacoes, management)),

@@ -1,15 +1,22 @@
 import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 
-const FORM =
+/** What a certificate's form asks too, in the same words. */
+export interface Asked {
+  firstDay: string;
+  days: string;
+  longestNote: number;
+}
+
+const form = ({ firstDay, days, longestNote }: Asked): string =>
   '<form id="novo" class="cartao" hidden novalidate><h2>Novo atestado</h2><p id="quem" class="dica"></p>' +
   '<input id="foto" class="escondido" type="file" accept="image/*" multiple aria-describedby="foto-dica"><label class="botao-2" for="foto">Fotografar ou escolher</label>' +
   `<p class="dica" id="foto-dica">Até ${MAX_UNASSIGNED_PHOTOS} fotos, uma de cada página. Cada uma é guardada na hora.</p><ul id="fotos" class="fotos"></ul>` +
-  '<label for="dia">Primeiro dia de afastamento</label>' +
+  `<label for="dia">${firstDay}</label>` +
   '<p><button type="button" data-dia="0">Hoje</button> <button type="button" data-dia="-1">Ontem</button></p>' +
   '<input id="dia" type="date">' +
-  '<label for="dias">Quantidade de dias</label><input id="dias" inputmode="numeric" maxlength="4" autocomplete="off">' +
+  `<label for="dias">${days}</label><input id="dias" inputmode="numeric" maxlength="4" autocomplete="off">` +
   '<label for="tipo">Tipo (se souber)</label><select id="tipo"><option value="">Não sei agora</option></select>' +
-  '<label for="nota">Observação (se quiser)</label><textarea id="nota" rows="3" maxlength="1000"></textarea>' +
+  `<label for="nota">Observação (se quiser)</label><textarea id="nota" rows="3" maxlength="${longestNote}"></textarea>` +
   '<p><button class="botao">Guardar neste aparelho</button></p></form>';
 
 const ABOUT =
@@ -22,5 +29,5 @@ const WAITING =
   '<p id="etapas" class="aviso" hidden>Um formulário que você preencheu espera neste aparelho. Abra-o de novo com sinal, e ele segue.</p>' +
   '<section id="espera" hidden><h2>Esperando neste aparelho</h2><ul id="lista" class="cartao"></ul><p id="de-outra" hidden>Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.</p></section>';
 
-export const keeping = (shown: boolean): string =>
-  `<div class="duas"><section id="guardar"${shown ? "" : " hidden"}>${ABOUT}</section><div id="aviso" role="status" tabindex="-1"></div>${WAITING}${FORM}</div>`;
+export const keeping = (shown: boolean, asked: Asked): string =>
+  `<div class="duas"><section id="guardar"${shown ? "" : " hidden"}>${ABOUT}</section><div id="aviso" role="status" tabindex="-1"></div>${WAITING}${form(asked)}</div>`;

@@ -62,6 +62,12 @@ export class ProviderFailure extends Error {
   }
 }
 
+/** For `catch`, where a refusal means that the record is unknown or another person's. */
+export function nullIfRejected(error: unknown): null {
+  if (error instanceof ProviderFailure && error.reason === "rejected") return null;
+  throw error;
+}
+
 type Called = Pick<Call<never, unknown>, "prefix"> & Partial<Parameters<typeof escreve>[0]>;
 
 const mayHaveArrived = (

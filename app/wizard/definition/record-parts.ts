@@ -104,15 +104,16 @@ function stepOf<C, E extends object, W, L>(
   seen: (earlier: Partial<ByPart>) => Partial<E>,
 ): StepDefinition<C, ByPart, StepAnswer> {
   const fields = Object.entries(definition.fields).filter(([, field]) => field.part === name);
-  const { problems: _problems, tidy: _tidy, notes, ...step } = part;
-  const { startsPage, when, prefill, search, attachments, summaryLine, onLeave, operation } = step;
+  const { problems: _problems, tidy: _tidy, notes, prefill, summaryLine, ...step } = part;
+  const { onLeave, operation } = step;
   type Earlier = Partial<ByPart>;
+  const flat = <R>(read: ((earlier: Partial<E>, context: C) => R) | undefined) =>
+    read && ((earlier: Earlier, context: C) => read(seen(earlier), context));
   const schemaFor = (earlier: Earlier, context: C) =>
     withRules(part, z.object(Object.fromEntries(rulesOf(fields, seen(earlier), context))), context);
   const whole = staticSchema(fields, part);
   return {
-    ...{ code: step.code, title: step.title, heading: step.heading },
-    ...{ optional: step.optional, branches: step.branches },
+    ...step,
     schema: whole ? () => whole : schemaFor,
     questions: (earlier, context) => [
       ...questionsOf(fields, seen(earlier), context),
@@ -124,16 +125,17 @@ function stepOf<C, E extends object, W, L>(
           defaults ? [[field, defaults(seen(earlier), context)]] : [],
         ),
       ),
-    startsPage: startsPage && ((earlier, context) => startsPage(seen(earlier), context)),
-    when: when && ((earlier, context) => when(seen(earlier), context)),
-    prefill:
+    startsPage: flat(step.startsPage),
+    when: flat(step.when),
+    prefill: flat(
       prefill &&
-      ((earlier, context) => {
-        const found = prefill(seen(earlier), context);
-        return found && trusted<StepAnswer>(found);
-      }),
-    search: search && ((earlier, context) => search(seen(earlier), context)),
-    attachments: attachments && ((earlier, context) => attachments(seen(earlier), context)),
+        ((earlier, context) => {
+          const found = prefill(earlier, context);
+          return found && trusted<StepAnswer>(found);
+        }),
+    ),
+    search: flat(step.search),
+    attachments: flat(step.attachments),
     summaryLine: summaryLine && ((answer, context) => summaryLine(trusted<E>(answer), context)),
     onLeave:
       onLeave &&

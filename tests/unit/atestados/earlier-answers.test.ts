@@ -17,7 +17,7 @@ const doctor = (codigo: string, medico: string, crmcro: string, others: Partial<
   sent(codigo, { medico, crmcro, ...others });
 
 describe("earlierDoctors", () => {
-  const names = (all: Atestado[]) => earlierDoctors(all).map(({ medico }) => medico);
+  const names = (all: Atestado[]) => earlierDoctors(all).map(({ fields }) => fields.medico);
 
   it("newest first, at most three, whatever the list's order", () => {
     const all = ["3", "5", "2", "4"].map((n) => doctor(n, `Dr. ${n}`, `CRM ${n}`));
@@ -32,7 +32,10 @@ describe("earlierDoctors", () => {
         doctor("2", " Dra.  Helena\nMartins ", "CRM-PR 12345", { codmedico: "100101" }),
       ]),
     ).toEqual([
-      { value: "2", codmedico: "100101", medico: "Dra. Helena Martins", crmcro: "CRM-PR 12345" },
+      {
+        value: "2",
+        fields: { codmedico: "100101", medico: "Dra. Helena Martins", crmcro: "CRM-PR 12345" },
+      },
     ]);
   });
 
@@ -56,7 +59,7 @@ describe("earlierDoctors", () => {
   it("two records of one number are one choice, and an odd code is no code", () => {
     const all = [doctor("7", "Dr. A", "CRM 1", { codmedico: "0" }), doctor("7", "Dr. B", "CRM 2")];
     expect(earlierDoctors(all)).toEqual([
-      { value: "7", codmedico: "", medico: "Dr. A", crmcro: "CRM 1" },
+      { value: "7", fields: { codmedico: "", medico: "Dr. A", crmcro: "CRM 1" } },
     ]);
   });
 });
@@ -73,8 +76,8 @@ it("earlierPhones: whole numbers, each once, newest first", () => {
       phone("5", "44", "123"),
     ]),
   ).toEqual([
-    { value: "3", label: "(44) 3000-1234", ddd: "44", numero: "30001234" },
-    { value: "2", label: "(44) 99912-3456", ddd: "44", numero: "999123456" },
+    { value: "3", fields: { ddd: "44", numero: "30001234" } },
+    { value: "2", fields: { ddd: "44", numero: "999123456" } },
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** One field of a certificate, from its question to the receipt. Another one is named by the environment (new-field.test.ts). */
 import { expect, it } from "vitest";
 import { contract } from "~/services/provider/contract";
+import { ATESTADOS } from "~/modules/atestados/submission-kinds";
 import type { Context } from "~/modules/atestados/wizard/context.server";
 import { atestado } from "~/modules/atestados/wizard/record.server";
 
@@ -13,9 +14,8 @@ const tipo = {
   ...{ infcid: false, infmedico: false, cadastdependente: false, situacoes: [], anexos: [] },
 };
 const context: Context = {
-  ...{ tipo: "ATESTADOS", configs: [tipo], dependentes: { ok: true, data: [] }, sent: [] },
-  ...{ original: null, help: null, cids: null, medico: null, chosenCid: null },
-  stepPath: (code) => code,
+  ...{ door: ATESTADOS, configs: [tipo], dependentes: { ok: true, data: [] }, sent: [] },
+  ...{ original: null, help: null, cids: null, medico: null, chosenCid: "" },
 };
 
 const extras = atestado.steps.find(({ name }) => name === "extras");

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/submission-kinds";
+import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "~/modules/atestados/submission-kinds";
 import {
   sentAt,
   formatPeriod,
   canCancel,
   canCorrect,
-  correctionDeadline,
   describeNextStep,
+  dueCorrection,
   sentAtText,
   tituloOf,
 } from "~/modules/atestados/submission";
@@ -59,15 +59,14 @@ describe("quando foi enviado", () => {
   });
 });
 
-it("the deadline is shown only where a correction is awaited, and while it runs", () => {
-  const now = { date: "2026-11-11", time: "10:00" };
-  expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-10" }, now)).toBe(
-    "hoje, 11/11/2026 às\u00a023:59",
-  );
-  expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-09" }, now)).toBeNull();
-  expect(correctionDeadline(DOCUMENTOS, { status: 2, datainicio: "2026-11-10" }, now)).toBeNull();
-  expect(correctionDeadline(ATESTADOS, { status: 1, datainicio: "2026-11-10" }, now)).toBeNull();
-  expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: null }, now)).toBeNull();
+it("a deadline runs only where a correction is awaited", () => {
+  const deadlineOf = (kind: SubmissionKind, status: number, datainicio: string | null) =>
+    dueCorrection(kind, { status, datainicio }, "2026-11-11").deadline;
+  expect(deadlineOf(ATESTADOS, 2, "2026-11-10")).toBe("hoje, 11/11/2026 às\u00a023:59");
+  expect(deadlineOf(ATESTADOS, 2, "2026-11-09")).toBeNull();
+  expect(deadlineOf(DOCUMENTOS, 2, "2026-11-10")).toBeNull();
+  expect(deadlineOf(ATESTADOS, 1, "2026-11-10")).toBeNull();
+  expect(deadlineOf(ATESTADOS, 2, null)).toBeNull();
 });
 
 it("without a title, the number", () => {

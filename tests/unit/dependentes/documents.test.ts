@@ -24,7 +24,7 @@ const contextOf = (status: number | null): Context => ({
           ...{ status, cadexistehcm: true, solicitou_inativacao: false, codatestado: "9" },
           anexos: [{ id: "1", codigo: "rg", descricao: "RG" }],
         },
-  ...{ dependentes: [], history: null, today: "2026-11-02" },
+  ...{ dependentes: [], today: "2026-11-02" },
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completeOrNull, dataOr, isMissing, mapSection, type Section } from "~/lib/section";
+import { completeOrNull, dataOr, isMissing, lacks, mapSection, type Section } from "~/lib/section";
 
 const there: Section<number> = { ok: true, data: 2 };
 const away: Section<number> = { ok: false, message: "Não veio" };
@@ -13,18 +13,19 @@ it("only a section that came is mapped", () => {
   expect(mapSection(away, (n: number) => n * 3)).toEqual(away);
 });
 
-it("only a whole list with other entries proves that one is missing", () => {
+it("only a whole list lacks an entry, and only one with other entries proves that it is missing", () => {
   const isTwo = (n: number) => n === 2;
   const list = (data: number[], skippedCount?: number): Section<number[]> => ({
     ...{ ok: true, data, skippedCount },
   });
-  const cases: [Section<number[]>, boolean][] = [
-    [list([1, 3]), true],
-    [list([1, 2]), false],
-    [list([]), false],
-    [list([1, 3], 1), false],
-    [{ ok: false, message: "Não veio" }, false],
+  const cases: [part: Section<number[]>, lacking: boolean, missing: boolean][] = [
+    [list([1, 3]), true, true],
+    [list([1, 2]), false, false],
+    [list([]), true, false],
+    [list([1, 3], 1), false, false],
+    [{ ok: false, message: "Não veio" }, false, false],
   ];
-  for (const [part, missing] of cases) expect(isMissing(part, isTwo)).toBe(missing);
+  for (const [part, lacking, missing] of cases)
+    expect([lacks(part, isTwo), isMissing(part, isTwo)]).toEqual([lacking, missing]);
   expect([list([1]), list([1], 1), list([1], 0)].map(completeOrNull)).toEqual([[1], null, [1]]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { deadlineOf, leftText } from "~/lib/time-left";
 import { atestadosText, cookieValue, readWaiting, mergeWaiting, writeWaiting } from "~/lib/waiting";
 import { isLastDayOfMonth, nowInSaoPaulo } from "~/lib/calendar";
-import { deliveryDeadline } from "~/modules/atestados/deadline";
+import { deliveryDeadline, LAST_MINUTE } from "~/modules/atestados/deadline";
 
 const MINUTE = 60_000;
 const moment = fc.integer({ min: 28_000_000, max: 40_000_000 }).map((minutes) => minutes * MINUTE);
@@ -119,7 +119,7 @@ describe("the deadline, computed on the device", () => {
       fc.property(days, (day) => {
         const end = deadlineOf(day);
         const last = nowInSaoPaulo(new Date((end ?? NaN) - MINUTE));
-        expect(last).toEqual(deliveryDeadline(day));
+        expect(last).toEqual({ date: deliveryDeadline(day), time: LAST_MINUTE });
       }),
     );
     expect(isLastDayOfMonth("2026-02-28")).toBe(true);

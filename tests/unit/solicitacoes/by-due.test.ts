@@ -1,27 +1,27 @@
 import { expect, it } from "vitest";
-import { dueBy, type Deadline } from "~/modules/atestados/deadline";
+import { dueFrom } from "~/modules/atestados/deadline";
 import { byDue } from "~/modules/solicitacoes/by-due";
 
-const NOW = { date: "2026-11-29", time: "08:00" };
+const TODAY = "2026-11-29";
 
-const waiting = (deadline: Deadline | null) => ({
+const waiting = (start: string | null) => ({
   ...{ title: "Atestado", to: "/atestados/1", begun: false },
-  ...dueBy(deadline, NOW),
+  ...dueFrom(start, TODAY),
 });
 
 it("what is due first comes first, also at the turn of the month and of the year; what is over or never due is left out", () => {
   const untils = byDue([
-    waiting({ date: "2027-01-02", time: "23:59" }),
+    waiting("2027-01-01"),
     waiting(null),
-    waiting({ date: "2026-11-30", time: "23:59" }),
-    waiting({ date: "2026-11-28", time: "23:59" }),
-    waiting({ date: "2026-12-01", time: "23:59" }),
-    waiting({ date: "2026-11-30", time: "08:00" }),
+    waiting("2026-11-29"),
+    waiting("2026-11-27"),
+    waiting("2026-12-01"),
+    waiting("2026-11-28"),
   ]).map(({ until }) => until);
   expect(untils).toEqual([
-    "amanhã, 30/11/2026 às\u00a008:00",
+    "hoje, 29/11/2026 às\u00a023:59",
     "amanhã, 30/11/2026 às\u00a023:59",
-    "01/12/2026 às\u00a023:59",
+    "02/12/2026 às\u00a023:59",
     "02/01/2027 às\u00a023:59",
   ]);
 });

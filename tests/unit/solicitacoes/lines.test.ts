@@ -14,7 +14,7 @@ import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { listedAtestado } from "../../support/listed-atestado";
 
-const NOW = { date: "2026-11-20", time: "10:00" };
+const NOW = "2026-11-20";
 
 function onlyOne({ solicitacoes }: Brought) {
   const [solicitacao, ...others] = solicitacoes;

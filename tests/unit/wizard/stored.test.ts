@@ -7,6 +7,7 @@ import {
   sendAtestado,
   sendDocumento,
 } from "~/modules/atestados/wizard/wizard.server";
+import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import type { Context as AtestadoContext } from "~/modules/atestados/wizard/context.server";
 import {
   correctEndereco,
@@ -90,7 +91,7 @@ const original = listedAtestado({
 });
 const atestado: AtestadoContext = {
   ...{
-    tipo: "ATESTADOS",
+    door: ATESTADOS,
     configs: [config],
     dependentes: { ok: true, data: [] },
     sent: null,
@@ -99,7 +100,7 @@ const atestado: AtestadoContext = {
     cids: null,
     medico: null,
   },
-  ...{ chosenCid: null, stepPath: (code) => `/enviar-atestado/${code}` },
+  chosenCid: "",
 };
 
 describe("the fields of a certificate", () => {
@@ -124,7 +125,7 @@ describe("the fields of a certificate", () => {
     const read = { datainicio: "2001-11-01", certeza: "2001-11-01" };
     expect(kept(sendAtestado.steps, "40", typed, atestado, chosen)).toEqual({ ...read, dias: "3" });
     expect(
-      kept(sendDocumento.steps, "40", typed, { ...atestado, tipo: "DOCUMENTOS" }, chosen),
+      kept(sendDocumento.steps, "40", typed, { ...atestado, door: DOCUMENTOS }, chosen),
     ).toEqual({ ...read, dias: "0" });
   });
 
@@ -174,7 +175,6 @@ describe("the fields of a dependent", () => {
     config: { codigotipo: "1", codigomotivo: "1", anexos: [] },
     dependentes: [active],
     original: active,
-    history: null,
     today: "2026-11-22",
   };
   const fields = { nome: "Alice", nascimento: "2015-03-02", observacao: "" };

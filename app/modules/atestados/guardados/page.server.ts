@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
+import { relativeMoment } from "~/lib/calendar";
+import { formatDate } from "~/lib/dates";
+import { plural } from "~/lib/text";
 import { paths } from "~/paths";
 import { requireEmployee } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
@@ -15,7 +18,7 @@ import {
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
 import { photoPath, storedAtestado, takeUp, throwAway } from "./arrivals.server";
-import { summaryOfStored } from "./stored-atestados.server";
+import { startOf } from "./stored-atestados.server";
 
 const AWAY =
   "O portal não consegue ler agora o que guardou. Nada se perdeu: espere um pouco e abra de novo.";
@@ -30,11 +33,16 @@ export async function showStored({ request, params }: LoaderFunctionArgs) {
   const access = await requireEmployee(request);
   const draft = await storedAtestado(ownerOf(access), params.id ?? "").catch(orUnavailable);
   if (!draft) throw notFound();
-  const pictures = draft.anexos.map(({ id }) => ({
-    to: photoPath(draft.id, id),
-    small: photoPath(draft.id, id, "sim"),
-  }));
-  return page({ ...summaryOfStored(draft, new Date()), pictures });
+  const start = startOf(draft);
+  return page({
+    when: relativeMoment(new Date(draft.salvoEm), new Date()),
+    period: start === null ? "" : `do dia ${formatDate(start)}`,
+    photos: plural(draft.anexos.length, "foto", "fotos"),
+    pictures: draft.anexos.map(({ id }) => ({
+      to: photoPath(draft.id, id),
+      small: photoPath(draft.id, id, "sim"),
+    })),
+  });
 }
 
 const form = z.object({ intencao: z.enum(["continuar", "apagar"]) });

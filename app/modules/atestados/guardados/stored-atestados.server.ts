@@ -1,8 +1,6 @@
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
-import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
-import { formatDate } from "~/lib/dates";
-import { plural } from "~/lib/text";
-import { deliveryDeadline, dueBy } from "~/modules/atestados/deadline";
+import { parseDate, relativeMoment, today } from "~/lib/calendar";
+import { dueFrom, type Due } from "~/modules/atestados/deadline";
 import { atestado } from "~/modules/atestados/wizard/record.server";
 import { paths } from "~/paths";
 import { withFallback } from "~/services/config/log.server";
@@ -10,31 +8,17 @@ import type { Draft } from "~/wizard/engine/drafts.server";
 import { savedFields } from "~/wizard/definition/steps";
 import { storedAtestados } from "./arrivals.server";
 
-const startOf = ({ respostas }: Draft): string | null =>
+export const startOf = ({ respostas }: Draft): string | null =>
   parseDate(savedFields(atestado.steps, "datas", respostas)?.datainicio ?? "");
 
-export function summaryOfStored(
-  draft: Draft,
-  now: Date,
-): { when: string; period: string; photos: string } {
-  const start = startOf(draft);
-  return {
-    when: relativeMoment(new Date(draft.salvoEm), now),
-    period: start === null ? "" : `do dia ${formatDate(start)}`,
-    photos: plural(draft.anexos.length, "foto", "fotos"),
-  };
-}
+export const dueOf = (draft: Draft, now: Date): Due => dueFrom(startOf(draft), today(now));
 
 export async function storedDrafts(owner: string, now: Date): Promise<UnfinishedDraft[]> {
   const drafts = await withFallback("rascunho-ilegivel", [], () => storedAtestados(owner));
-  const moment = nowInSaoPaulo(now);
-  return drafts.map((draft) => {
-    const start = startOf(draft);
-    return {
-      title: "Atestado guardado",
-      when: relativeMoment(new Date(draft.salvoEm), now),
-      to: paths.atestadoGuardado(draft.id),
-      ...dueBy(start === null ? null : deliveryDeadline(start), moment),
-    };
-  });
+  return drafts.map((draft) => ({
+    title: "Atestado guardado",
+    when: relativeMoment(new Date(draft.salvoEm), now),
+    to: paths.atestadoGuardado(draft.id),
+    ...dueOf(draft, now),
+  }));
 }

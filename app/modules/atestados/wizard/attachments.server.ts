@@ -1,30 +1,33 @@
-import type { Part } from "~/wizard/definition/record";
 import type { RequestedAttachment } from "~/wizard/definition/questions";
 import { anexoApplies } from "../rules";
-import { ATESTADOS, DOCUMENTOS } from "../submission-kinds";
-import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
+import {
+  configOf,
+  isDocument,
+  motivoOf,
+  type Context,
+  type Earlier,
+  type Parts,
+} from "./context.server";
 
-function requestedAnexos(earlier: Partial<Chosen>, context: Context): RequestedAttachment[] {
+function requestedAnexos(earlier: Earlier, context: Context): RequestedAttachment[] {
   const motivo = motivoOf(earlier, context)?.codigo ?? null;
-  const dias = earlier.dias ?? 0;
-  const { original, tipo } = context;
-  const { anexo: pathOf } = tipo === "ATESTADOS" ? ATESTADOS : DOCUMENTOS;
+  const { original, door } = context;
   const sent = new Map(
-    original?.anexos.map(({ codigo, id }) => [codigo, pathOf(original.codigo, id)]),
+    original?.anexos.map(({ codigo, id }) => [codigo, door.anexo(original.codigo, id)]),
   );
   return (configOf(earlier, context)?.anexos ?? [])
-    .filter((anexo) => anexoApplies(anexo, original === null, motivo, dias))
+    .filter((anexo) => anexoApplies(anexo, original === null, motivo, earlier.dias ?? 0))
     .map(({ codigo, descricao, obrigatorio }) => ({
       codigo,
       descricao,
       obrigatorio,
-      accepts: tipo === "ATESTADOS" ? "imagens" : "imagens-e-pdf",
+      accepts: isDocument(context) ? "imagens-e-pdf" : "imagens",
       alreadySent: sent.has(codigo),
       sentTo: sent.get(codigo),
     }));
 }
 
-export const PARTS: Record<"anexos" | "conferencia", Part<Context, Chosen>> = {
+export const parts: Parts = {
   anexos: {
     code: "80",
     title: "Anexos",

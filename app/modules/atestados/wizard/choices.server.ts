@@ -1,9 +1,20 @@
 import { skippedText } from "~/lib/section";
 import { paths } from "~/paths";
+import type { Asked } from "~/wizard/definition/record";
 import { chosen } from "~/wizard/definition/rules";
-import type { Asked, Part } from "~/wizard/definition/record";
 import { lastDependente } from "../earlier-answers";
-import { configOf, earlierRecords, motivoOf, type Chosen, type Context } from "./context.server";
+import {
+  asks,
+  configOf,
+  earlierRecords,
+  field,
+  isDocument,
+  motivoOf,
+  motivosOf,
+  type Context,
+  type Earlier,
+  type Parts,
+} from "./context.server";
 
 const FIRST_MARKED = "O primeiro já vem marcado: confira.";
 const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
@@ -14,31 +25,21 @@ const LAST_ONE = "o do último envio";
 const TIPO = "10";
 const ASKED = "O que você quer enviar?";
 
-export function lockedTipo(context: Context) {
-  const { original } = context;
-  const text = configOf({}, context)?.descricao;
-  return (
-    original && { value: original.codconfigatest, text: text ?? original.titulo, hint: LOCKED }
-  );
-}
+const oneOf = (offered: readonly { codigo: string }[], missing: string) =>
+  chosen(missing, (code) => offered.some(({ codigo }) => codigo === code));
 
-export function lockedMotivo(context: Context) {
-  const { original } = context;
-  if (!original) return null;
-  const value = original.codconfigsituacao;
-  const text = motivoOf({ motivo: value }, context)?.descricao ?? original.descsituacao;
-  return { value, text, hint: LOCKED };
-}
-
-export function askTipo(_earlier: Partial<Chosen>, { configs, stepPath, help }: Context): Asked[] {
-  const options = configs.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }));
+function askTipo({ configs, door, help }: Context): Asked[] {
   const topics = configs.map(({ codigo, descricao }) => ({
     text: descricao,
-    to: `${stepPath(TIPO)}?ajuda=${encodeURIComponent(codigo)}#ajuda`,
+    to: `${door.send(TIPO)}?ajuda=${encodeURIComponent(codigo)}#ajuda`,
   }));
   const title = `Ajuda: ${configs.find(({ codigo }) => codigo === help?.codigo)?.descricao ?? "tipo"}`;
   return [
-    { kind: "radio", label: ASKED, options },
+    {
+      kind: "radio",
+      label: ASKED,
+      options: configs.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
+    },
     {
       kind: "help",
       label: "Não sei qual escolher",
@@ -48,74 +49,114 @@ export function askTipo(_earlier: Partial<Chosen>, { configs, stepPath, help }: 
   ];
 }
 
-export function askMotivo(answers: Partial<Chosen>, context: Context): Asked {
-  const situacoes = configOf(answers, context)?.situacoes ?? [];
+const tipoText = (earlier: Earlier, context: Context): string =>
+  configOf(earlier, context)?.descricao ?? context.original?.titulo ?? "";
+
+function askMotivo(earlier: Earlier, context: Context): Asked {
+  const motivos = motivosOf(earlier, context);
   return {
     kind: "radio",
     label: "Qual é o motivo?",
-    hint: situacoes.length > 1 ? FIRST_MARKED : undefined,
+    hint: motivos.length > 1 ? FIRST_MARKED : undefined,
     brief: true,
-    options: situacoes.map(({ codigo, descricao, ajuda: help }) => ({
+    options: motivos.map(({ codigo, descricao, ajuda: hint }) => ({
       value: codigo,
       label: descricao,
-      hint: help,
+      hint,
     })),
   };
 }
 
-export function askDependente(answers: Partial<Chosen>, context: Context): Asked[] {
+const motivoText = (earlier: Earlier, context: Context): string =>
+  motivoOf(earlier, context)?.descricao ?? context.original?.descsituacao ?? "";
+
+function askDependente(earlier: Earlier, context: Context): Asked[] {
   const { dependentes } = context;
-  const add = configOf(answers, context)?.cadastdependente
+  if (!dependentes.ok) return [{ kind: "note", tone: "error", text: dependentes.message }];
+  const link = configOf(earlier, context)?.cadastdependente
     ? { text: "Incluir Dependente", to: paths.incluirDependente() }
     : undefined;
-  if (!dependentes.ok) return [{ kind: "note", tone: "error", text: dependentes.message }];
   const missing: Asked[] = dependentes.skippedCount
     ? [{ kind: "note", text: skippedText(dependentes.skippedCount) }]
     : [];
   if (dependentes.data.length === 0)
-    return [...missing, { kind: "note", text: "Nenhum dependente disponível", link: add }];
+    return [...missing, { kind: "note", text: "Nenhum dependente disponível", link }];
   const last = lastDependente(earlierRecords(context));
   const options = dependentes.data.map(({ codigo, nome, grau }) => ({
     value: codigo,
     label: nome,
     hint: [grau, codigo === last && LAST_ONE].filter(Boolean).join(" · "),
   }));
-  return [
-    ...missing,
-    { kind: "radio", label: "Qual é o dependente?", options },
-    ...(add ? [{ kind: "note", text: "A pessoa não está na lista?", link: add } as const] : []),
-  ];
+  const question: Asked = { kind: "radio", label: "Qual é o dependente?", options };
+  const add: Asked[] = link ? [{ kind: "note", text: "A pessoa não está na lista?", link }] : [];
+  return [...missing, question, ...add];
 }
 
-type Earlier = Partial<Chosen>;
-const codes = (offered: readonly { codigo: string }[]) => (code: string) =>
-  offered.some(({ codigo }) => codigo === code);
+export const fields = {
+  tipo: field(
+    "tipo",
+    (_earlier, context) => askTipo(context),
+    (_earlier, { configs }) => oneOf(configs, "Escolha o tipo"),
+    {
+      wire: "codconfigatest",
+      send: (answers, context) => configOf(answers, context)?.codigo ?? "",
+      listed: ["codconfigatest", "code", "identity"],
+      fixed: (context) => {
+        const value = context.original?.codconfigatest;
+        return value === undefined ? null : { value, text: tipoText({}, context), hint: LOCKED };
+      },
+      show: {
+        label: "Tipo",
+        check: (_value, answers, context) => tipoText(answers, context),
+        receipt: "titulo",
+      },
+    },
+  ),
+  motivo: field(
+    "motivo",
+    askMotivo,
+    (earlier, context) => oneOf(motivosOf(earlier, context), "Escolha o motivo"),
+    {
+      wire: "codconfigsituacao",
+      send: (answers, context) =>
+        motivoOf(answers, context)?.codigo ?? context.original?.codconfigsituacao ?? "",
+      listed: ["codconfigsituacao", "code", "if-sent"],
+      fixed: (context) => {
+        const value = context.original?.codconfigsituacao;
+        if (value === undefined) return null;
+        return { value, text: motivoText({ motivo: value }, context), hint: LOCKED };
+      },
+      defaults: (earlier, context) => motivosOf(earlier, context)[0]?.codigo ?? "",
+      staleAfter: ["tipo"],
+      show: {
+        label: "Motivo",
+        check: (_value, answers, context) => motivoText(answers, context),
+        receipt: "descsituacao",
+      },
+    },
+  ),
+  coddependente: field(
+    "dependente",
+    askDependente,
+    (_earlier, { dependentes }) =>
+      oneOf(dependentes.ok ? dependentes.data : [], "Escolha o dependente"),
+    {
+      listed: ["coddependente", "code"],
+      staleAfter: ["tipo"],
+      show: {
+        label: "Dependente",
+        check: (value, _answers, { dependentes, original }) => {
+          const active = dependentes.ok ? dependentes.data : [];
+          const known = active.find(({ codigo }) => codigo === value);
+          return known?.nome ?? original?.nomedependente ?? "";
+        },
+        receipt: "nomedependente",
+      },
+    },
+  ),
+};
 
-export const tipoRule = (_earlier: Earlier, { configs }: Context) =>
-  chosen("Escolha o tipo", codes(configs));
-export const motivoRule = (earlier: Earlier, context: Context) =>
-  chosen("Escolha o motivo", codes(configOf(earlier, context)?.situacoes ?? []));
-export const dependenteRule = (_earlier: Earlier, { dependentes }: Context) =>
-  chosen("Escolha o dependente", codes(dependentes.ok ? dependentes.data : []));
-
-export const firstMotivo = (earlier: Earlier, context: Context): string =>
-  configOf(earlier, context)?.situacoes[0]?.codigo ?? "";
-export const sentTipo = (answers: Earlier, context: Context): string =>
-  configOf(answers, context)?.codigo ?? "";
-export const sentMotivo = (answers: Earlier, context: Context): string =>
-  motivoOf(answers, context)?.codigo ?? context.original?.codconfigsituacao ?? "";
-
-export const tipoText = (_value: string, answers: Earlier, context: Context): string =>
-  configOf(answers, context)?.descricao ?? "";
-export const motivoText = (_value: string, answers: Earlier, context: Context): string =>
-  motivoOf(answers, context)?.descricao ?? context.original?.descsituacao ?? "";
-export function dependenteText(value: string, _answers: Earlier, context: Context): string {
-  const { dependentes, original } = context;
-  const known = dependentes.ok ? dependentes.data.find(({ codigo }) => codigo === value) : null;
-  return known?.nome ?? original?.nomedependente ?? "";
-}
-
-export const PARTS: Record<"tipo" | "motivo" | "dependente", Part<Context, Chosen>> = {
+export const parts: Parts = {
   tipo: {
     code: TIPO,
     title: "Tipo",
@@ -126,12 +167,11 @@ export const PARTS: Record<"tipo" | "motivo" | "dependente", Part<Context, Chose
   motivo: {
     code: "20",
     title: "Motivo",
-    when: (earlier, context) =>
-      context.tipo === "ATESTADOS" && (configOf(earlier, context)?.situacoes.length ?? 0) > 0,
+    when: (earlier, context) => !isDocument(context) && motivosOf(earlier, context).length > 0,
   },
   dependente: {
     code: "30",
     title: "Dependente",
-    when: (earlier, context) => configOf(earlier, context)?.infdependente === true,
+    when: asks("infdependente"),
   },
 };

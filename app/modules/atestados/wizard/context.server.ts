@@ -1,64 +1,50 @@
-import type { SafeHtml } from "~/lib/safe-content";
-import type { Section } from "~/lib/section";
 import type {
   Atestado,
   AtestadoConfig,
+  AtestadoFields,
   Motivo,
-  AtestadoKind,
 } from "~/services/provider/contract/atestados";
-import type { Dependente } from "~/services/provider/contract/dependentes";
+import { fieldsOf, type Part } from "~/wizard/definition/record";
+import type { loadContext } from "./load-context.server";
 
-/**
- * `dependentes`: active dependents only. `sent`: null if the list could not be loaded.
- * `original`: null for a new record.
- * `help.html`: null without a help text, or if the text could not be loaded (`failed`).
- */
-export interface Context {
-  tipo: AtestadoKind;
-  configs: AtestadoConfig[];
-  dependentes: Section<Dependente[]>;
-  sent: Atestado[] | null;
-  original: Atestado | null;
-  help: { codigo: string; html: SafeHtml | null; failed: boolean } | null;
-  cids: { search: string; found: Section<{ codigo: string; descricao: string }[]> } | null;
-  medico: { codigo: string; found: Section<{ nome: string; crmcro: string }> } | null;
-  chosenCid: string | null;
-  stepPath: (code: string) => string;
-}
+/** `sent` is null if the list could not be loaded, `original` for a new record. */
+export type Context = Awaited<ReturnType<typeof loadContext>>;
 
-export interface Chosen {
-  tipo: string;
-  motivo: string;
-  coddependente: string;
-  datainicio: string;
-  certeza: string;
-  dias: number;
-  cid: string;
-  codmedico: string;
-  medico: string;
-  crmcro: string;
-  ddd: string;
-  numero: string;
-}
+export type Chosen = Record<
+  | ("tipo" | "motivo" | "coddependente" | "datainicio" | "certeza")
+  | ("cid" | "codmedico" | "medico" | "crmcro" | "ddd"),
+  string
+> & { dias: number };
 
-export function configOf(
-  answers: Partial<Chosen>,
-  { configs, original: corrected }: Context,
-): AtestadoConfig | null {
-  const chosen = corrected?.codconfigatest ?? answers.tipo;
+export type Earlier = Partial<Chosen>;
+export type Parts = Readonly<Record<string, Part<Context, Chosen>>>;
+
+export const { field, derived } = fieldsOf<Context, Chosen, AtestadoFields, Atestado>();
+
+export const isDocument = ({ door }: Pick<Context, "door">): boolean => door.tipo === "DOCUMENTOS";
+
+export function configOf(answers: Earlier, { configs, original }: Context): AtestadoConfig | null {
+  const chosen = original?.codconfigatest ?? answers.tipo;
   return configs.find(({ codigo }) => codigo === chosen) ?? null;
 }
 
-/** A correction begins with its own record's answers, so the wizard offers no earlier records. */
-export function earlierRecords({ original: corrected, sent }: Context): readonly Atestado[] {
-  return corrected ? [] : (sent ?? []);
-}
+type Flag = "infdependente" | "infdatas" | "infcid" | "infmedico";
+
+/** For parts that only some types ask for. */
+export const asks = (flag: Flag) => (earlier: Earlier, context: Context) =>
+  configOf(earlier, context)?.[flag] === true;
+
+export const motivosOf = (answers: Earlier, context: Context): Motivo[] =>
+  configOf(answers, context)?.situacoes ?? [];
 
 /**
  * The employee chooses no reason for a document, so the first reason of the document's type counts.
  */
-export function motivoOf(answers: Partial<Chosen>, context: Context): Motivo | null {
-  const situacoes = configOf(answers, context)?.situacoes ?? [];
-  if (context.tipo === "DOCUMENTOS") return situacoes[0] ?? null;
-  return situacoes.find(({ codigo }) => codigo === answers.motivo) ?? null;
+export function motivoOf(answers: Earlier, context: Context): Motivo | undefined {
+  const motivos = motivosOf(answers, context);
+  return isDocument(context) ? motivos[0] : motivos.find(({ codigo }) => codigo === answers.motivo);
 }
+
+/** A correction begins with its own record's answers, so the wizard offers no earlier records. */
+export const earlierRecords = ({ original, sent }: Context): readonly Atestado[] =>
+  original ? [] : (sent ?? []);

@@ -1,67 +1,62 @@
-import type { Asked, Part } from "~/wizard/definition/record";
-import { earlierPhones } from "../earlier-answers";
+import { formatContact, formatPhone } from "~/lib/phone";
 import { digits } from "~/wizard/definition/rules";
-import { formatPhone } from "~/lib/phone";
-import type { Atestado } from "~/services/provider/contract/atestados";
-import { configOf, earlierRecords, type Chosen, type Context } from "./context.server";
+import { askKnown, earlierPhones } from "../earlier-answers";
+import { configOf, earlierRecords, field, type Parts } from "./context.server";
 
-function knownPhones(context: Context): Asked[] {
-  const phones = earlierPhones(earlierRecords(context));
-  if (phones.length === 0) return [];
-  return [
-    {
-      kind: "radio",
-      name: "fone-conhecido",
-      label: "Em que telefone o RH pode falar com você?",
-      options: [
-        ...phones.map(({ value, label }) => ({ value, label })),
-        { value: "", label: "Outro telefone, ou nenhum" },
-      ],
-      known: {
-        answers: phones.map(({ value, ddd, numero }) => ({ value, fields: { ddd, numero } })),
+export const fields = {
+  ddd: field(
+    "extras",
+    (_earlier, context) => [
+      ...askKnown(earlierPhones(earlierRecords(context)), {
+        name: "fone-conhecido",
+        label: "Em que telefone o RH pode falar com você?",
+        other: "Outro telefone, ou nenhum",
         both: "Você marcou um telefone e escreveu outro: deixe só um deles",
+        written: ({ ddd, numero }) => ({ label: formatContact(ddd, numero) }),
+      }),
+      {
+        kind: "text",
+        label: "DDD (se quiser)",
+        hint: "De um telefone em que o RH pode falar com você.",
+        inputMode: "numeric",
+        maxLength: 2,
+        autoComplete: "tel-area-code",
+      },
+    ],
+    digits(/^\d{2}$/, "Informe o DDD com 2 dígitos"),
+    { listed: ["foneddd", "code"], called: "DDD", show: null },
+  ),
+  numero: field(
+    "extras",
+    {
+      kind: "text",
+      label: "Número (se quiser)",
+      inputMode: "numeric",
+      maxLength: 10,
+      autoComplete: "tel-local",
+    },
+    digits(/^\d{1,9}$/, "Informe o número com até 9 dígitos"),
+    {
+      wire: "telefone",
+      listed: ["fonenumero", "digits"],
+      show: {
+        label: "Telefone",
+        check: (value, { ddd }) => {
+          if (!value) return "Não informado";
+          const number = value.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");
+          return ddd ? `(${ddd}) ${number}` : number;
+        },
+        receipt: ({ foneddd, fonenumero }) => fonenumero && formatPhone(foneddd + fonenumero),
       },
     },
-  ];
-}
+  ),
+};
 
-export const askDdd = (_earlier: Partial<Chosen>, context: Context): Asked[] => [
-  ...knownPhones(context),
-  {
-    kind: "text",
-    label: "DDD (se quiser)",
-    hint: "De um telefone em que o RH pode falar com você.",
-    inputMode: "numeric",
-    maxLength: 2,
-    autoComplete: "tel-area-code",
+export const parts: Parts = {
+  extras: {
+    code: "70",
+    title: "Informações extras",
+    optional: true,
+    when: (earlier, context) => configOf(earlier, context) !== null,
   },
-];
-
-export const NUMBER: Asked = {
-  kind: "text",
-  label: "Número (se quiser)",
-  inputMode: "numeric",
-  maxLength: 10,
-  autoComplete: "tel-local",
 };
-
-export const dddRule = digits(/^\d{2}$/, "Informe o DDD com 2 dígitos");
-export const numberRule = digits(/^\d{1,9}$/, "Informe o número com até 9 dígitos");
-
-export function phoneText(_value: string, { ddd, numero }: Partial<Chosen>): string {
-  if (!numero) return "Não informado";
-  const number = numero.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");
-  return ddd ? `(${ddd}) ${number}` : number;
-}
-
-export const listedPhone = ({ foneddd, fonenumero }: Atestado): string =>
-  fonenumero && formatPhone(foneddd + fonenumero);
-
-const extras: Part<Context, Chosen> = {
-  code: "70",
-  title: "Informações extras",
-  optional: true,
-  when: (earlier, context) => configOf(earlier, context) !== null,
-};
-
-export const PARTS = { extras };

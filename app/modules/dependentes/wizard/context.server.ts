@@ -1,10 +1,11 @@
 import { ageAt } from "~/lib/calendar";
 import {
   STATUS_ACTIVE,
-  type DependenteConfig,
   type Dependente,
+  type DependenteFields,
 } from "~/services/provider/contract/dependentes";
-import type { Movimento } from "~/services/provider/contract/situacao";
+import { fieldsOf } from "~/wizard/definition/record";
+import type { loadContext } from "./load-context.server";
 
 export interface Told {
   nascimento: string;
@@ -12,22 +13,15 @@ export interface Told {
   observacao: string;
 }
 
-export interface Context {
-  config: DependenteConfig;
-  dependentes: Dependente[];
-  original: Dependente | null;
-  history: Movimento[] | null;
-  today: string;
-}
+/** `requested`: HR's correction request of `original`; only pages load it. */
+export type Context = Awaited<ReturnType<typeof loadContext>> & { requested?: string };
 
-export function canDeactivate({ original }: Context): boolean {
-  return original?.status === STATUS_ACTIVE;
-}
+export const { field, derived } = fieldsOf<Context, Told, DependenteFields, Dependente>();
 
-export function isDeactivating({ inativar }: Partial<Told>, context: Context): boolean {
-  return canDeactivate(context) && inativar === true;
-}
+export const canDeactivate = ({ original }: Context): boolean => original?.status === STATUS_ACTIVE;
 
-export function ageOf({ nascimento }: Partial<Told>, { today: day }: Context): number | null {
-  return nascimento ? ageAt(nascimento, day) : null;
-}
+export const isDeactivating = ({ inativar }: Partial<Told>, context: Context): boolean =>
+  canDeactivate(context) && inativar === true;
+
+export const ageOf = ({ nascimento }: Partial<Told>, { today }: Context): number | null =>
+  nascimento ? ageAt(nascimento, today) : null;

@@ -1,12 +1,23 @@
-import { z } from "zod/v4";
 import { dayField } from "~/lib/day-field";
 import { formatDate } from "~/lib/dates";
-import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
-import { DOCUMENTS, fieldsOf, record } from "~/wizard/definition/record";
-import { longest, mark, requiredLine } from "~/wizard/definition/rules";
-import type { RequestedAttachment } from "~/wizard/definition/questions";
+import {
+  STATUS_ACCEPTED,
+  type Dependente,
+  type DependenteFields,
+} from "~/services/provider/contract/dependentes";
+import { DOCUMENTS, record } from "~/wizard/definition/record";
+import { longest, mark, requiredLine, text } from "~/wizard/definition/rules";
+import type { Question, RequestedAttachment } from "~/wizard/definition/questions";
 import { anexoApplies, SHORTEST_OBSERVACAO } from "../rules";
-import { ageOf, isDeactivating, canDeactivate, type Context, type Told } from "./context.server";
+import {
+  ageOf,
+  canDeactivate,
+  derived,
+  field,
+  isDeactivating,
+  type Context,
+  type Told,
+} from "./context.server";
 
 const LONGEST_NAME = 100;
 const LONGEST_NOTE = 500;
@@ -19,22 +30,17 @@ const DEACTIVATE = {
   hint: "Para quem não é mais seu dependente. Conte o motivo na observação, com mais de 10 caracteres.",
 } as const;
 
-const noteRule = z
-  .string()
-  .optional()
-  .transform((text) => (text ?? "").replace(/[^\S\n]+/g, " ").trim())
-  .refine((text) => text.length <= LONGEST_NOTE, longest(LONGEST_NOTE));
+const noteRule = text
+  .transform((note) => note.replace(/[^\S\n]+/g, " ").trim())
+  .refine((note) => note.length <= LONGEST_NOTE, longest(LONGEST_NOTE));
 
 function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAttachment[] {
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
   /*
-   * The provider keeps the files of an open request (status below 3), so they need not be sent
-   * again.
+   * The provider keeps the files of an open request, so they need not be sent again.
    */
-  const sent = new Set(
-    original && original.status < 3 ? original.anexos.map(({ codigo }) => codigo) : [],
-  );
+  const sent = original && original.status < STATUS_ACCEPTED ? original.anexos : [];
   const age = ageOf(answers, context);
   return config.anexos
     .filter((anexo) => anexoApplies(anexo, original === null, age))
@@ -43,22 +49,20 @@ function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAtt
       descricao,
       obrigatorio,
       accepts: "imagens-e-pdf",
-      alreadySent: sent.has(codigo),
+      alreadySent: sent.some((each) => each.codigo === codigo),
     }));
 }
 
-function noDocuments(answers: Partial<Told>, context: Context): string | null {
+function noDocuments(answers: Partial<Told>, context: Context): Question[] {
   if (isDeactivating(answers, context))
-    return "Para pedir a inativação não é preciso anexar documentos.";
+    return [{ kind: "note", text: "Para pedir a inativação não é preciso anexar documentos." }];
   return requestedAnexos(answers, context).length === 0
-    ? "Nenhum tipo de documento disponível"
-    : null;
+    ? [{ kind: "note", text: "Nenhum tipo de documento disponível" }]
+    : [];
 }
 
 /** The register's own name and birth date stay, whatever a forged form says. */
 const registered = ({ original }: Context) => (original?.cadexistehcm ? original : null);
-
-const { field, derived } = fieldsOf<Context, Told, DependenteFields, Dependente>();
 
 export const dependente = record<Context, Told, DependenteFields, Dependente>()({
   parts: {
@@ -73,10 +77,7 @@ export const dependente = record<Context, Told, DependenteFields, Dependente>()(
     documentos: {
       code: "2",
       title: "Anexar Documentos",
-      notes: (answers, context) => {
-        const text = noDocuments(answers, context);
-        return text === null ? [] : [{ kind: "note", text }];
-      },
+      notes: noDocuments,
       attachments: requestedAnexos,
     },
   },

@@ -22,13 +22,16 @@ export function dependenteRows(dependentes: Dependente[]): Rows {
 
 export const INACTIVATION: Facts = { mudanca: "inativar" };
 
-/**
- * Files are not compared, because the record also lists files of earlier requests. `fixos`: name
- * and birth date cannot change.
- */
-export function correctionOf({ anexos: _files, ...facts }: Facts, fixos: boolean): Facts {
+/** Files are not compared, because the record also lists files of earlier requests. */
+const corrected = ({ anexos: _files, ...facts }: Facts): Facts => ({
+  mudanca: "corrigir",
+  ...facts,
+});
+
+/** A registered dependent's name and birth date cannot change. */
+export function correctionOf(facts: Facts, registered: boolean): Facts {
   const { nome: _name, nacimento: _birth, ...others } = facts;
-  return { mudanca: "corrigir", ...(fixos ? others : facts) };
+  return corrected(registered ? others : facts);
 }
 
 /** Each correction changes this text, because it changes the status, the request or a file. */
@@ -36,31 +39,26 @@ function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(bareCode).join(" ");
 }
 
-function corrections(dependente: Dependente): ListedRecord[] {
-  const { status, codatestado } = dependente;
-  if (status === STATUS_CANCELLED) return [];
-  const { anexos: _files, ...facts } = listedFacts(dependente);
-  const changed = { mudanca: "corrigir", ...facts };
-  return [
-    { key: `correcao ${markOf(dependente)}`, protocolo: codatestado, fields: changed, when: null },
-  ];
-}
-
 /**
  * The provider removes an inactivated dependent from the list, so a missing dependent counts as
  * inactivated.
  */
-function inactivation(dependente: Dependente | undefined, codigo: string): ListedRecord[] {
-  if (dependente && !dependente.solicitou_inativacao) return [];
-  const gone = dependente ? undefined : codigo;
-  return [{ key: "inativacao", protocolo: "", fields: INACTIVATION, when: null, gone }];
-}
-
 export function changeRows(dependentes: Dependente[], codigo: string): Rows {
-  const current = dependentes.find((dependente) => sameCode(dependente.codigo, codigo));
+  const current = dependentes.find((each) => sameCode(each.codigo, codigo));
+  const records: ListedRecord[] = [];
+  if (current && current.status !== STATUS_CANCELLED)
+    records.push({
+      ...{ key: `correcao ${markOf(current)}`, protocolo: current.codatestado, when: null },
+      fields: corrected(listedFacts(current)),
+    });
+  if (!current || current.solicitou_inativacao)
+    records.push({
+      ...{ key: "inativacao", protocolo: "", when: null, fields: INACTIVATION },
+      gone: current ? undefined : codigo,
+    });
   return {
-    records: [...(current ? corrections(current) : []), ...inactivation(current, codigo)],
-    stands: dependentes.map((dependente) => dependente.codigo),
+    records,
+    stands: dependentes.map((each) => each.codigo),
     compared,
     isState: true,
   };

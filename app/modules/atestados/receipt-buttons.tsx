@@ -1,12 +1,24 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 
-export function PrintButton() {
+/** Only scripts can share and print. */
+export function ReceiptButtons({ title, text }: { title: string; text: string }) {
   const hydrated = useHydrated();
   if (!hydrated) return null;
   return (
-    <button type="button" className="elo" onClick={() => window.print()}>
-      Imprimir
-    </button>
+    <>
+      {"share" in navigator && (
+        <button
+          type="button"
+          className="elo"
+          onClick={() => void navigator.share({ title, text }).catch(() => undefined)}
+        >
+          Compartilhar
+        </button>
+      )}{" "}
+      <button type="button" className="elo" onClick={() => window.print()}>
+        Imprimir
+      </button>
+    </>
   );
 }
 

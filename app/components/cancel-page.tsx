@@ -1,0 +1,42 @@
+import type { Section } from "~/lib/section";
+import { href } from "~/paths";
+import { FormPage } from "./form-page";
+import { CancelReason, NOT_LISTED } from "./forms/cancel-form";
+import { useRefusal } from "./forms/form";
+import { Notice } from "./notice";
+import { SectionView } from "./section";
+
+interface Props {
+  title: string;
+  /** Null if the provider's list lacks the request. `obstacle`: why it cannot be cancelled. */
+  request: Section<{ titulo: string; obstacle: string | null } | null>;
+  closeTo: string;
+}
+
+export function CancelPage({ title, request, closeTo }: Props) {
+  const refusal = useRefusal();
+  return (
+    <FormPage title={title} withoutFields={!(request.ok && request.data?.obstacle === null)}>
+      <SectionView part={request}>
+        {(found) =>
+          found?.obstacle === null ? (
+            <section className="cartao space-y-4">
+              <p>
+                Você vai cancelar: <strong>{found.titulo}</strong>. Depois de cancelado não dá para
+                desfazer.
+              </p>
+              <CancelReason closeTo={closeTo} refusal={refusal} />
+            </section>
+          ) : (
+            <Notice kind="info">
+              <p>{found?.obstacle ?? NOT_LISTED}</p>
+              <a className="botao-2 mt-2" href={href(closeTo)}>
+                Voltar à lista
+              </a>
+            </Notice>
+          )
+        }
+      </SectionView>
+    </FormPage>
+  );
+}
