@@ -16,7 +16,12 @@ export function EtniaForm({ options, current = "", refusal, ...form }: Props) {
   const known = options.some(({ codigo }) => codigo === current) ? current : "";
   return (
     <FieldsForm refusal={refusal} defaultValue={{ cutis: known }} {...form}>
-      <SelectField name="cutis" label="Etnia/Raça" first="Selecione" options={options.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))} />
+      <SelectField
+        name="cutis"
+        label="Etnia/Raça"
+        first="Selecione"
+        options={options.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))}
+      />
       <button type="submit" className="botao">
         Confirmar dados
       </button>
