@@ -1,5 +1,4 @@
 import { FieldsForm } from "~/components/forms/form-fields";
-import { optionsOf } from "~/components/forms/option";
 import { SelectField } from "~/components/forms/select-field";
 import type { FormRefusal } from "~/components/forms/form";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
@@ -17,7 +16,12 @@ export function EtniaForm({ options, current = "", refusal, ...form }: Props) {
   const known = options.some(({ codigo }) => codigo === current) ? current : "";
   return (
     <FieldsForm refusal={refusal} defaultValue={{ cutis: known }} {...form}>
-      <SelectField name="cutis" label="Etnia/Raça" first="Selecione" options={optionsOf(options)} />
+      <SelectField
+        name="cutis"
+        label="Etnia/Raça"
+        first="Selecione"
+        options={options.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))}
+      />
       <button type="submit" className="botao">
         Confirmar dados
       </button>

@@ -3,6 +3,7 @@ import { addDays, today, parseDate, oddityOf, endOfPeriod } from "~/lib/calendar
 import { dayField } from "~/lib/day-field";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
+import { ATESTADO, DOCUMENTO } from "~/services/provider/contract/labels";
 import type { Asked } from "~/wizard/definition/record";
 import { constant, text } from "~/wizard/definition/rules";
 import { DELIVERY_RULE } from "../deadline";
@@ -31,7 +32,7 @@ function formatPeriod({ datainicio = "", dias = 0 }: Earlier): string {
 }
 
 function askFirstDay(context: Context): Asked {
-  if (isDocument(context)) return { kind: "date", label: "Data" };
+  if (isDocument(context)) return { kind: "date", label: DOCUMENTO.datainicio };
   const day = today(new Date());
   const days = [
     { value: day, label: "Hoje" },
@@ -97,7 +98,7 @@ export const fields = {
       listed: ["datainicio", "date"],
       called: "primeiro dia",
       show: {
-        label: (context) => (context && isDocument(context) ? "Data" : "Período"),
+        label: (context) => (context && isDocument(context) ? DOCUMENTO : ATESTADO).datainicio,
         check: (_day, answers) => formatPeriod(answers),
         receipt: listedPeriod,
       },
