@@ -2,7 +2,7 @@
  * The provider sends names of Material symbols. The portal draws the icons here, so that users
  * download only these icons.
  */
-const SHAPES = new Map(
+export const ICON_SHAPES = new Map(
   Object.entries({
     home: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",
     notifications: "M12 3a6 6 0 0 0-6 6v5l-2 3h16l-2-3V9a6 6 0 0 0-6-6zM10 20h4",
@@ -48,7 +48,7 @@ const SHAPES = new Map(
 const UNKNOWN = "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z";
 
 export function Icon({ name }: { name: string }) {
-  const d = SHAPES.get(name) ?? UNKNOWN;
+  const d = ICON_SHAPES.get(name) ?? UNKNOWN;
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" className="icone">
       <path d={d} />

@@ -36,6 +36,16 @@ export function MovimentoList({ changes }: ListProps) {
   );
 }
 
+export function WhatWasAsked({ text }: { text: string }) {
+  if (text === "") return null;
+  return (
+    <p className="line-clamp-4">
+      <span className="sr-only">O que foi pedido: </span>
+      {text}
+    </p>
+  );
+}
+
 export const HISTORY_TITLE = "Histórico de movimentações";
 
 export function Movimentacao({ changes }: ListProps) {

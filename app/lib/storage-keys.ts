@@ -2,12 +2,6 @@ export const CACHE_PREFIX = "colaborador-";
 
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
-/**
- * Older builds stored unencrypted steps under this key. The current build encrypts its session's
- * steps and deletes the key.
- */
-export const QUEUE_KEY = "espera-de-sinal";
-
 /** Does not start with CACHE_PREFIX, because each new build deletes the caches with this prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 

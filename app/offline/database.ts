@@ -24,18 +24,22 @@ export interface StoredKey {
 }
 
 /**
- * A medical certificate. `dono`: id of the encrypting key. `onde`: path of the page to continue on
- * after arrival.
+ * What waits: a form with files. `especie`: a step or a file of a wizard; without it, a medical
+ * certificate. `dono`: id of the encrypting key. `lugar`: a step's action, or a file's page and
+ * field; the next one of the same place replaces it. `onde`: path of the page to continue on after
+ * arrival.
  * `quando`, `prazo`, `mexido`: start, deadline and last change, ms since 1970. Older records lack
  * `mexido`. `rev` grows with each change.
  */
 export interface StoredItem {
   id: string;
+  especie?: "etapa" | "arquivo";
   dono: string;
+  lugar?: string;
   quando: number;
   prazo: number | null;
   /**
-   * `montando`: being filled in. `espera`: waits for the network.
+   * `montando`: being filled in, or sent by the page's own form. `espera`: waits for the network.
    * `recusado`: refused by the portal (`motivo`). `chegou`: arrived, but not announced by a page
    * yet.
    */
@@ -55,31 +59,6 @@ export interface StoredPhoto {
 }
 
 /**
- * All unsent wizard steps of one employee, encrypted together. `id`, `dono`: id of the key.
- * `quando`: last change, ms since 1970. `quantas`: number of steps that wait for the network.
- */
-export interface StoredSteps {
-  id: string;
-  dono: string;
-  quando: number;
-  quantas: number;
-  texto: Sealed;
-}
-
-/**
- * A file chosen in a wizard and not uploaded yet (decision 038). `dono`: id of the encrypting key.
- * `quando`: time of the choice, ms since 1970. `lugar`: page and field; missing in older records.
- */
-export interface StoredFile {
-  id: string;
-  dono: string;
-  quando: number;
-  lugar?: string;
-  texto: Sealed;
-  dados: Sealed;
-}
-
-/**
  * The notices already shown (decision 039). Without this record notices are off.
  * `proxima`: when the portal is asked again, ms since 1970.
  */
@@ -91,7 +70,7 @@ export interface KnownNews {
 }
 
 /**
- * The offline folder (decision 037). `id`: id of the device key. `erros`: wrong PINs in a row, not
+ * The offline folder (decision 036). `id`: id of the device key. `erros`: wrong PINs in a row, not
  * encrypted, only in older folders; newer ones have `tentativas`. `proxima`: when the papers are
  * refreshed again, ms since 1970.
  */
@@ -125,6 +104,25 @@ export interface StoredPaper {
   bytes: number;
 }
 
+/** All steps of one employee, of a build before 2026-11-27 (`former.ts`). `quantas`: those that wait. */
+export interface FormerSteps {
+  id: string;
+  dono: string;
+  quando: number;
+  quantas: number;
+  texto: Sealed;
+}
+
+/** A wizard's file, of a build before 2026-11-27 (`former.ts`). */
+export interface FormerFile {
+  id: string;
+  dono: string;
+  quando: number;
+  lugar?: string;
+  texto: Sealed;
+  dados: Sealed;
+}
+
 /**
  * The portal's last answer about who is signed in. `quando`: time by the portal's clock.
  * `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`.
@@ -149,21 +147,28 @@ export interface Stores {
   itens: StoredItem;
   fotos: StoredPhoto;
   dono: StoredOwner;
-  etapas: StoredSteps;
-  arquivos: StoredFile;
   vistos: KnownNews;
   pastas: StoredPocket;
   papeis: StoredPaper;
+  etapas: FormerSteps;
+  arquivos: FormerFile;
 }
 
 type StoreName = keyof Stores;
 
 const NAME = "sem-sinal";
 /** A new name in `STORES` needs a higher version, otherwise the browser creates no such store. */
-const VERSION = 4;
+const VERSION = 5;
 const STORES: StoreName[] = [
-  ...(["chaves", "itens", "fotos", "dono", "etapas"] as const),
-  ...(["arquivos", "vistos", "pastas", "papeis"] as const),
+  "chaves",
+  "itens",
+  "fotos",
+  "dono",
+  "vistos",
+  "pastas",
+  "papeis",
+  "etapas",
+  "arquivos",
 ];
 /**
  * Databases of earlier builds with the same stores. The folder is last, because `using` may skip
@@ -222,7 +227,7 @@ function takeOver(into: IDBTransaction, names: readonly string[]): void {
   into.oncomplete = dropFormer;
 }
 
-/** Also runs at each sign-out, because the browser may have been killed before. */
+/** Runs at each sign-out too, because a killed browser may not have deleted these databases yet. */
 export const dropFormer = (): void => FORMER.forEach((name) => void indexedDB.deleteDatabase(name));
 
 function open(former: readonly string[]): Promise<IDBDatabase> {
@@ -232,7 +237,7 @@ function open(former: readonly string[]): Promise<IDBDatabase> {
     STORES.filter((name) => !result.objectStoreNames.contains(name)).forEach((name) =>
       result.createObjectStore(name, { keyPath: "id" }),
     );
-    if (oldVersion > 0 && transaction) takeOver(transaction, former);
+    if (oldVersion > 0 && oldVersion < 4 && transaction) takeOver(transaction, former);
   };
   return done(request);
 }

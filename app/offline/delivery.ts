@@ -2,7 +2,7 @@ import { ARRIVAL, BASE, DEVICE } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { blobAnswer, bringBlob, type BlobRequest } from "./blob";
 import { change, readAll, type CertificateKind, type StoredItem, type StoredKey } from "./database";
-import { concludeItem, openItem, openPhotos, queueLeft } from "./items";
+import { certificates, concludeItem, openItem, openPhotos, queueLeft } from "./items";
 import { oneAtATime } from "./one-at-a-time";
 import { nextOwner, readOwner } from "./owner";
 import { tellPages } from "./pages";
@@ -166,7 +166,7 @@ async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Prom
 async function sendAll(who: Whose): Promise<boolean> {
   const own = who.chaves.map(({ id }) => id);
   await queueLeft(own);
-  const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
+  const [keys, items] = await Promise.all([readAll("chaves"), certificates()]);
   for (const item of items
     .filter(({ estado }) => estado === "espera")
     .sort((a, b) => a.quando - b.quando)) {

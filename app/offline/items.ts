@@ -5,7 +5,7 @@ import { newId } from "./new-id";
 import { oneAtATime } from "./one-at-a-time";
 import { changeAs } from "./owner";
 import { isAbandoned } from "./retention";
-import { seal, unseal } from "./sealed";
+import { seal, unseal, type Sealed } from "./sealed";
 
 export interface Photo {
   id: string;
@@ -26,15 +26,31 @@ export const NOTHING: Contents = { tipo: "", dia: "", dias: "", nota: "", fotos:
 export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
   [tipo, dia, dias, nota].join("") === "" && fotos.length === 0;
 
-const placeOf = (item: string, photo = "texto"): string => `${item}/${photo}`;
+type Named = Pick<StoredItem, "id" | "especie">;
 
-const sealContents = (key: StoredKey, item: string, contents: Contents) =>
+/** Files had a store of their own when the first of them were encrypted. */
+export const placeOf = ({ id, especie }: Named, part = "texto"): string =>
+  `${especie === "arquivo" ? "arquivos/" : ""}${id}/${part}`;
+
+export const sealText = (key: StoredKey, item: Named, contents: unknown): Promise<Sealed> =>
   seal(key.key, placeOf(item), new TextEncoder().encode(JSON.stringify(contents)));
+
+/** `T` is what `sealText` got, because nobody else can encrypt under this key and place. */
+export async function openText<T>({ key }: StoredKey, item: StoredItem): Promise<T> {
+  const contents: T = JSON.parse(
+    new TextDecoder().decode(await unseal(key, placeOf(item), item.texto)),
+  );
+  return contents;
+}
+
+export const certificates = async (): Promise<StoredItem[]> =>
+  (await readAll("itens")).filter(({ especie }) => !especie);
 
 /** Another window has changed or deleted the certificate since this window read it. */
 export class ChangedElsewhere extends Error {}
 
-const revisionOf = (item: Pick<StoredItem, "rev"> | undefined): number => (item && item.rev) || 0;
+export const revisionOf = (item: Pick<StoredItem, "rev"> | undefined): number =>
+  (item && item.rev) || 0;
 
 /**
  * Compares revisions within the transaction, because another window could change the certificate in
@@ -52,7 +68,7 @@ function ifUnchanged(
   );
 }
 
-const changeItem = (
+export const changeItem = (
   owner: string,
   known: Pick<StoredItem, "id" | "rev">,
   make: (changes: Changes) => void,
@@ -98,8 +114,8 @@ export async function keepItem(
   added?: { id: string; data: ArrayBuffer },
 ): Promise<StoredItem> {
   const [texto, imagem] = await Promise.all([
-    sealContents(key, head.id, contents),
-    added && seal(key.key, placeOf(head.id, added.id), added.data),
+    sealText(key, head, contents),
+    added && seal(key.key, placeOf(head, added.id), added.data),
   ]);
   const fotos = contents.fotos.map(({ id }) => id);
   const item: StoredItem = {
@@ -119,25 +135,23 @@ export async function keepItem(
   return item;
 }
 
-export async function openItem({ key }: StoredKey, { id, texto }: StoredItem): Promise<Contents> {
-  const contents: Contents = JSON.parse(
-    new TextDecoder().decode(await unseal(key, placeOf(id), texto)),
-  );
-  return contents;
-}
+export const openItem = (key: StoredKey, item: StoredItem): Promise<Contents> =>
+  openText(key, item);
 
 const isThere = <T>(value: T | undefined): value is T => value !== undefined;
 
 export async function openPhotos(
   { key }: StoredKey,
-  { id, fotos }: StoredItem,
+  item: StoredItem,
 ): Promise<{ id: string; data: ArrayBuffer }[]> {
-  const all = (await readAll("fotos")).filter(({ item }) => item === id);
-  const stored = fotos.map((photo) => all.filter((each) => each.id === photo)[0]).filter(isThere);
+  const all = (await readAll("fotos")).filter((photo) => photo.item === item.id);
+  const stored = item.fotos
+    .map((photo) => all.filter((each) => each.id === photo)[0])
+    .filter(isThere);
   return Promise.all(
     stored.map(async (photo) => ({
       id: photo.id,
-      data: await unseal(key, placeOf(id, photo.id), photo.imagem),
+      data: await unseal(key, placeOf(item, photo.id), photo.imagem),
     })),
   );
 }
@@ -147,11 +161,15 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
   const [contents, photos] = await Promise.all([openItem(key, refused), openPhotos(key, refused)]);
   const fotos = photos.map((photo) => photo.id);
   const [texto, ...imagens] = await Promise.all([
-    sealContents(present, id, {
-      ...contents,
-      fotos: contents.fotos.filter((photo) => fotos.includes(photo.id)),
-    }),
-    ...photos.map(({ id: photo, data }) => seal(present.key, placeOf(id, photo), data)),
+    sealText(
+      present,
+      { id },
+      {
+        ...contents,
+        fotos: contents.fotos.filter((photo) => fotos.includes(photo.id)),
+      },
+    ),
+    ...photos.map(({ id: photo, data }) => seal(present.key, placeOf({ id }, photo), data)),
   ]);
   await changeItem(present.id, refused, (changes) => {
     dropIn(changes, refused);

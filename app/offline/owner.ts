@@ -31,6 +31,13 @@ export async function ownKeys(): Promise<StoredKey[]> {
     .sort((a, b) => a.ordem - b.ordem);
 }
 
+/**
+ * Returns undefined if the device is locked, or has no current key of a page's `owner`
+ * (`DeviceSession.owner`).
+ */
+export const keyFor = (keys: readonly StoredKey[], owner: string): StoredKey | undefined =>
+  keys.slice(0, 1).find(({ id }) => owner.startsWith(`${id}.`));
+
 /** `gone`: id of a key whose employee has signed out. */
 export function nextOwner(
   former: StoredOwner | undefined,

@@ -1,88 +1,67 @@
-import { QUEUE_KEY } from "~/lib/storage-keys";
-import { readAll, type StoredKey, type StoredSteps } from "./database";
-import { oneAtATime } from "./one-at-a-time";
-import { changeAs, ownKeys } from "./owner";
-import { seal, unseal } from "./sealed";
+import type { StoredItem } from "./database";
+import { ChangedElsewhere, changeItem, revisionOf } from "./items";
+import { newId } from "./new-id";
+import { OtherOwner } from "./owner";
+import { keepPlaced, openPlaced } from "./placed";
 import { tellServer } from "./who";
 
-export interface Steps {
-  text: string;
-  count: number;
+/**
+ * A filled-in step of a wizard. `acao`: the form's action. `quando`: ms since 1970.
+ * `selo`: CSRF token of the session in which the step was filled in. In another session the step is
+ * sent only if the user agrees.
+ */
+export interface Step {
+  acao: string;
+  titulo: string;
+  campos: [nome: string, valor: string][];
+  selo: string;
+  quando: number;
 }
 
-const NOTHING = "[]";
-const placeOf = (owner: string): string => `etapas/${owner}`;
+/** `item.estado`: `montando` while the page's own form sends the step. */
+export interface QueuedStep extends Step {
+  item: StoredItem;
+}
 
-async function openSteps(
-  keys: readonly StoredKey[],
-  stored: StoredSteps | undefined,
-): Promise<string> {
-  const key = stored && keys.find(({ id }) => id === stored.id);
-  if (!key) return NOTHING;
-  return unseal(key.key, placeOf(stored.id), stored.texto).then(
-    (bytes) => new TextDecoder().decode(bytes),
-    () => NOTHING,
+/** Replaces an earlier answer of the same step. Returns false if the device cannot store it. */
+export const keepStep = (
+  owner: string,
+  step: Step,
+  estado: StoredItem["estado"],
+): Promise<boolean> => {
+  const head = { id: newId(), quando: step.quando, lugar: step.acao };
+  return keepPlaced(owner, { ...head, especie: "etapa", estado }, step);
+};
+
+function isChanged(reason: unknown): false {
+  if (reason instanceof ChangedElsewhere || reason instanceof OtherOwner) return false;
+  throw reason;
+}
+
+/** In the order in which they were filled in. Returns null if the device is not `owner`'s. */
+export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
+  const all = await openPlaced<Step>(owner, "etapa");
+  return (
+    all &&
+    all.map(({ item, contents }) => ({ ...contents, item })).sort((a, b) => a.quando - b.quando)
   );
 }
 
-async function changeNow(owner: string, next: (text: string) => Steps): Promise<boolean> {
-  const [keys, all] = await Promise.all([ownKeys(), readAll("etapas")]);
-  const [present] = keys;
-  if (!present || !owner.startsWith(`${present.id}.`)) return false;
-  const stored = all.find(({ id }) => keys.some((key) => key.id === id));
-  const before = await openSteps(keys, stored);
-  const { text, count } = next(before);
-  if (text === before) return true;
-  const texto = await seal(present.key, placeOf(present.id), new TextEncoder().encode(text));
-  await changeAs(present.id, ({ put, remove }) => {
-    if (stored) remove("etapas", stored.id);
-    if (text !== NOTHING)
-      put("etapas", {
-        id: present.id,
-        dono: present.id,
-        quando: Date.now(),
-        quantas: count,
-        texto,
-      });
-  });
-  if (count !== (stored ? stored.quantas : 0)) await tellServer();
-  return true;
+export async function dropStep({ item }: QueuedStep): Promise<void> {
+  await changeItem(item.dono, item, ({ remove }) => remove("itens", item.id)).catch(isChanged);
+  await tellServer();
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Returns false if the device is locked or belongs to another employee than `owner`. Runs one call
- * at a time across windows. Rejects if the browser cannot store data.
- */
-export function changeSteps(owner: string, next: (text: string) => Steps): Promise<boolean> {
-  const work = last.then(() => oneAtATime(() => changeNow(owner, next), "etapas"));
-  last = work.catch(() => undefined);
-  return work;
-}
-
-function parsed(plain: string): unknown[] {
-  try {
-    const all: unknown = JSON.parse(plain);
-    return Array.isArray(all) ? all : [];
-  } catch {
-    return [];
-  }
-}
-
-/**
- * Encrypts steps that older versions stored as plain text, and deletes the steps of other sessions.
- * Rejects if the browser cannot store data.
- */
-export async function sealPlainSteps(owner: string): Promise<void> {
-  const plain = localStorage.getItem(QUEUE_KEY);
-  if (plain === null) return;
-  const token = document.querySelector<HTMLInputElement>('input[name="selo"]');
-  const isOwn = (step: unknown) => token !== null && Object(step).selo === token.value;
-  await changeSteps(owner, (text) => {
-    const kept: unknown[] = JSON.parse(text);
-    const own = parsed(plain).filter(isOwn);
-    return { text: JSON.stringify([...kept, ...own]), count: kept.length + own.length };
-  });
-  localStorage.removeItem(QUEUE_KEY);
+/** Returns null if another window has changed or deleted the step meanwhile. */
+export async function markStep(
+  { item, ...step }: QueuedStep,
+  estado: StoredItem["estado"],
+): Promise<QueuedStep | null> {
+  const next = { ...item, estado, rev: revisionOf(item) + 1 };
+  const isOurs = await changeItem(item.dono, item, ({ put }) => put("itens", next)).then(
+    () => true,
+    isChanged,
+  );
+  await tellServer();
+  return isOurs ? { ...step, item: next } : null;
 }

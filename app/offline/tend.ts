@@ -1,15 +1,12 @@
 import type { DeviceSession } from "~/lib/device-session";
-import { QUEUE_KEY } from "~/lib/storage-keys";
 import { NEWS_INTERVAL_MS, writeHint } from "~/lib/device-hint";
 import { change, readAll } from "./database";
 import { askWho, deliver, takeKeys } from "./delivery";
-import { isSendable, takeArrived } from "./items";
+import { certificates, isSendable, takeArrived } from "./items";
 import { applySession, lock, ownKeys, readOwner } from "./owner";
 import { knownNews, tellNews } from "./notifications/news";
 import { ownPocket } from "./folder/own";
-import { dropFormerKeys } from "./former";
 import { dropOld } from "./retention";
-import { sealPlainSteps } from "./steps";
 import { proveStorage } from "./survived";
 import { tellServer } from "./who";
 
@@ -48,11 +45,19 @@ async function refreshes(): Promise<Refresh[]> {
   return all;
 }
 
+/** Loads `former.ts` only where an earlier build has left something, and a network is there. */
+async function moveFormer(owner: string): Promise<void> {
+  const [files, lists] = await Promise.all([readAll("arquivos"), readAll("etapas")]);
+  const isLeft = (name: string) => localStorage.getItem(name) !== null;
+  if (files.length + lists.length > 0 || ["espera-de-sinal", "pasta"].some(isLeft))
+    await import("./former").then((former) => former.moveFormer(owner)).catch(() => undefined);
+}
+
 async function tellHint(owner: string): Promise<void> {
   const due = Math.min(...(await refreshes()).map((each) => each.due));
-  const record = await readOwner();
+  const [record, keys] = await Promise.all([readOwner(), ownKeys()]);
   // The employee may have tapped "Sair" while a refresh ran.
-  if (record && record.entrada === owner) writeHint({ owner, due });
+  if (record && record.entrada === owner && keys.length > 0) writeHint({ owner, due });
 }
 
 async function refreshDue(owner: string): Promise<void> {
@@ -62,7 +67,7 @@ async function refreshDue(owner: string): Promise<void> {
 }
 
 async function bringKeys(owners: readonly string[]): Promise<boolean> {
-  const [keys, items] = await Promise.all([ownKeys(), readAll("itens")]);
+  const [keys, items] = await Promise.all([ownKeys(), certificates()]);
   const waits = items.some((item) => isSendable(item) && owners.includes(item.dono));
   if (keys.length > 0 && !waits) return true;
   const said = await askWho();
@@ -80,19 +85,18 @@ export async function tendDevice(session: DeviceSession): Promise<string[]> {
     await applySession(session);
     await dropOld();
     await proveStorage();
-    dropFormerKeys();
     const record = await readOwner();
     // If the device stored a newer answer or lost its data, this page's `session` no longer counts.
     if (!record || record.entrada !== session.owner) return [];
     if (record.donos.length === 0) {
       writeHint({ owner: "", due: 0 });
-      localStorage.removeItem(QUEUE_KEY);
+      localStorage.removeItem("espera-de-sinal");
       await tellServer();
       return [];
     }
     if (!(await bringKeys(record.donos))) return [];
     await tellHint(session.owner);
-    await sealPlainSteps(session.owner);
+    await moveFormer(session.owner);
     const arrived = document.hidden ? [] : await takeArrived(record.donos);
     refreshDue(session.owner).catch(() => undefined);
     await tellServer();

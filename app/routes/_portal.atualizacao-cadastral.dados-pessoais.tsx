@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice, EmptyState } from "~/components/notice";
-import { Pairs } from "~/modules/cadastro/pairs";
+import { Pairs } from "~/components/pairs";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";

@@ -4,7 +4,7 @@ import { pageTitle } from "~/lib/page-title";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection } from "~/lib/section";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
-import { SCREEN_TITLES } from "~/modules/cadastro/kinds";
+import { KINDS } from "~/modules/cadastro/kinds";
 import { groupCursos } from "~/modules/cadastro/formacao";
 import { MyFormacao } from "~/modules/cadastro/my-formacao";
 import { toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.screen.tab === "solicitacoes" && "Solicitações", SCREEN_TITLES.escolaridade);
+  pageTitle(data?.screen.tab === "solicitacoes" && "Solicitações", KINDS.escolaridade.screenTitle);
 
 export default function EscolaridadePage() {
   const { screen } = useLoaderData<typeof loader>();

@@ -13,6 +13,7 @@ import { href, paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_CANCELLED } from "~/services/provider/contract/pcd";
+import { isWithdrawn } from "~/services/provider/contract/status";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
 import { cancellation, cancellationName } from "~/services/submissions/cancellation.server";
@@ -21,7 +22,6 @@ import {
   typedOrOpenChange,
   submitChange,
 } from "~/services/submissions/submit-form.server";
-import { isWithdrawn } from "~/modules/pcd/trace.server";
 
 const nameOf = (id: string): string => `indicacao ${id}`;
 

@@ -4,10 +4,11 @@ import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { UrgentFirst } from "~/components/urgent-first";
 import { mapSection } from "~/lib/section";
-import { IndicacaoRow, UrgentIndicacao } from "~/modules/pcd/indicacao-card";
+import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
 import { selectIndicacoes } from "~/modules/pcd/indicacoes";
-import { indicacao } from "~/modules/pcd/record.server";
+import { indicacao as record } from "~/modules/pcd/record.server";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     screen: mapSection(indicacoes, (all) => ({
       list: selectIndicacoes(all, finished).map((each) => ({
         ...each,
-        sent: indicacao.receipt(each),
+        sent: record.receipt(each),
       })),
       pending: selectIndicacoes(all, false).length,
     })),
@@ -66,22 +67,9 @@ export default function IndicacoesPage() {
         <SectionView part={screen}>
           {({ list }) =>
             list.length > 0 ? (
-              <>
-                {urgent && (
-                  <ul>
-                    <UrgentIndicacao indicacao={urgent} />
-                  </ul>
-                )}
-                {list.length > Number(urgent !== undefined) && (
-                  <ul className="linhas">
-                    {list
-                      .filter((each) => each !== urgent)
-                      .map((each) => (
-                        <IndicacaoRow key={each.id} indicacao={each} />
-                      ))}
-                  </ul>
-                )}
-              </>
+              <UrgentFirst list={list} urgent={urgent || undefined}>
+                {(indicacao, isUrgent) => <IndicacaoCard indicacao={indicacao} urgent={isUrgent} />}
+              </UrgentFirst>
             ) : (
               <EmptyState until="As pessoas que você indicar aparecem aqui.">
                 Não há indicações

@@ -1,5 +1,5 @@
 /*
- * The page has no data. Scripts fill it with the papers that the device has stored (decision 037).
+ * The page has no data. Scripts fill it with the papers that the device has stored (decision 036).
  */
 import { POCKET_HEADERS, POCKET_PAGE_HTML } from "~/modules/offline/pocket-page.server";
 

@@ -10,9 +10,18 @@ export function Lists() {
       <Sample title="Linhas" when="O que abre outra tela: a linha toda, com a seta.">
         <ul className="linhas">
           <li className="linha">
-            <a href="#linhas">Atestado Médico</a>
-            <StatusBadge description="Em análise" colour={[227, 160, 8]} />
-            <p className="dica w-full">De 03/11/2026 a 05/11/2026</p>
+            <a className="palavras ladeada" href="#linhas">
+              <div className="cabeca">
+                <h3>Atestado Médico</h3>{" "}
+                <StatusBadge description="Em análise" colour={[227, 160, 8]} />
+              </div>
+              <p className="dica">De 03/11/2026 a 05/11/2026</p>
+            </a>
+            <div className="lado">
+              <a className="elo" href="#linhas">
+                Corrigir
+              </a>
+            </div>
           </li>
           <li>
             <a className="linha" href="#linhas">

@@ -228,7 +228,7 @@ describe("what travels on the wire", () => {
 });
 
 describe("special cases", () => {
-  it("a missing telefone is sent as 0", () => {
+  it("a missing telefone is sent as 0", { tags: ["R170"] }, () => {
     const without = { ...candidato, ddd2: "", telefone2: "" };
     expect(write(contract.candidatura.atualizar, without).body).toEqual({
       ...candidato,

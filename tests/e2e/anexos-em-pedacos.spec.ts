@@ -12,7 +12,7 @@ import {
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
 import {
-  countKept,
+  countItems,
   deviceReady,
   endSession,
   everythingKept,
@@ -82,7 +82,7 @@ async function chooseAndLose(page: Page): Promise<void> {
 /** Beside it, its file on the way has a label of its own. */
 const input = (page: Page) => page.getByLabel(CERTIFICATE).and(page.locator("input"));
 
-const waitingHere = (page: Page): Promise<number> => countKept(page, "sem-sinal", "arquivos");
+const waitingHere = (page: Page): Promise<number> => countItems(page, "arquivo");
 
 journey(
   "o que não chegou espera no aparelho com o navegador fechado, e segue em pedaços de onde parou: nada vai duas vezes",

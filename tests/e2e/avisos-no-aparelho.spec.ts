@@ -87,7 +87,7 @@ journey(
     await page.goto("solicitacoes");
     await page.getByRole("button", { name: "Parar de avisar" }).click();
     await expect(page.getByRole("button", OFFER)).toBeVisible();
-    expect(await countKept(page, "sem-sinal", "vistos")).toBe(0);
+    expect(await countKept(page, "vistos")).toBe(0);
   },
 );
 

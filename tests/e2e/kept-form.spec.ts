@@ -1,8 +1,7 @@
 /** What is typed into a form of one page is kept from the moment it arrives: session over, provider away. Passwords and codes never are. */
 import type { Page } from "@playwright/test";
 import { bodyOf } from "../support/http/forms";
-import { CANCELLATIONS } from "../support/writes/cancellations";
-import { CONTENT } from "../support/writes/write";
+import { WRITES } from "../support/writes";
 import type { Base } from "./support/control";
 import { expect, journey, ONCE } from "./support/journey";
 import { openForm } from "./support/open-form";
@@ -85,23 +84,31 @@ for (const [path, field] of [
   );
 }
 
-journey(
-  "a cooperativa não responde: quando ela volta o formulário está lá",
-  ONCE,
-  async ({ newVisitor, provider, person }) => {
-    const login = await person.fresh("ana.souza");
-    const visitor = await newVisitor(login);
-    const [cancellation] = CANCELLATIONS;
-    if (!cancellation) throw new Error("nenhum cancelamento");
-    const { page, action, fields, form } = await openForm(cancellation, provider, login, visitor);
-    await provider.fault({ chamada: "acesso.validaToken", usuario: login, status: 503 });
-    expect((await visitor.post(action, bodyOf(form, fields))).status()).toBe(503);
-    await provider.clearFaults(login);
-    const html = await (await visitor.follow(page)).text();
-    expect(textOf(html)).toContain(KEPT);
-    expect(html).toContain(CONTENT.words);
-  },
-);
+/** Every form of one page in which something is typed that is no secret. */
+const TYPED = [
+  ...["cancelar atestado", "cancelar endereço", "cancelar indicação", "cancelar plano"],
+  ...["e-mail", "etnia", "contato", "indicação", "corrigir indicação"],
+];
+
+for (const name of TYPED) {
+  journey(
+    `${name}: a cooperativa não responde; quando ela volta o formulário está lá`,
+    ONCE,
+    async ({ newVisitor, provider, person }) => {
+      const write = WRITES.find((each) => each.name === name);
+      if (!write) throw new Error(`nada se chama ${name}`);
+      const login = await person.fresh(write.base);
+      const visitor = await newVisitor(login);
+      const { page, action, fields, form } = await openForm(write, provider, login, visitor);
+      await provider.fault({ chamada: "acesso.validaToken", usuario: login, status: 503 });
+      expect((await visitor.post(action, bodyOf(form, fields))).status()).toBe(503);
+      await provider.clearFaults(login);
+      const html = await (await visitor.follow(page)).text();
+      expect(textOf(html)).toContain(KEPT);
+      expect(html).toContain(fields.motivo ?? fields.nome ?? fields.email ?? "");
+    },
+  );
+}
 
 journey(
   "recusado, e a página que o diria não abre, ou a sessão acaba nela: o que se digitou volta com a página seguinte",

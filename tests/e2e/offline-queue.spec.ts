@@ -1,7 +1,7 @@
 /** A wizard without signal: what was filled in waits on the device, goes when the signal is back, and never as somebody else. */
 import type { Page } from "@playwright/test";
 import { daysFromNow } from "./support/days";
-import { countKept, deviceReady, everythingKept } from "./support/device";
+import { countItems, deviceReady, everythingKept } from "./support/device";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
@@ -15,7 +15,7 @@ const ARRIVED_NOTICE = "A etapa “Dados do atestado” chegou ao portal.";
 const continueButton = (page: Page) =>
   page.getByRole("button", { name: "Continuar", exact: true }).click();
 /** Of how many people steps lie here, sealed. */
-const wait = (page: Page) => countKept(page, "sem-sinal", "etapas");
+const wait = (page: Page) => countItems(page, "etapa");
 
 /** The pages that the service worker keeps. */
 const pages = (page: Page) =>
@@ -311,6 +311,15 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
+    await page.goto("manuais");
+    await deviceReady(page);
+    // The script that moves what an earlier portal kept has been here.
+    await page.evaluate(() => {
+      localStorage.clear();
+      localStorage.setItem("pasta", "0");
+    });
+    await page.goto("manuais");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("pasta"))).toBeNull();
     await untilDates(page);
     await fillOffline(page, "0");
     // Filled in behind the one that will be refused, and kept as an earlier portal kept it: in plain text.

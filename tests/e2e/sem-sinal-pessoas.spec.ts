@@ -6,7 +6,7 @@ import { daysFromNow } from "./support/days";
 import {
   asShown,
   beginAnother,
-  countKept,
+  countItems,
   deviceReady,
   everythingKept,
   forgetHints,
@@ -24,9 +24,9 @@ import { signIn } from "./support/sign-in";
 import { follow, press, shows } from "./support/acts";
 
 const KEPT = { day: daysFromNow(-1), photos: 1 };
-const OTHERS = "Neste aparelho espera algo que outra pessoa guardou sem sinal";
+const OTHERS = "Outra pessoa guardou algo sem sinal";
 
-const certificates = (page: Page) => countKept(page, "sem-sinal", "itens");
+const certificates = (page: Page) => countItems(page);
 const leave = (page: Page) => page.getByRole("button", { name: "Sair", exact: true }).click();
 /** The way out, when nothing of one's own waits. */
 async function left(page: Page): Promise<void> {

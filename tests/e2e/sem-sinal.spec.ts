@@ -8,7 +8,7 @@ import {
   asShown,
   beginAnother,
   choosePhoto,
-  countKept,
+  countItems,
   deviceReady,
   everythingKept,
   inThePortal,
@@ -135,7 +135,7 @@ journey(
     await expect(page).toHaveURL(/\/auth$/);
     await page.goto("auth");
     await locked(page);
-    await expect.poll(() => countKept(page, "sem-sinal", "itens")).toBe(0);
+    await expect.poll(() => countItems(page)).toBe(0);
     expect(await page.evaluate(() => document.cookie)).not.toContain("espera");
     await person.withSession("carla.dias");
     await page.goto("");

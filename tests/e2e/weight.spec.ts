@@ -97,7 +97,7 @@ function requestsOf(requests: Request[]): string[] {
 /** Fetched after the page is there, and not counted (the stylesheet for the next page, the logo and what is told to who installs the portal). */
 const AFTER = /^(estilo\/[\w-]+\.css|marca\/[\w-]+\/\w+|manifesto\.webmanifest)$/;
 /** Pictures and papers of the provider's, which the page shows and does not need. */
-const OF_PROVIDER = /\/(logotipo|arquivo)$/;
+const OF_PROVIDER = /\/(logotipo|arquivo|anexos\/\d+)$/;
 
 interface WithoutScripts {
   page: Page;

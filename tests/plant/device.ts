@@ -1,12 +1,13 @@
 /** Defects of what lies on the device: whose it is, what “Sair” does, what waits and what was only begun, files and steps that have not arrived. */
 import { journeyInBrowser, unit, type Mutation } from "./mutation";
-import { doing, swap, without } from "./source";
+import { doing, swap } from "./source";
 
 const DEVICE = "app/offline";
 const OFFLINE = "app/wizard/client/offline";
 const OWNER = `${DEVICE}/owner.ts`;
 const ITEMS = `${DEVICE}/items.ts`;
-const FILES = `${DEVICE}/files.ts`;
+const PLACED = `${DEVICE}/placed.ts`;
+const FORMER = `${DEVICE}/former.ts`;
 
 const owner = (title: string) => unit("offline/owner", title);
 const items = (title: string) => unit("offline/items", title);
@@ -26,9 +27,6 @@ const UNKNOWN_YET = files("of a page whose person the device does not know yet a
 const OTHERS_FILES = files("of another person are neither taken up nor thrown away");
 const EARLIER = files(
   "the earlier one of a field goes when another is chosen, with its key and without",
-);
-const SEALED_STEPS = steps(
-  "lie sealed; where there is no key of the page's person nothing lies at all",
 );
 const ANSWERED = steps("the answer to the step that left the page takes that one, and no other");
 
@@ -233,14 +231,14 @@ const WAITING: Mutation[] = [
     name: "de-outra-pessoa-se-apaga-logo",
     file: `${DEVICE}/retention.ts`,
     place: "isAbandoned",
-    change: swap("isOverdue(item, ABANDONED_DAYS)", "true"),
+    change: swap("isOverdue(item, ABANDONED_DAYS * DAY_SECONDS)", "true"),
     detectedBy: unit("offline/device-model", "what nobody comes back for"),
   },
   {
     name: "de-outra-pessoa-nunca-se-apaga",
     file: `${DEVICE}/retention.ts`,
     place: "isAbandoned",
-    change: swap("isOverdue(item, ABANDONED_DAYS)", "false"),
+    change: swap("isOverdue(item, ABANDONED_DAYS * DAY_SECONDS)", "false"),
     detectedBy: unit("offline/device-model", "what nobody comes back for"),
   },
   {
@@ -256,38 +254,38 @@ const WAITING: Mutation[] = [
 const ON_THEIR_WAY: Mutation[] = [
   {
     name: "arquivo-sob-a-chave-de-outra-pessoa",
-    file: FILES,
-    place: "keyOf",
-    change: swap("owner.startsWith(`${device.id}.`)", "true"),
+    file: OWNER,
+    place: "keyFor",
+    change: swap("owner.startsWith(`${id}.`)", "true"),
     detectedBy: UNKNOWN_YET,
   },
   {
     name: "arquivo-de-outra-pessoa-se-apaga",
-    file: FILES,
-    place: "forgetEarlier",
-    change: swap("owners.includes(dono)", "owners.length > 0"),
+    file: PLACED,
+    place: "dropPlace",
+    change: swap("lugar === place && owners.includes(dono)", "lugar === place"),
     detectedBy: OTHERS_FILES,
   },
   {
     name: "arquivo-de-antes-volta",
-    file: FILES,
-    place: "keepFile.earlier",
-    change: swap("chosenFor(other.file) === chosenFor(file)", "false"),
+    file: PLACED,
+    place: "dropPlace",
+    change: swap("lugar === place && owners.includes(dono)", "false"),
     detectedBy: EARLIER,
   },
   {
     name: "arquivo-de-antes-fica-sem-chave",
-    file: FILES,
-    place: "keepFile",
-    change: without("lugar"),
+    file: PLACED,
+    place: "forgetPlace",
+    change: swap("record && record.donos.includes(id) ? record.donos : [id]", "[]"),
     detectedBy: EARLIER,
   },
   {
-    name: "etapa-sob-a-chave-de-outra-pessoa",
-    file: `${DEVICE}/steps.ts`,
-    place: "changeNow",
-    change: swap("!owner.startsWith(`${present.id}.`)", "false"),
-    detectedBy: SEALED_STEPS,
+    name: "chave-que-so-comeca-igual",
+    file: OWNER,
+    place: "keyFor",
+    change: swap("owner.startsWith(`${id}.`)", "owner.startsWith(id)"),
+    detectedBy: files("are not another account's whose id only begins alike"),
   },
   {
     name: "etapa-as-claras",
@@ -301,27 +299,30 @@ const ON_THEIR_WAY: Mutation[] = [
   },
   {
     name: "etapas-as-claras-ficam",
-    file: `${DEVICE}/steps.ts`,
-    place: "sealPlainSteps",
-    change: swap("localStorage.removeItem(QUEUE_KEY)", "undefined"),
+    file: FORMER,
+    place: "moveFormer",
+    change: swap("localStorage.removeItem(name)", "undefined"),
     detectedBy: steps(
-      "from when they lay in plain text the session's own are sealed, and none stays",
+      "that lay in plain text are sealed if they are the session's own, and none stays",
     ),
   },
   {
     name: "etapas-de-outra-sessao-se-lacram",
-    file: `${DEVICE}/steps.ts`,
-    place: "sealPlainSteps.isOwn",
+    file: FORMER,
+    place: "sealPlain.isOwn",
     change: swap("token !== null && Object(step).selo === token.value", "step !== null"),
     detectedBy: steps(
-      "from when they lay in plain text the session's own are sealed, and none stays",
+      "that lay in plain text are sealed if they are the session's own, and none stays",
     ),
   },
   {
     name: "etapas-ficam-depois-do-sair",
     file: `${DEVICE}/erase.ts`,
     place: "eraseRows",
-    change: swap('drop("etapas")', "undefined"),
+    change: swap(
+      "items.filter(isTheirs)",
+      "items.filter((item) => !item.especie && isTheirs(item))",
+    ),
     detectedBy: steps(
       "another person neither sees nor throws them away; at “Sair” they go where that was agreed to",
     ),
@@ -329,9 +330,44 @@ const ON_THEIR_WAY: Mutation[] = [
   {
     name: "etapas-sem-pergunta-ao-sair",
     file: `${DEVICE}/who.ts`,
-    place: "entryOf.steps",
-    change: swap("sum + quantas", "sum"),
+    place: "entryOf",
+    change: swap('countOf("etapa")', "0"),
     detectedBy: steps("are counted for the question at “Sair”, but for one that is on its way"),
+  },
+  {
+    name: "etapa-segue-como-atestado",
+    file: ITEMS,
+    place: "certificates",
+    change: swap(
+      '(await readAll("itens")).filter(({ especie }) => !especie)',
+      'await readAll("itens")',
+    ),
+    detectedBy: unit("offline/device-model", "steps and files"),
+  },
+  {
+    name: "janela-velha-muda-a-etapa-da-nova",
+    file: `${DEVICE}/steps.ts`,
+    place: "markStep",
+    change: swap("revisionOf(item) + 1", "revisionOf(item)"),
+    detectedBy: steps(
+      "that another window has changed or deleted are neither changed nor deleted by the older one",
+    ),
+  },
+  {
+    name: "lista-de-antes-some",
+    file: FORMER,
+    place: "splitLists",
+    change: swap("bytes && !isOld", "bytes && isOld"),
+    detectedBy: steps(
+      "that lay in one list wait each by itself once their key is here, and until then together",
+    ),
+  },
+  {
+    name: "arquivo-de-antes-some",
+    file: FORMER,
+    place: "adoptFiles",
+    change: swap('put("fotos", { id, item: id, imagem: dados })', "undefined"),
+    detectedBy: files("from when they had a store of their own open as before"),
   },
   {
     name: "erro-no-lugar-da-etapa-e-resposta",
@@ -342,11 +378,11 @@ const ON_THEIR_WAY: Mutation[] = [
   },
   {
     name: "resposta-leva-a-etapa-que-espera",
-    file: `${OFFLINE}/storage.ts`,
-    place: "changeStored.current",
+    file: `${OFFLINE}/answered.ts`,
+    place: "withoutAnswered.isGone",
     change: swap(
-      'estado !== "indo" || !hint || quando !== hint.answered',
-      "!hint || quando !== hint.answered",
+      'item.estado === "montando" && hint !== null && quando === hint.answered',
+      "hint !== null && quando === hint.answered",
     ),
     detectedBy: ANSWERED,
   },

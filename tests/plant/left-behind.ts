@@ -65,16 +65,16 @@ export const LEFT_BEHIND: Mutation[] = [
   },
   {
     name: "arquivo-vencido-segue",
-    file: `${OFFLINE}/files.ts`,
-    place: "filesUnder",
-    change: swap("stored.dono === device.id && !old.includes(stored)", "stored.dono === device.id"),
+    file: `${OFFLINE}/placed.ts`,
+    place: "openPlaced",
+    change: swap("key && item.especie === kind && !isOld(item)", "key && item.especie === kind"),
     detectedBy: files(
       "go on for seven days, and no longer; then their bytes are gone, whoever they were of",
     ),
   },
   {
     name: "guardado-depois-da-saida",
-    file: `${OFFLINE}/files.ts`,
+    file: `${OFFLINE}/placed.ts`,
     place: "isLeft",
     change: swap("reason instanceof OtherOwner", "false"),
     detectedBy: files("of a user who left while they were being encrypted are not kept"),

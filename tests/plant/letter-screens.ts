@@ -72,8 +72,8 @@ export const SCREENS: Mutation[] = [
   {
     name: "escolaridade-com-o-titulo-curto",
     file: "app/modules/cadastro/kinds.ts",
-    place: "SCREEN_TITLES",
-    change: withProperty("escolaridade", "TITLES.escolaridade"),
+    place: "KINDS.escolaridade",
+    change: withProperty("screenTitle", '"Escolaridade e Cursos"'),
     detectedBy: WARNINGS,
   },
   {

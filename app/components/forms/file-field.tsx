@@ -1,17 +1,12 @@
 import type { ReactNode } from "react";
 import { useFieldWords, type FieldProps } from "./field";
 
-/**
- * The input is hidden, so the button shows the input's focus. Class names are written in full,
- * because Tailwind does not find names composed at run time.
- */
-const SHOWS_FOCUS =
-  " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-elo";
-
 interface Props extends FieldProps {
   accept: string;
   button: string;
   optional?: boolean;
+  /** Whether the file is required, in small after the label. */
+  note?: string;
   /**
    * A script sends the file as soon as the user chooses it. The browser's input is hidden, so only
    * the button shows.
@@ -31,6 +26,7 @@ export function FileField({
   accept,
   button,
   optional = false,
+  note,
   byItself,
   children,
 }: Props) {
@@ -39,13 +35,14 @@ export function FileField({
     <>
       <label className="rotulo" id={`${name}-rotulo`} htmlFor={name}>
         {label}
+        {note && <small>{note}</small>}
       </label>
       {words.hint}
       {words.error}
       {children}
-      <div className={`${optional ? "depois" : ""}${byItself ? " group relative" : ""}`}>
+      <div className={`${optional ? "depois" : ""}${byItself ? " escolhe relative" : ""}`}>
         <label
-          className={`${optional ? "elo cursor-pointer" : "botao-2 w-full border-elo py-4 sm:w-auto"}${byItself ? SHOWS_FOCUS : ""}`}
+          className={optional ? "elo cursor-pointer" : "botao-2 w-full border-elo py-4 sm:w-auto"}
           id={`${name}-botao`}
           htmlFor={name}
         >

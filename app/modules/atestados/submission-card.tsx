@@ -63,9 +63,10 @@ export function UrgentSubmission({ door, submission }: Props) {
 /** The whole row opens the record, where it can also be cancelled. */
 export function SubmissionRow({ door, submission }: Props) {
   const { codigo, descstatus, cores, titulo, deadline } = submission;
+  const corrects = canCorrect(submission);
   return (
     <li className="linha">
-      <a href={href(door.detail(codigo))}>
+      <a className={corrects ? "palavras" : "palavras ladeada"} href={href(door.detail(codigo))}>
         <div className="cabeca">
           <h2>{titulo}</h2> <StatusBadge description={descstatus} colour={cores} />
         </div>{" "}
@@ -73,7 +74,7 @@ export function SubmissionRow({ door, submission }: Props) {
         <Facts submission={submission} />
       </a>{" "}
       <div className="lado">
-        {canCorrect(submission) ? (
+        {corrects ? (
           <a className="elo" href={href(door.edit(codigo))}>
             Corrigir<span className="sr-only"> {titulo}</span>
           </a>

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { SectionView } from "~/components/section";
 import { Tabs } from "~/components/tabs";
 import type { Section } from "~/lib/section";
-import { paths } from "~/paths";
 import { BackToCadastro } from "./cadastro-menu";
-import { solicitacoesPath, SCREEN_TITLES, TITLES, type SolicitacaoKind } from "./kinds";
+import { KINDS, solicitacoesPath, type SolicitacaoKind } from "./kinds";
 import { SolicitacaoList } from "./solicitacao-list";
 import type { SolicitacaoView } from "./solicitacoes";
 
@@ -12,32 +11,6 @@ export type CadastroTab = "dados" | "solicitacoes";
 
 export function readTab(query: URLSearchParams): CadastroTab {
   return query.get("aba") === "solicitacoes" ? "solicitacoes" : "dados";
-}
-
-function CadastroTabs({
-  tipo,
-  tab,
-  children,
-}: {
-  tipo: SolicitacaoKind;
-  tab: CadastroTab;
-  children: ReactNode;
-}) {
-  const data =
-    tipo === "endereco"
-      ? paths.atualizacaoCadastralEndereco()
-      : paths.atualizacaoCadastralEscolaridade();
-  return (
-    <Tabs
-      label={TITLES[tipo]}
-      tabs={[
-        { title: "Meus Dados", to: data, current: tab === "dados" },
-        { title: "Solicitações", to: solicitacoesPath(tipo), current: tab === "solicitacoes" },
-      ]}
-    >
-      {children}
-    </Tabs>
-  );
 }
 
 interface ScreenProps {
@@ -48,10 +21,17 @@ interface ScreenProps {
 }
 
 export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
+  const { title, screenTitle, list: data } = KINDS[tipo];
   return (
     <>
-      <h1>{SCREEN_TITLES[tipo]}</h1>
-      <CadastroTabs tipo={tipo} tab={solicitacoes ? "solicitacoes" : "dados"}>
+      <h1>{screenTitle}</h1>
+      <Tabs
+        label={title}
+        tabs={[
+          { title: "Meus Dados", to: data(), current: !solicitacoes },
+          { title: "Solicitações", to: solicitacoesPath(tipo), current: solicitacoes !== null },
+        ]}
+      >
         {solicitacoes ? (
           <section className="space-y-3" aria-labelledby="solicitacoes">
             <h2 id="solicitacoes" className="sr-only">
@@ -64,7 +44,7 @@ export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
         ) : (
           children
         )}
-      </CadastroTabs>
+      </Tabs>
       <BackToCadastro />
     </>
   );

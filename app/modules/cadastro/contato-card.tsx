@@ -2,8 +2,6 @@ import { formatContact } from "~/lib/phone";
 import { href, paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
 
-const EMPTY = "Não informado";
-
 export function ContatoRow({ contato, editable }: { contato: Contato; editable: boolean }) {
   const { numcontato, ddd, telefone } = contato;
   return (
@@ -12,7 +10,7 @@ export function ContatoRow({ contato, editable }: { contato: Contato; editable: 
         <h2 className="text-base">Contato {numcontato}</h2>
         <dl>
           <dt className="sr-only">Telefone</dt>
-          <dd className="numero">{formatContact(ddd, telefone) || EMPTY}</dd>
+          <dd className="numero">{formatContact(ddd, telefone) || "Não informado"}</dd>
         </dl>
       </div>{" "}
       {editable && (

@@ -5,45 +5,41 @@ import { MASKS } from "~/lib/mask";
 import { paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
 
-export function EditContato({
-  contato,
-  refusal,
-}: {
+interface Props {
   contato: Contato;
   refusal: FormRefusal | null;
-}) {
-  const { numcontato, ddd, telefone } = contato;
+}
+
+export function EditContato({ contato: { numcontato, ddd, telefone }, refusal }: Props) {
   return (
-    <>
-      <FieldsForm
-        key={numcontato}
-        refusal={refusal}
-        defaultValue={{ ddd, telefone }}
-        action={paths.editarContato(numcontato)}
-        className="max-w-md space-y-4"
-        aria-label={`Contato ${numcontato}`}
-      >
-        <MaskedField
-          name="ddd"
-          label="DDD"
-          hint="Os dois dígitos da região, sem o zero. Exemplo: 44"
-          mask={MASKS.ddd}
-          autoComplete="tel-area-code"
-        />
-        <MaskedField
-          name="telefone"
-          label="Telefone"
-          hint="Só o número, sem o DDD. Exemplo: 99999-9999"
-          mask={MASKS.phone}
-          autoComplete="tel-local"
-        />
-        <p className="dica">
-          Se a cooperativa ainda não conhece este número, enviaremos a ele um código por SMS.
-        </p>
-        <button type="submit" className="botao">
-          Salvar
-        </button>
-      </FieldsForm>
-    </>
+    <FieldsForm
+      key={numcontato}
+      refusal={refusal}
+      defaultValue={{ ddd, telefone }}
+      action={paths.editarContato(numcontato)}
+      className="max-w-md space-y-4"
+      aria-label={`Contato ${numcontato}`}
+    >
+      <MaskedField
+        name="ddd"
+        label="DDD"
+        hint="Os dois dígitos da região, sem o zero. Exemplo: 44"
+        mask={MASKS.ddd}
+        autoComplete="tel-area-code"
+      />
+      <MaskedField
+        name="telefone"
+        label="Telefone"
+        hint="Só o número, sem o DDD. Exemplo: 99999-9999"
+        mask={MASKS.phone}
+        autoComplete="tel-local"
+      />
+      <p className="dica">
+        Se a cooperativa ainda não conhece este número, enviaremos a ele um código por SMS.
+      </p>
+      <button type="submit" className="botao">
+        Salvar
+      </button>
+    </FieldsForm>
   );
 }

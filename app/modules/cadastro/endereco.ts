@@ -1,3 +1,4 @@
+import type { Pair } from "~/lib/text";
 import type { CadastroData } from "~/services/provider/contract/cadastro";
 
 type Endereco = CadastroData["endereco"];
@@ -15,8 +16,8 @@ export function enderecoPairs({
   cep,
   cidade,
   uf,
-}: Endereco): [string, string][] {
-  const pairs: [string, string][] = [
+}: Endereco): Pair[] {
+  const pairs: Pair[] = [
     ["Rua", logradouro],
     ["Número", numero],
     ["Complemento", complemento],

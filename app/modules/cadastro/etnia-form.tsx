@@ -1,4 +1,5 @@
 import { FieldsForm } from "~/components/forms/form-fields";
+import { optionsOf } from "~/components/forms/option";
 import { SelectField } from "~/components/forms/select-field";
 import type { FormRefusal } from "~/components/forms/form";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
@@ -15,18 +16,11 @@ interface Props {
 export function EtniaForm({ options, current = "", refusal, ...form }: Props) {
   const known = options.some(({ codigo }) => codigo === current) ? current : "";
   return (
-    <>
-      <FieldsForm refusal={refusal} defaultValue={{ cutis: known }} {...form}>
-        <SelectField
-          name="cutis"
-          label="Etnia/Raça"
-          first="Selecione"
-          options={options.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))}
-        />
-        <button type="submit" className="botao">
-          Confirmar dados
-        </button>
-      </FieldsForm>
-    </>
+    <FieldsForm refusal={refusal} defaultValue={{ cutis: known }} {...form}>
+      <SelectField name="cutis" label="Etnia/Raça" first="Selecione" options={optionsOf(options)} />
+      <button type="submit" className="botao">
+        Confirmar dados
+      </button>
+    </FieldsForm>
   );
 }

@@ -1,30 +1,38 @@
 import type { About } from "~/lib/ask-hr";
 import { paths } from "~/paths";
 
-export type SolicitacaoKind = "endereco" | "escolaridade";
+interface Words {
+  title: string;
+  screenTitle: string;
+  newTitle: string;
+  noSolicitacoes: string;
+  subject: string;
+  list: typeof paths.atualizacaoCadastralEndereco;
+}
 
-export const TITLES: Record<SolicitacaoKind, string> = {
-  endereco: "Endereço",
-  escolaridade: "Escolaridade e Cursos",
-};
+export const KINDS = {
+  endereco: {
+    title: "Endereço",
+    screenTitle: "Endereço",
+    newTitle: "Atualizar Endereço",
+    noSolicitacoes: "Não há solicitações para alteração de endereço",
+    subject: "a minha solicitação de endereço",
+    list: paths.atualizacaoCadastralEndereco,
+  },
+  escolaridade: {
+    title: "Escolaridade e Cursos",
+    screenTitle: "Atualizar Escolaridade e Cursos",
+    newTitle: "Atualizar Escolaridade e Cursos",
+    noSolicitacoes: "Não há solicitações para alteração de escolaridade",
+    subject: "a minha solicitação de escolaridade",
+    list: paths.atualizacaoCadastralEscolaridade,
+  },
+} as const satisfies Record<string, Words>;
 
-export const SCREEN_TITLES: Record<SolicitacaoKind, string> = {
-  endereco: TITLES.endereco,
-  escolaridade: "Atualizar Escolaridade e Cursos",
-};
-
-export const NO_SOLICITACOES: Record<SolicitacaoKind, string> = {
-  endereco: "Não há solicitações para alteração de endereço",
-  escolaridade: "Não há solicitações para alteração de escolaridade",
-};
-
-const NEW_TITLES: Record<SolicitacaoKind, string> = {
-  endereco: "Atualizar Endereço",
-  escolaridade: SCREEN_TITLES.escolaridade,
-};
+export type SolicitacaoKind = keyof typeof KINDS;
 
 export function submissionTitle(tipo: SolicitacaoKind, correcting: boolean): string {
-  return correcting ? "Corrigir Documentação" : NEW_TITLES[tipo];
+  return correcting ? "Corrigir Documentação" : KINDS[tipo].newTitle;
 }
 
 export function submissionPath(tipo: SolicitacaoKind, correcting: string | null): string {
@@ -33,21 +41,10 @@ export function submissionPath(tipo: SolicitacaoKind, correcting: string | null)
     : paths.corrigirSolicitacaoCadastral(tipo, correcting);
 }
 
-export function solicitacoesPath(tipo: SolicitacaoKind): string {
-  return (
-    tipo === "endereco"
-      ? paths.atualizacaoCadastralEndereco
-      : paths.atualizacaoCadastralEscolaridade
-  )("solicitacoes");
-}
-
-const SUBJECTS: Record<SolicitacaoKind, string> = {
-  endereco: "a minha solicitação de endereço",
-  escolaridade: "a minha solicitação de escolaridade",
-};
+export const solicitacoesPath = (tipo: SolicitacaoKind): string => KINDS[tipo].list("solicitacoes");
 
 export const aboutSolicitacao = (tipo: SolicitacaoKind, codigo: string): About => ({
-  subject: `${SUBJECTS[tipo]}, protocolo ${codigo}`,
+  subject: `${KINDS[tipo].subject}, protocolo ${codigo}`,
 });
 
 export function readKind(text: string | undefined): SolicitacaoKind | null {

@@ -1,15 +1,10 @@
 import { EmptyState } from "~/components/notice";
-import { Pairs } from "./pairs";
+import { Pairs } from "~/components/pairs";
+import type { Pair } from "~/lib/text";
 import { href } from "~/paths";
 import { submissionPath, submissionTitle } from "./kinds";
 
-export function MyEndereco({
-  pairs,
-  correcting,
-}: {
-  pairs: [string, string][];
-  correcting: string | null;
-}) {
+export function MyEndereco({ pairs, correcting }: { pairs: Pair[]; correcting: string | null }) {
   return (
     <section className="cartao ficha max-w-2xl space-y-4" aria-labelledby="endereco">
       <h2 id="endereco">Meu endereço</h2>

@@ -1,14 +1,15 @@
-import { HISTORY_TITLE, MovimentoList } from "~/components/movimentacao";
+import { HISTORY_TITLE, MovimentoList, WhatWasAsked } from "~/components/movimentacao";
 import { EmptyState } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
+import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
 import { lastComment } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";
 import {
   aboutSolicitacao,
+  KINDS,
   submissionPath,
-  NO_SOLICITACOES,
   submissionTitle,
   type SolicitacaoKind,
 } from "./kinds";
@@ -16,131 +17,91 @@ import {
 interface Props {
   tipo: SolicitacaoKind;
   solicitacao: SolicitacaoView;
+  /** True for the one request that the employee should correct first. */
+  urgent: boolean;
 }
 
-function Head({ solicitacao: { descsituacao, descstatus, cores, madeAt } }: Props) {
-  return (
+function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
+  const { codigo, descsituacao, madeAt, movimentacao } = solicitacao;
+  const head = (
     <>
       <div className="text-tinta">
         <h3>{descsituacao || "Solicitação"}</h3>{" "}
         {madeAt && <p className="dica">Solicitação realizada em {madeAt}</p>}
       </div>{" "}
-      <StatusBadge description={descstatus} colour={cores} />
+      <StatusBadge description={solicitacao.descstatus} colour={solicitacao.cores} />
     </>
   );
-}
-
-function CorrectLink({ tipo, solicitacao, className }: Props & { className: string }) {
-  return (
-    <a className={className} href={href(submissionPath(tipo, solicitacao.codigo))}>
+  const correct = (
+    <a className={urgent ? "botao" : "elo"} href={href(submissionPath(tipo, codigo))}>
       {submissionTitle(tipo, true)}
     </a>
   );
-}
-
-function CancelLink({ tipo, solicitacao: { codigo, canCancel, madeAt } }: Props) {
-  if (!canCancel) return null;
-  return (
+  const cancel = solicitacao.canCancel && (
     <a className="elo" href={href(paths.cancelarSolicitacaoCadastral(tipo, codigo))}>
       Cancelar solicitação<span className="sr-only"> de {madeAt}</span>
     </a>
   );
-}
-
-function UrgentSolicitacao(props: Props) {
-  const { tipo, solicitacao } = props;
-  const { codigo, descsituacao, madeAt, movimentacao } = solicitacao;
-  const requested = lastComment(movimentacao);
-  return (
-    <li className="prazo">
-      <div className="cabeca">
-        <Head {...props} />
-      </div>
-      {requested && (
-        <p className="line-clamp-4">
-          <span className="sr-only">O que foi pedido: </span>
-          {requested}
+  const askHr = <AskHr about={aboutSolicitacao(tipo, codigo)} />;
+  const history = <MovimentoList changes={movimentacao} />;
+  if (urgent)
+    return (
+      <li className="prazo">
+        <div className="cabeca">{head}</div>
+        <WhatWasAsked text={lastComment(movimentacao)} />
+        <p className="flex flex-wrap gap-x-4 gap-y-2">
+          {correct} {cancel}
         </p>
-      )}
-      <p className="flex flex-wrap gap-x-4 gap-y-2">
-        <CorrectLink {...props} className="botao" /> <CancelLink {...props} />
-      </p>
-      {movimentacao.length > 0 && (
-        <details className="dobra">
-          <summary>
-            {HISTORY_TITLE}
-            <span className="sr-only">
-              {" "}
-              de {descsituacao} de {madeAt}
-            </span>
-          </summary>
-          <MovimentoList changes={movimentacao} />
-        </details>
-      )}
-      <AskHr about={aboutSolicitacao(tipo, codigo)} />
-    </li>
-  );
-}
-
-function SolicitacaoRow(props: Props) {
-  const { tipo, solicitacao } = props;
-  const { codigo, pending, movimentacao } = solicitacao;
+        {movimentacao.length > 0 && (
+          <details className="dobra">
+            <summary>
+              {HISTORY_TITLE}
+              <span className="sr-only">{` de ${descsituacao} de ${madeAt}`}</span>
+            </summary>
+            {history}
+          </details>
+        )}
+        {askHr}
+      </li>
+    );
   return (
     <li className="linha items-start pr-4">
       <details className="dobra !basis-60">
-        <summary className="cabeca">
-          <Head {...props} />
-        </summary>
+        <summary className="cabeca">{head}</summary>
         <div className="space-y-3">
           <p className="text-sm">Protocolo {codigo}</p>
           {movimentacao.length > 0 && (
             <>
               <h4 className="font-bold">{HISTORY_TITLE}</h4>
-              <MovimentoList changes={movimentacao} />
+              {history}
             </>
           )}
-          <CancelLink {...props} />
-          <AskHr about={aboutSolicitacao(tipo, codigo)} />
+          {cancel}
+          {askHr}
         </div>
       </details>{" "}
-      {pending && (
-        <div className="lado">
-          <CorrectLink {...props} className="elo" />
-        </div>
-      )}
+      {solicitacao.pending && <div className="lado">{correct}</div>}
     </li>
   );
 }
 
-export function SolicitacaoList({
-  tipo,
-  solicitacoes,
-}: {
+interface ListProps {
   tipo: SolicitacaoKind;
   solicitacoes: SolicitacaoView[];
-}) {
+}
+
+export function SolicitacaoList({ tipo, solicitacoes }: ListProps) {
   if (solicitacoes.length === 0)
     return (
       <EmptyState until="O que você enviar aparece aqui, com a resposta do RH.">
-        {NO_SOLICITACOES[tipo]}
+        {KINDS[tipo].noSolicitacoes}
       </EmptyState>
     );
-  const urgent = solicitacoes.find(({ pending }) => pending);
-  const rows = solicitacoes.filter((solicitacao) => solicitacao !== urgent);
   return (
-    <>
-      {urgent && (
-        <ul>
-          <UrgentSolicitacao tipo={tipo} solicitacao={urgent} />
-        </ul>
+    <UrgentFirst list={solicitacoes} urgent={solicitacoes.find(({ pending }) => pending)}>
+      {(solicitacao, isUrgent) => (
+        <SolicitacaoCard tipo={tipo} solicitacao={solicitacao} urgent={isUrgent} />
       )}
-      {rows.length > 0 && (
-        <ul className="linhas">
-          {rows.map((solicitacao) => (
-            <SolicitacaoRow key={solicitacao.codigo} {...{ tipo, solicitacao }} />
-          ))}
-        </ul>
-      )}
-    </>
+    </UrgentFirst>
   );
 }

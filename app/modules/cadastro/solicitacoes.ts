@@ -18,14 +18,7 @@ const SITUACAO_CODES: Record<SolicitacaoKind, string> = {
 
 const CLOSED = 3;
 
-export type SolicitacaoView = Pick<
-  Solicitacao,
-  "codigo" | "descstatus" | "descsituacao" | "cores" | "movimentacao"
-> & {
-  madeAt: string;
-  canCancel: boolean;
-  pending: boolean;
-};
+export type SolicitacaoView = ReturnType<typeof toSolicitacaoViews>[number];
 
 export function canCancel({ status }: Pick<Solicitacao, "status">): boolean {
   return status < CLOSED;
@@ -43,23 +36,31 @@ export function pendingSolicitacao(
   return waiting.sort((a, b) => Number(b.codigo) - Number(a.codigo))[0] ?? null;
 }
 
-export function toSolicitacaoViews(
-  solicitacoes: readonly Solicitacao[],
-  tipo: SolicitacaoKind,
-): SolicitacaoView[] {
+export function toSolicitacaoViews(solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKind) {
   const key = ({ datainicio, horainicio }: Solicitacao) => `${datainicio ?? ""} ${horainicio}`;
   return ofKind(solicitacoes, tipo)
     .sort((a, b) =>
       key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : Number(b.codigo) - Number(a.codigo),
     )
-    .map((solicitacao) => {
-      const { codigo, status, descstatus, descsituacao, cores, movimentacao } = solicitacao;
-      const shown = { codigo, descstatus, descsituacao, cores, movimentacao };
-      return {
-        ...shown,
-        madeAt: formatDayAndTime(solicitacao.datainicio, solicitacao.horainicio),
-        canCancel: canCancel(solicitacao),
+    .map(
+      ({
+        codigo,
+        status,
+        datainicio,
+        horainicio,
+        descstatus,
+        descsituacao,
+        cores,
+        movimentacao,
+      }) => ({
+        codigo,
+        descstatus,
+        descsituacao,
+        cores,
+        movimentacao,
+        madeAt: formatDayAndTime(datainicio, horainicio),
+        canCancel: canCancel({ status }),
         pending: status === STATUS_PENDING,
-      };
-    });
+      }),
+    );
 }

@@ -12,7 +12,7 @@ import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import type { Provider } from "~/services/provider/client.server";
 import { sameCode } from "~/services/submissions/compare";
 import { lastChange, momentOf } from "~/services/submissions/list-moments";
-import { listingBefore, listingOf, type Rows } from "~/services/submissions/reconcile";
+import { listings, type Rows } from "~/services/submissions/reconcile";
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/definition/wizard";
 import { fieldsOf, record, type ByPart } from "~/wizard/definition/record";
@@ -21,7 +21,7 @@ import { today } from "~/lib/calendar";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import { ofKind, pendingSolicitacao } from "./solicitacoes";
-import { solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds";
+import { KINDS, solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds";
 
 interface Context {
   anexos: SolicitacaoAnexo[];
@@ -29,14 +29,11 @@ interface Context {
   original: Solicitacao | null;
 }
 
-const CONFIG_CODES: Record<SolicitacaoKind, string> = {
-  endereco: ANEXOS_ENDERECO,
-  escolaridade: ANEXOS_ESCOLARIDADE,
-};
+const { alterarEndereco, alterarEscolaridade, ...calls } = contract.cadastro;
 
-const SEND_CALLS = {
-  endereco: contract.cadastro.alterarEndereco,
-  escolaridade: contract.cadastro.alterarEscolaridade,
+const ON_WIRE = {
+  endereco: { config: ANEXOS_ENDERECO, send: alterarEndereco },
+  escolaridade: { config: ANEXOS_ESCOLARIDADE, send: alterarEscolaridade },
 } as const;
 
 const SITUATION_FIRST =
@@ -50,13 +47,13 @@ async function loadContext(
   { record: corrected }: StepRequest,
 ): Promise<Context> {
   const [configs, all] = await Promise.all([
-    provider.call(contract.cadastro.anexosConfig),
-    provider.call(contract.cadastro.solicitacoes),
+    provider.call(calls.anexosConfig),
+    provider.call(calls.solicitacoes),
   ]);
   const solicitacoes = ofKind(all.data, tipo);
   const original = solicitacoes.find(({ codigo }) => codigo === corrected) ?? null;
   if (corrected !== null && !original) throw notFound();
-  const anexos = configs.data.find(({ codigo }) => codigo === CONFIG_CODES[tipo])?.anexos ?? [];
+  const anexos = configs.data.find(({ codigo }) => codigo === ON_WIRE[tipo].config)?.anexos ?? [];
   return {
     anexos: anexos.filter(({ incluir, alterar }) => (original ? alterar : incluir)),
     solicitacoes,
@@ -80,8 +77,9 @@ function impediment(
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
   if (original || !open) return null;
-  const twin = { done: "Você já enviou uma", day: open.datainicio };
-  const said = alreadySent({ ...twin, number: `protocolo ${open.codigo}` }, today(new Date()));
+  const { datainicio: day, codigo } = open;
+  const twin = { done: "Você já enviou uma", day, number: `protocolo ${codigo}` };
+  const said = alreadySent(twin, today(new Date()));
   return `${said}, que o RH ainda vai conferir. Se esta for outra, pode enviar.`;
 }
 
@@ -111,8 +109,15 @@ const solicitacao = record<Context, object, SolicitacaoFields, Solicitacao>()({
     send: (files) => files.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 })),
   },
   ignored: [
-    ...(["codigo", "status", "descstatus", "cores", "movimentacao"] as const),
-    ...(["codconfigsituacao", "descsituacao", "datainicio", "horainicio"] as const),
+    "codigo",
+    "status",
+    "descstatus",
+    "cores",
+    "movimentacao",
+    "codconfigsituacao",
+    "descsituacao",
+    "datainicio",
+    "horainicio",
   ],
 });
 
@@ -123,24 +128,24 @@ const solicitacao = record<Context, object, SolicitacaoFields, Solicitacao>()({
 function rows(solicitacoes: Solicitacao[], corrected: string | null): Rows {
   const stands = solicitacoes.map(({ codigo }) => codigo);
   if (corrected === null) {
-    const records = solicitacoes.map(({ codigo, datainicio, horainicio }) => ({
-      key: codigo,
+    const records = solicitacoes.map(({ codigo: key, datainicio, horainicio }) => ({
+      key,
       fields: {},
       when: momentOf(datainicio, horainicio),
     }));
     return { records, stands };
   }
-  const records = solicitacoes
-    .filter(
-      ({ codigo, status }) =>
-        sameCode(codigo, corrected) && status !== STATUS_PENDING && status !== STATUS_CANCELLED,
-    )
-    .map(({ codigo, movimentacao }) => ({
-      key: codigo,
+  const isCorrected = ({ codigo, status }: Solicitacao) =>
+    sameCode(codigo, corrected) && status !== STATUS_PENDING && status !== STATUS_CANCELLED;
+  return {
+    records: solicitacoes.filter(isCorrected).map(({ codigo: key, movimentacao }) => ({
+      key,
       fields: {},
       when: lastChange(movimentacao),
-    }));
-  return { records, stands, isState: true };
+    })),
+    stands,
+    isState: true,
+  };
 }
 
 function planSubmission(
@@ -149,13 +154,13 @@ function planSubmission(
 ): WizardSubmission {
   const body = solicitacao.body({}, context, attachments);
   return {
-    write: (write) => write(SEND_CALLS[tipo], body),
+    write: (write) => write(ON_WIRE[tipo].send, body),
     content: {},
-    before: listingBefore(context.solicitacoes, (all) => rows(all, codigo)),
-    currentList: async () =>
-      listingOf(await provider.callQuiet(contract.cadastro.solicitacoes), (all) =>
-        rows(ofKind(all, tipo), codigo),
-      ),
+    ...listings(
+      context.solicitacoes,
+      () => provider.callQuiet(calls.solicitacoes),
+      (all) => rows(ofKind(all, tipo), codigo),
+    ),
   };
 }
 
@@ -167,10 +172,7 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
       correcting
         ? paths.corrigirSolicitacaoCadastral(tipo, corrected ?? "", step)
         : paths.enviarSolicitacaoCadastral(tipo, step),
-    exit: () =>
-      tipo === "endereco"
-        ? paths.atualizacaoCadastralEndereco()
-        : paths.atualizacaoCadastralEscolaridade(),
+    exit: () => KINDS[tipo].list(),
     exitLabel: "Fechar",
     load: (provider, request) => loadContext(tipo, provider, request),
     obstacle: (context) => impediment(context, tipo),

@@ -31,14 +31,8 @@ const firsts: ReadonlyMap<string, Municipio> = new Map(
   [...all].reverse().map((municipio) => [nameKey(municipio), municipio]),
 );
 
-function firstOfItsName(municipio: Municipio): Municipio {
-  return firsts.get(nameKey(municipio)) ?? municipio;
-}
-
 export function municipiosOf(state: number): Municipio[] {
-  return all.filter(
-    (municipio) => municipio.state === state && firstOfItsName(municipio) === municipio,
-  );
+  return all.filter(({ id, state: of }) => of === state && idInPicker(id) === id);
 }
 
 export function municipioOf(id: string): Municipio | null {
@@ -60,5 +54,5 @@ export function idOfCity(said: string, state: number | null): string {
  */
 export function idInPicker(id: string): string {
   const municipio = municipioOf(id);
-  return municipio ? firstOfItsName(municipio).id : "";
+  return (municipio && firsts.get(nameKey(municipio))?.id) ?? "";
 }

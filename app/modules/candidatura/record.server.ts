@@ -1,5 +1,5 @@
 /* The provider gets each step as the employee leaves it (spec 2, sections 2 and 7). */
-import type { Option } from "~/components/forms/option";
+import { optionsOf, type Option } from "~/components/forms/option";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Area, Candidate } from "~/services/provider/contract/candidatura";
@@ -19,21 +19,13 @@ const LONGEST_PHONE = 9;
 const MAYBE =
   "Não sabemos se a cooperativa já recebeu estes dados. Use “Conferir” daqui a pouco para saber. Também pode enviar de novo: eles são gravados, nunca duplicados.";
 
-interface Chosen {
-  cidade: string;
-  ddd1: string;
-  telefone1: string;
-  ddd2: string;
-  telefone2: string;
-  codescolaridade: string;
-  graduacao: string;
-  areas: string[];
-  observacao: string;
-}
-
 /** The three calls' bodies, and what the provider shows of them. */
-type Sent = Omit<Candidate, "observacao"> & { areas: string[]; observacao: string };
+type Sent = Candidate & { areas: string[] };
 type Shown = Candidate & { areas: readonly Area[] };
+type Chosen = Omit<Sent, "id" | "uf">;
+
+const named = (list: readonly { id: string | number; name: string }[]): Option[] =>
+  list.map(({ id, name }) => ({ value: String(id), label: name }));
 
 function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
   const known = uf?.id ?? municipioOf(cidade)?.state;
@@ -43,14 +35,14 @@ function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
     hint: "Escolha o estado e carregue as cidades dele.",
     value: known === undefined ? "" : String(known),
     button: "Carregar cidades",
-    options: BRAZILIAN_STATES.map(({ id, name: nome }) => ({ value: String(id), label: nome })),
+    options: named(BRAZILIAN_STATES),
   };
 }
 
 function cities({ uf, candidato: { cidade } }: Context): Option[] {
-  if (uf) return municipiosOf(uf.id).map(({ id, name: nome }) => ({ value: id, label: nome }));
-  const nome = cidadeName(cidade);
-  return nome ? [{ value: cidade, label: nome }] : [];
+  if (uf) return named(municipiosOf(uf.id));
+  const name = cidadeName(cidade);
+  return name ? named([{ id: cidade, name }]) : [];
 }
 
 /*
@@ -74,7 +66,7 @@ function phoneText(ddd = "", numero = ""): string {
   return numero && `(${ddd}) ${numero.replace(/^(\d{4,5})(\d{4})$/, "$1-$2")}`;
 }
 
-const joined = (texts: readonly (string | undefined)[], by: string) =>
+const joined = (texts: readonly (string | false | undefined)[], by: string) =>
   texts.filter(Boolean).join(by);
 
 const areaCode = (label: string, hint?: string) =>
@@ -99,16 +91,37 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
       },
       operation: updateInformation,
     },
-    areas: { code: "areas", title: "Áreas de interesse", operation: updateAreas },
-    expectativas: { code: "expectativas", title: "Expectativas", operation: updateExpectations },
+    areas: {
+      code: "areas",
+      title: "Áreas de interesse",
+      operation: ({ areas }, { areas: offered }, { provider }) => ({
+        call: (write) => write(contract.candidatura.atualizarAreas, { areas }),
+        isDone: async () => {
+          const { data } = await provider.callComplete(contract.candidatura.areas);
+          return areasAreChosen(data, offered, areas);
+        },
+        maybe: MAYBE,
+      }),
+    },
+    expectativas: {
+      code: "expectativas",
+      title: "Expectativas",
+      operation: ({ observacao }, _context, access) =>
+        update({ observacao }, access, (write) =>
+          write(contract.candidatura.atualizarExpectativas, { observacao }),
+        ),
+    },
   },
   fields: {
     cidade: field(
       "informacoes",
       (_earlier, context) => ({
-        ...({ kind: "select", label: "Cidade", options: cities(context) } as const),
-        ...(context.uf && { named: String(context.uf.id) }),
-        hint: context.uf ? undefined : "Para escolher outra, carregue antes as cidades do estado.",
+        kind: "select",
+        label: "Cidade",
+        options: cities(context),
+        ...(context.uf
+          ? { named: String(context.uf.id) }
+          : { hint: "Para escolher outra, carregue antes as cidades do estado." }),
       }),
       (_earlier, { uf }) =>
         line
@@ -146,11 +159,9 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
     codescolaridade: field(
       "informacoes",
       (_earlier, { escolaridades }) => ({
-        ...({ kind: "select", label: "Escolaridade" } as const),
-        options: escolaridades.map(({ codigo, descricao }) => ({
-          value: codigo,
-          label: descricao,
-        })),
+        kind: "select",
+        label: "Escolaridade",
+        options: optionsOf(escolaridades),
       }),
       (_earlier, { escolaridades }) =>
         line.refine(
@@ -172,8 +183,10 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
     graduacao: field(
       "informacoes",
       {
-        ...({ kind: "text", label: "Graduação (se tiver)" } as const),
-        ...{ maxLength: LONGEST_GRADUACAO, hint: "O curso superior concluído ou em andamento." },
+        kind: "text",
+        label: "Graduação (se tiver)",
+        maxLength: LONGEST_GRADUACAO,
+        hint: "O curso superior concluído ou em andamento.",
       },
       line.refine((curso) => curso.length <= LONGEST_GRADUACAO, longest(LONGEST_GRADUACAO)),
       { listed: ["graduacao", "text"], show: null },
@@ -181,9 +194,10 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
     areas: field(
       "areas",
       (_earlier, { areas }) => ({
-        ...({ kind: "checkboxes", label: "Em quais áreas você quer trabalhar?" } as const),
+        kind: "checkboxes",
+        label: "Em quais áreas você quer trabalhar?",
         hint: "Marque quantas quiser.",
-        options: areas.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
+        options: optionsOf(areas),
       }),
       (_earlier, { areas: offered }) =>
         areaList.refine(
@@ -199,7 +213,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
           label: "Áreas de interesse",
           check: (chosen, _answers, { areas }) =>
             joined(
-              areas.map(({ codigo, descricao }) => (chosen.includes(codigo) ? descricao : "")),
+              areas.map(({ codigo, descricao }) => chosen.includes(codigo) && descricao),
               ", ",
             ),
           blank: "Nenhuma",
@@ -209,7 +223,8 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
     observacao: field(
       "expectativas",
       {
-        ...({ kind: "textarea", label: "Quais são as suas expectativas?" } as const),
+        kind: "textarea",
+        label: "Quais são as suas expectativas?",
         maxLength: LONGEST_EXPECTATION,
       },
       note(LONGEST_EXPECTATION).refine((text) => text !== "", "Descreva sua expectativa"),
@@ -223,40 +238,24 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
   ignored: ["id", "uf"],
 });
 
-function updateInformation(answer: Chosen, context: Context, { provider }: Access): StepOperation {
-  const isRecorded = (shown: Candidate) => {
-    const recorded = new Map<string, unknown>(Object.entries(shown));
-    return Object.entries(answer).every(([name, value]) => recorded.get(name) === value);
-  };
-  return {
-    call: (write) => write(contract.candidatura.atualizar, candidatura.body(answer, context)),
-    isDone: async () => isRecorded((await provider.call(contract.candidatura.exibir)).data),
-    maybe: MAYBE,
-  };
-}
-
-function updateAreas({ areas }: Chosen, context: Context, { provider }: Access): StepOperation {
-  return {
-    call: (write) => write(contract.candidatura.atualizarAreas, { areas }),
-    isDone: async () =>
-      areasAreChosen(
-        (await provider.callComplete(contract.candidatura.areas)).data,
-        context.areas,
-        areas,
-      ),
-    maybe: MAYBE,
-  };
-}
-
-function updateExpectations(
-  { observacao }: Chosen,
-  _context: Context,
+function update(
+  answer: Partial<Chosen>,
   { provider }: Access,
+  call: StepOperation["call"],
 ): StepOperation {
   return {
-    call: (write) => write(contract.candidatura.atualizarExpectativas, { observacao }),
-    isDone: async () =>
-      (await provider.call(contract.candidatura.exibir)).data.observacao === observacao,
+    call,
+    isDone: async () => {
+      const { data } = await provider.call(contract.candidatura.exibir);
+      const recorded = new Map<string, unknown>(Object.entries(data));
+      return Object.entries(answer).every(([name, value]) => recorded.get(name) === value);
+    },
     maybe: MAYBE,
   };
+}
+
+function updateInformation(answer: Chosen, context: Context, access: Access): StepOperation {
+  return update(answer, access, (write) =>
+    write(contract.candidatura.atualizar, candidatura.body(answer, context)),
+  );
 }

@@ -7,7 +7,7 @@ type Props = { dependente: DependenteListItem };
 const About = ({ dependente: { nome, facts, situacao, cores } }: Props) => (
   <>
     <div className="cabeca">
-      <h2>{nome}</h2> <StatusBadge description={situacao} colour={cores} />
+      <h2 className="line-clamp-4">{nome}</h2> <StatusBadge description={situacao} colour={cores} />
     </div>{" "}
     <p className="dica">{facts}</p>
   </>
@@ -41,12 +41,12 @@ export function DependenteRow({ dependente }: Props) {
   return (
     <li className="linha">
       {to ? (
-        <a href={href(to)}>
+        <a className="palavras" href={href(to)}>
           <span className="sr-only">{requestTo ? "Ver solicitação" : "Editar"} </span>
           <About dependente={dependente} />
         </a>
       ) : (
-        <div>
+        <div className="palavras">
           <About dependente={dependente} />
         </div>
       )}

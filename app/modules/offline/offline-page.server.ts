@@ -37,7 +37,7 @@ const ASKED = { firstDay: FIRST_DAY, days: DAYS, longestNote: LONGEST_NOTE };
 const pageOf = (which: Which): string =>
   standalonePage({
     title: TITLES[which],
-    main: `${failed(which === "failed")}${keeping(which === "keeping", ASKED)}<p><a href="${href(paths.inicio())}">Abrir o portal</a></p>`,
+    main: `${failed(which === "failed")}${keeping(which === "keeping", ASKED)}`,
     script: PAGE_SCRIPT,
   });
 

@@ -9,24 +9,26 @@ export const DARK =
 
 export const OFFLINE_STYLE =
   "*{box-sizing:border-box}[hidden]{display:none!important}" +
-  "body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--fundo);color:var(--tinta);overflow-wrap:break-word}" +
-  "header{display:flex;align-items:center;padding:.75rem 1rem;padding:.75rem max(1rem,50% - 35rem);background:var(--topo);color:#fff;font-weight:700}header img{flex:none;margin:0 .5rem 0 0;padding:2px;border-radius:10px;background:#fff}span{min-width:0}" +
-  "main{max-width:32rem;margin:auto;padding:1rem}" +
-  "h1,h2{hyphens:auto}h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.25}h2,h3{margin:0;font-size:1.25rem}h3{font-size:1rem}" +
+  "html{scroll-padding-bottom:4.5rem}body{display:flex;flex-direction:column;min-height:100vh;margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--fundo);color:var(--tinta);overflow-wrap:break-word}" +
+  "header{display:flex;align-items:center;min-height:60px;padding:0 .5rem;background:var(--topo);color:#fff;font:700 .75rem/1.25 system-ui,sans-serif;letter-spacing:-.025em;text-wrap:balance}header img{flex:none;margin:0 6px 0 0;padding:2px;border-radius:10px;background:#fff}span{min-width:0}small{display:none;font-size:.875rem;font-weight:400}" +
+  "main,footer{box-sizing:border-box;width:100%;max-width:32rem;margin:0 auto;padding:1rem .75rem}main{flex:1}footer{display:flex;flex-wrap:wrap;align-items:center;padding:.5rem .75rem;border-top:1px solid var(--borda);color:var(--suave);font-size:.875rem}footer a{line-height:44px;margin-right:1.5rem}" +
+  "nav{display:flex;justify-content:space-around;position:sticky;bottom:0;border-top:1px solid var(--borda);background:var(--papel);padding-bottom:env(safe-area-inset-bottom)}nav a{display:flex;flex:1 1 auto;flex-direction:column;align-items:center;justify-content:center;min-height:56px;font-size:.75rem;color:var(--suave);text-decoration:none}nav [aria-current]{font-weight:700;color:var(--marca);box-shadow:inset 0 3px}nav svg{fill:none;stroke:currentColor;stroke-width:2}" +
+  "h1,h2{hyphens:auto}h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.25}h2,h3{margin:0 0 .5rem;font-size:1.25rem}h3{margin:0;font-size:1rem}" +
   "a{color:var(--elo)}:focus-visible,.escondido:focus-visible+label{outline:3px solid var(--elo);outline-offset:2px}" +
   ".botao,.botao-2,button,input,select,textarea,summary{min-height:48px;padding:.6rem 1rem;border:1px solid var(--suave);border-radius:10px;font:inherit;background:var(--papel);color:inherit}" +
   ".botao,.botao-2,button{display:inline-block;margin:0 .5rem .5rem 0;border:2px solid var(--borda);font-weight:700;text-align:center;text-decoration:none;color:var(--elo);cursor:pointer}" +
   ".botao,.botao-2,input,select,textarea{width:100%}.botao{border-color:var(--cor);background:var(--cor);color:#fff}.perigo{color:var(--erro)}" +
   ".aviso{padding:1rem;border-left:4px solid var(--suave);border-radius:0 14px 14px 0;background:var(--papel)}.erro{border-color:var(--erro);background:var(--erro-fundo)}.certo{border-color:var(--certo);background:var(--certo-fundo)}" +
-  ".prazo{padding:0 1rem;border:1px solid #e3a008;border-radius:10px;background:var(--aviso-fundo);color:var(--aviso)}" +
+  ".prazo{padding:0 .75rem;font-size:.875rem;border:1px solid #e3a008;border-radius:10px;background:var(--aviso-fundo);color:var(--aviso)}" +
   "[type=date]{max-width:13rem}[inputmode]{max-width:7rem}.escondido{position:absolute;opacity:0;width:1px}" +
   "label{display:block;font-weight:700;margin-top:1rem}.dica{margin:.25rem 0;color:var(--suave);font-size:.875rem}" +
-  "ul{list-style:none;padding:0}.cartao{padding:1rem;margin:0 0 1rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.cartao p{margin:.5rem 0}" +
+  "ul{list-style:none;margin:0;padding:0}.cartao{padding:1rem;margin:0 0 1rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.cartao p{margin:.5rem 0}" +
   ".fotos{display:flex;flex-wrap:wrap}.fotos li{margin-right:1rem}.fotos img{width:7rem;height:7rem;object-fit:cover}" +
-  "img{max-width:100%;display:block;margin:.5rem 0}summary{display:flex;flex-wrap:wrap;align-items:center;padding:.6rem 0;border:0;cursor:pointer}summary::after{content:'▾';padding-left:1rem}summary h3{width:100%}summary span{flex:1 1 9rem}" +
+  "img{max-width:100%;display:block;margin:.5rem 0}summary{display:flex;flex-wrap:wrap;align-items:center;padding:.6rem 0;border:0;cursor:pointer}summary::after{content:'▾';margin-left:auto;padding-left:1rem}summary h3{width:100%}summary span{flex:1 1 9rem}" +
   "#lista li+li{border-top:1px solid var(--borda)}" +
-  "@media (min-width:75em){main{max-width:72rem}.duas{columns:2}section{break-inside:avoid}form{break-before:column}}" +
-  "@media (max-width:17.5em){header{font-size:.875rem}header img{display:none}}";
+  "@media (min-width:60em){header,footer{padding:0 max(.75rem,50% - 35.25rem)}footer{max-width:none}header{font-size:1rem;letter-spacing:0}small{display:block}nav{display:none}main{max-width:72rem}.botao,.botao-2{width:auto}}@media not all and (min-height:26em){nav{position:static}}" +
+  "@media (min-width:75em){.duas{columns:2}section{break-inside:avoid}form{break-before:column}}" +
+  "@media (max-width:17.5em){header img{display:none}nav{flex-wrap:wrap}nav a{font-size:.5625rem;padding:0 2px}}";
 
 export const PAPERS_STYLE =
   "dl{display:grid;grid-template-columns:minmax(7rem,1fr) minmax(0,auto);grid-gap:.25rem 1rem;margin:.5rem 0}dd{margin:0;text-align:right;font-weight:700;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;max-width:14rem}dt{color:var(--suave)}details h3{margin:1rem 0 0}details.cartao{padding:.25rem 1rem;margin:.5rem 0}";

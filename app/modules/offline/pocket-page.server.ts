@@ -4,13 +4,12 @@
  */
 import script from "~/offline/folder/page/main?service-worker-source";
 import { POCKET } from "~/offline/folder/page/markup";
-import { href, paths } from "~/paths";
 import { PAPERS_STYLE } from "./offline-style";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";
 
 export const POCKET_PAGE_HTML = standalonePage({
   title: "Levar comigo",
-  main: `${POCKET}<p><a href="${href(paths.inicio())}">Abrir o portal</a></p>`,
+  main: POCKET,
   script,
   style: PAPERS_STYLE,
 });

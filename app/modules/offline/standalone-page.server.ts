@@ -1,12 +1,13 @@
 /** Self-contained pages without personal data, which open offline. */
 import { createHash } from "node:crypto";
+import { ICON_SHAPES } from "~/components/icon";
 import type { Palette } from "~/lib/brand";
-import { href } from "~/paths";
+import { href, paths } from "~/paths";
 import { brand, palettes } from "~/services/config/brand/brand.server";
 import { DARK, LIGHT, OFFLINE_STYLE } from "./offline-style";
 
 const brandOf = (palette: Palette) =>
-  `--cor:${palette["verde-700"]};--topo:${palette["verde-800"]};`;
+  `--cor:${palette["verde-700"]};--topo:${palette["verde-800"]};--marca:${palette.marca};`;
 const STYLE =
   `:root{${brandOf(palettes.light)}${LIGHT}}` +
   `@media (prefers-color-scheme:dark){:root{${brandOf(palettes.dark)}${DARK}}}${OFFLINE_STYLE}`;
@@ -19,7 +20,21 @@ const { name, files, hr } = brand;
 const label = escaped(hr.label);
 const CONTACT = hr.href === null ? label : `<a href="${escaped(hr.href)}">${label}</a>`;
 
-const LOGO = `<img src="${href(`${files}/logo`)}" alt="" width="32" height="32">`;
+const LOGO = `<img src="${href(`${files}/logo`)}" alt="" width="36" height="36">`;
+
+/** The entries of the portal's own bar. Without network nobody knows who may open which of them. */
+const ENTRIES: [icon: string, text: string, to: string, id?: string][] = [
+  ["home", "Início", paths.inicio()],
+  ["receipt_long", "Holerites", paths.holerites()],
+  ["medical_information", "Atestado", paths.semSinal(), "aqui"],
+  ["assignment", "Solicitações", paths.solicitacoes()],
+  ["menu", "Menu", `${paths.inicio()}#menu`],
+];
+
+const BAR = ENTRIES.map(
+  ([icon, text, to, id]) =>
+    `<a href="${href(to)}"${id ? ` id="${id}"` : ""}><svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON_SHAPES.get(icon)}"/></svg>${text}</a>`,
+).join(" ");
 
 interface Standalone {
   title: string;
@@ -32,8 +47,9 @@ interface Standalone {
 export function standalonePage({ title, main, script, style = "" }: Standalone): string {
   return (
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${title} — Portal do Colaborador</title><style>${STYLE}${style}</style></head><body><header>${LOGO}<span>${escaped(name)}</span></header><main>` +
-    `${main}<p class="dica">Fale com o RH: ${CONTACT}</p></main><script>${script}</script></body></html>`
+    `<title>${title} — Portal do Colaborador</title><style>${STYLE}${style}</style></head><body><header>${LOGO}<span>${escaped(name)} <small>Portal do Colaborador</small></span></header><main>${main}</main>` +
+    `<footer><a href="${href(paths.inicio())}">Abrir o portal</a> <span>Fale com o RH: ${CONTACT}</span></footer>` +
+    `<nav aria-label="Atalhos do portal">${BAR}</nav><script>${script}</script></body></html>`
   );
 }
 

@@ -1,3 +1,4 @@
+import type { MovimentoLine } from "~/components/movimentacao";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
 export function selectIndicacoes(indicacoes: PcdIndicacao[], finished: boolean): PcdIndicacao[] {
@@ -10,4 +11,16 @@ export function canCorrect({ status_final, pode_corrigir }: PcdIndicacao): boole
 
 export function whatWasAsked({ movimentacao }: PcdIndicacao): string {
   return movimentacao[movimentacao.length - 1]?.observacao ?? "";
+}
+
+/** The history in the field names of the other requests. */
+export function historyOf({ movimentacao }: PcdIndicacao): MovimentoLine[] {
+  return movimentacao.map(({ data_log, hora_log, desc_status, usuario, observacao, cores }) => ({
+    data: data_log,
+    hora: hora_log,
+    descstatus: desc_status,
+    colabempresa: usuario,
+    observacao,
+    cores,
+  }));
 }

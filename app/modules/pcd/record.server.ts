@@ -4,6 +4,7 @@ import { formatDate } from "~/lib/dates";
 import { dayField } from "~/lib/day-field";
 import { formatPhone, parseMobile, parsePhone } from "~/lib/phone";
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
+import { INDICACAO } from "~/services/provider/contract/labels";
 import { fieldsOf, PAGE, record } from "~/wizard/definition/record";
 
 const LONGEST = 200;
@@ -48,12 +49,18 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       PAGE,
       { kind: "text", label: "CPF do PCD", hint: "Os 11 números.", mask: "cpf" },
       parsedText("CPF é obrigatório", "CPF inválido. Confira os 11 números", parseCpf),
-      { listed: ["cpf", "code", "identity"], initial: cpf, show: { label: "CPF", receipt: cpf } },
+      {
+        listed: ["cpf", "code", "identity"],
+        initial: cpf,
+        show: { label: INDICACAO.cpf, receipt: cpf },
+      },
     ),
     dtnascimento: field(
       PAGE,
       (_earlier, { today: max }) => ({
-        ...({ kind: "date", label: "Data de nascimento", max } as const),
+        kind: "date",
+        label: "Data de nascimento",
+        max,
         hint: "Dia, mês e ano.",
       }),
       (_earlier, { today }) =>
@@ -65,22 +72,29 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       {
         listed: ["dtnasc", "date"],
         called: "data de nascimento",
-        show: { label: "Nascimento", receipt: ({ dtnasc }) => formatDate(dtnasc) },
+        show: { label: INDICACAO.dtnasc, receipt: ({ dtnasc }) => formatDate(dtnasc) },
       },
     ),
-    cidade: field(PAGE, { kind: "text", label: "Cidade" }, shortText("Informe a cidade do PCD"), {
-      listed: ["cidade", "text"],
-      show: { label: "Cidade" },
-    }),
+    cidade: field(
+      PAGE,
+      { kind: "text", label: INDICACAO.cidade },
+      shortText("Informe a cidade do PCD"),
+      {
+        listed: ["cidade", "text"],
+        show: { label: INDICACAO.cidade },
+      },
+    ),
     endereco: field(
       PAGE,
-      { kind: "text", label: "Endereço" },
+      { kind: "text", label: INDICACAO.endereco },
       shortText("Informe o endereço do PCD"),
-      { listed: ["endereco", "text"], show: { label: "Endereço" } },
+      { listed: ["endereco", "text"], show: { label: INDICACAO.endereco } },
     ),
     telefone_pcd: field(
       PAGE,
-      phone("Telefone do PCD", { hint: "Com DDD: (44) 99999-9999, ou um fixo: (44) 3333-4444." }),
+      phone(INDICACAO.telefone_pcd, {
+        hint: "Com DDD: (44) 99999-9999, ou um fixo: (44) 3333-4444.",
+      }),
       parsedText(
         "Informe o telefone do PCD",
         `Informe corretamente o telefone do PCD: ${PHONE_RULE}`,
@@ -90,7 +104,7 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
         listed: ["telefone_pcd", "digits"],
         called: "telefone do PCD",
         initial: phoneOf("telefone_pcd"),
-        show: { label: "Telefone do PCD", receipt: phoneOf("telefone_pcd") },
+        show: { label: INDICACAO.telefone_pcd, receipt: phoneOf("telefone_pcd") },
       },
     ),
     telefone_colaborador: field(
@@ -104,12 +118,17 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       {
         listed: ["telefone_colaborador", "digits"],
         initial: phoneOf("telefone_colaborador"),
-        show: { label: "Seu telefone", receipt: phoneOf("telefone_colaborador") },
+        show: { label: INDICACAO.telefone_colaborador, receipt: phoneOf("telefone_colaborador") },
       },
     ),
   },
   ignored: [
-    ...(["id", "tiposistema", "desc_status", "cores"] as const),
-    ...(["status_final", "pode_corrigir", "movimentacao"] as const),
+    "id",
+    "tiposistema",
+    "desc_status",
+    "cores",
+    "status_final",
+    "pode_corrigir",
+    "movimentacao",
   ],
 });

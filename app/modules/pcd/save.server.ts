@@ -1,14 +1,14 @@
 import { today } from "~/lib/calendar";
 import { shownDay } from "~/lib/day-field";
 import { idempotentFormFields } from "~/lib/idempotent-form";
-import type { Section } from "~/lib/section";
+import { dataOr, type Section } from "~/lib/section";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import type { Refusal } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { constraintOf } from "~/services/http/constraint.server";
-import { listingBefore, listingOf } from "~/services/submissions/reconcile";
+import { listings } from "~/services/submissions/reconcile";
 import { submitRecord } from "~/services/submissions/submit-form.server";
 import { alreadyReferred } from "./already-referred.server";
 import { indicacao } from "./record.server";
@@ -58,8 +58,7 @@ export function saveIndicacao({ request, access, all, id, successMessage }: Save
     write: (write, typed) => write(contract.pcd.salvar, { ...indicacao.body(typed, context), id }),
     question: ({ cpf }) =>
       id === undefined && all.ok ? alreadyReferred(all.data, cpf, new Date()) : null,
-    before: all.ok ? listingBefore(all.data, rows) : null,
-    currentList: async () => listingOf(await access.provider.callQuiet(contract.pcd.listar), rows),
+    ...listings(dataOr(all, null), () => access.provider.callQuiet(contract.pcd.listar), rows),
     to: paths.indicarPcd(),
     successMessage,
     shown: withShownBirth,

@@ -1,4 +1,4 @@
-import { EmptyState, Notice } from "~/components/notice";
+import { EmptyState } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
@@ -73,25 +73,33 @@ function Ways({ solicitacao, management, urgent }: Props) {
   );
 }
 
+const MAX_SHOWN_LENGTH = 300;
+
+/** A request has no page of its own, so a long text is folded and not cut off. */
+function Observacao({ text }: { text: string }) {
+  return text.length > MAX_SHOWN_LENGTH ? (
+    <details className="dobra">
+      <summary>Observação</summary>
+      <p className="whitespace-pre-line">{text}</p>
+    </details>
+  ) : (
+    <p className="whitespace-pre-line">
+      <strong>Observação:</strong> {text}
+    </p>
+  );
+}
+
 /** What is missing, and what HR wrote. */
 function Missing({ coletar_assinatura, corrigir_docs, observacao }: Solicitacao) {
   return (
     <>
       {coletar_assinatura && (
-        <Notice kind="info">
-          <p>Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.</p>
-        </Notice>
+        <p>Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.</p>
       )}
       {corrigir_docs && (
-        <Notice kind="info">
-          <p>Os documentos precisam ser corrigidos e enviados de novo.</p>
-        </Notice>
+        <p className="font-bold">Os documentos precisam ser corrigidos e enviados de novo.</p>
       )}
-      {observacao && (
-        <p className="whitespace-pre-line">
-          <strong>Observação:</strong> {observacao}
-        </p>
-      )}
+      {observacao && <Observacao text={observacao} />}
     </>
   );
 }
@@ -168,7 +176,7 @@ export function PlanoSolicitacoes({
   return (
     <UrgentFirst list={list} urgent={urgent}>
       {(solicitacao, isUrgent) => (
-        <PlanoSolicitacao {...{ solicitacao, management }} urgent={isUrgent} />
+        <PlanoSolicitacao solicitacao={solicitacao} management={management} urgent={isUrgent} />
       )}
     </UrgentFirst>
   );

@@ -7,7 +7,7 @@ import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { ProviderFailure } from "~/services/provider/failure";
 import type { Reply, Write } from "~/services/provider/reply";
-import { listingBefore, listingOf, type Rows } from "~/services/submissions/reconcile";
+import { listings, type Rows } from "~/services/submissions/reconcile";
 import { submitRecord } from "~/services/submissions/submit-form.server";
 import { obstacle } from "./rules";
 
@@ -71,9 +71,11 @@ export function sendPlanoRequest<T extends { pedido: string; mesmoAssim?: string
       if (motivo) throw new ProviderFailure("rejected", motivo);
       return write(carryOut, value);
     },
-    before: mine.ok ? listingBefore(mine.data, rows) : null,
-    currentList: async () =>
-      listingOf(await access.provider.callQuiet(contract.planoSaude.meuPlano), rows),
+    ...listings(
+      dataOr(mine, null),
+      () => access.provider.callQuiet(contract.planoSaude.meuPlano),
+      rows,
+    ),
     to: paths.planoSaude(),
   });
 }

@@ -1,4 +1,5 @@
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import { isWithdrawn } from "~/services/provider/contract/status";
 import { sameCode } from "~/services/submissions/compare";
 import { momentOf } from "~/services/submissions/list-moments";
 import type { Rows } from "~/services/submissions/reconcile";
@@ -19,10 +20,6 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Peop
   }));
   return { records, compared: pedido.compared };
 }
-
-/** The list has no status code, so only the status text shows that a request was withdrawn. */
-export const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) =>
-  status_final && /cancel/i.test(desc_status);
 
 /**
  * When the documents arrive, `corrigir_docs` becomes false. A withdrawn request is left out,

@@ -62,13 +62,13 @@ export function SolicitacaoRow({ solicitacao }: Props) {
   const { key, titulo, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
   return (
     <li className="linha" id={key}>
-      <a href={href(viewPath)}>
+      <a className="palavras ladeada" href={href(viewPath)}>
         <div className="cabeca">
           <h3>{titulo}</h3> <StatusBadge description={situacao} colour={cores} />
         </div>{" "}
         <Origin solicitacao={solicitacao} />{" "}
         {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
-        <span className="line-clamp-4">
+        <span className="line-clamp-3 text-sm">
           <Words solicitacao={solicitacao} />
         </span>
       </a>

@@ -53,7 +53,7 @@ const keyPlace = (id: string, isCounted: boolean): string =>
 
 /**
  * The public key encrypts new papers, without the PIN. The private key is encrypted with the PIN,
- * and then with the device key (decision 037).
+ * and then with the device key (decision 036).
  */
 export async function makePocket({ id, key }: StoredKey, pin: string): Promise<StoredPocket> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));

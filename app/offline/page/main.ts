@@ -1,7 +1,7 @@
 import { BASE, KEEPING_PAGE, placeOfAll } from "~/base";
 import { readAll, type StoredItem, type StoredKey } from "../database";
 import { askWho, deliver, orAskWho, takeKeys } from "../delivery";
-import { isSendable, takeArrived } from "../items";
+import { certificates, isSendable, takeArrived } from "../items";
 import { ownKeys } from "../owner";
 import { onTold } from "../pages";
 import { hasPockets } from "../folder/store";
@@ -62,16 +62,16 @@ const REFUSED =
 
 /** Redraws the page. Returns whether a certificate waits to be sent. */
 async function look(): Promise<boolean> {
-  const [keys, items, steps] = await Promise.all([ownKeys(), readAll("itens"), readAll("etapas")]);
+  const [keys, items] = await Promise.all([ownKeys(), certificates()]);
   const owners = keys.map(({ id }) => id);
   // Another employee, or none, is now signed in and must not see this page's data.
   if ((owners[0] || "") !== present) {
     location.reload();
     return false;
   }
-  await tellServer();
-  byId("etapas", HTMLParagraphElement).hidden = !steps.some(
-    ({ dono, quantas }) => quantas > 0 && owners.includes(dono),
+  const told = await tellServer();
+  byId("etapas", HTMLParagraphElement).hidden = !told.some(
+    ({ owner, steps }) => steps > 0 && owners.includes(owner),
   );
   const own = items.filter(({ dono }) => owners.includes(dono));
   const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
@@ -143,13 +143,14 @@ async function showPocket(): Promise<void> {
 async function start(): Promise<void> {
   const keeping = location.pathname === BASE + KEEPING_PAGE;
   byId("falhou", HTMLElement).hidden = keeping;
+  if (keeping) byId("aqui", HTMLElement).setAttribute("aria-current", "page");
   byId("guardar", HTMLElement).hidden = !keeping;
   showPocket().catch(() => undefined);
   if (keeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   try {
     const key = await orAskWho(presentKey);
     present = key ? key.id : "";
-    if (key && keeping) await openForm(key, await readAll("itens"));
+    if (key && keeping) await openForm(key, await certificates());
     else if (keeping) say(UNKNOWN);
     await goOn();
   } catch {

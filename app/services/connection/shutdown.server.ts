@@ -43,10 +43,10 @@ function endSilent(): void {
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;
   await nextTurn();
-  for (let turn = Infinity; turn > QUIET && performance.now() < deadline;) {
+  for (let iterationMs = Infinity; iterationMs > QUIET && performance.now() < deadline;) {
     const began = performance.now();
     await nextTurn();
-    turn = performance.now() - began;
+    iterationMs = performance.now() - began;
   }
 }
 

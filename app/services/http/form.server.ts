@@ -181,8 +181,8 @@ export async function readForm<S extends z.ZodType>(
 ): Promise<FormReading<z.output<S>>> {
   const form = await readFields(request);
   if (typeof form === "string") return { ok: false, refusal: formRefusal(new FormData(), form) };
-  const stranger = crossOriginMessage(request, session, form);
-  if (stranger) return { ok: false, refusal: formRefusal(form, stranger) };
+  const crossOrigin = crossOriginMessage(request, session, form);
+  if (crossOrigin) return { ok: false, refusal: formRefusal(form, crossOrigin) };
   const submission = parseWithZod(form, { schema, error: portugueseErrors });
   if (submission.status === "success") {
     return { ok: true, value: submission.value, refusal: (message) => formRefusal(form, message) };

@@ -26,8 +26,8 @@ export function newCsrfToken(person = ""): string {
 }
 
 /** The token is a hash of its arguments, so that concurrent requests get the same token. */
-export function csrfTokenOf(sid: string, turn: number, person: string): string {
-  return seal(mac(`selo ${sid} ${turn} ${person}`, newest).slice(0, CHANCE), person);
+export function csrfTokenOf(sid: string, version: number, person: string): string {
+  return seal(mac(`selo ${sid} ${version} ${person}`, newest).slice(0, CHANCE), person);
 }
 
 export function areEqual(left: string, right: string): boolean {

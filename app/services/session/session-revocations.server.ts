@@ -98,10 +98,10 @@ export function revokeSession(sid: string, byItself = false): Promise<void> {
   });
 }
 
-export function bumpVersion(sid: string, turn: number): Promise<void> {
+export function bumpVersion(sid: string, version: number): Promise<void> {
   return change(sid, (current) =>
-    current && current.vez >= turn
+    current && current.vez >= version
       ? current
-      : { ...current, vez: turn, encerrada: current?.encerrada ?? false, em: Date.now() },
+      : { ...current, vez: version, encerrada: current?.encerrada ?? false, em: Date.now() },
   );
 }

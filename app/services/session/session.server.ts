@@ -83,7 +83,7 @@ async function contentOf(request: Request): Promise<SessionContent> {
 function ownPortal(
   { flash: _shown, ...before }: SessionContent,
   sid: string,
-  turn: number,
+  version: number,
 ): SessionContent {
   if (!before.token) return {};
   return {
@@ -91,8 +91,8 @@ function ownPortal(
     managementToken: undefined,
     managementSid: undefined,
     sid,
-    version: turn,
-    csrfToken: csrfTokenOf(sid, turn, before.accountHash ?? ""),
+    version,
+    csrfToken: csrfTokenOf(sid, version, before.accountHash ?? ""),
   };
 }
 
@@ -103,12 +103,12 @@ function ownPortal(
 function superseded(
   content: SessionContent,
   sid: string,
-  { vez: turn, em: at }: SessionRevocation,
+  { vez: version, em: at }: SessionRevocation,
 ): Session {
   const isSuperseded = Date.now() - at < LATE_ANSWER_MS;
   if (content.managementToken === undefined && isSuperseded)
     return { content: content, isSuperseded };
-  return { content: ownPortal(content, sid, turn), isSuperseded };
+  return { content: ownPortal(content, sid, version), isSuperseded };
 }
 
 /** Never throws. An invalid cookie or an ended session is read as an empty session. */
@@ -155,12 +155,12 @@ function serialize(request: Request, { flash: flash, ...rest }: SessionContent):
 }
 
 async function isOld(
-  { content: { version: turn = 0 }, isSuperseded = false }: Session,
+  { content: { version = 0 }, isSuperseded = false }: Session,
   sid: string,
 ): Promise<boolean> {
   if (isSuperseded) return true;
   const mark = await readRevocation(sid);
-  return mark !== null && (mark.encerrada || mark.vez > turn);
+  return mark !== null && (mark.encerrada || mark.vez > version);
 }
 
 /**
@@ -223,15 +223,15 @@ export async function enterPortalOf(
   const own = before.token ? before : {};
   const [sid, seconds] = [sidOf(own) ?? newSid(), nowInSeconds()];
   // Another tab may have raised the stored version, so the cookie's version may be outdated.
-  const turn = Math.max(own.version ?? 0, (await readRevocation(sid))?.vez ?? 0) + 1;
-  await Promise.all([leaveLink(before), bumpVersion(sid, turn)]);
+  const version = Math.max(own.version ?? 0, (await readRevocation(sid))?.vez ?? 0) + 1;
+  await Promise.all([leaveLink(before), bumpVersion(sid, version)]);
   return serialize(request, {
     ...own,
     managementToken: management,
     sid,
     managementSid: newSid(),
-    version: turn,
-    csrfToken: csrfTokenOf(sid, turn, accountHash(who)),
+    version,
+    csrfToken: csrfTokenOf(sid, version, accountHash(who)),
     startedAt: own.startedAt ?? seconds,
     lastUsedAt: seconds,
     flash: undefined,
@@ -246,9 +246,9 @@ export async function returnToOwnPortal(
   const sid = sidOf(before);
   if (sid === null || !before.managementToken)
     return serialize(request, { ...before, flash: lastFlash });
-  const turn = (before.version ?? 0) + 1;
-  await Promise.all([leaveLink(before), bumpVersion(sid, turn)]);
-  const own = ownPortal(before, sid, turn);
+  const version = (before.version ?? 0) + 1;
+  await Promise.all([leaveLink(before), bumpVersion(sid, version)]);
+  const own = ownPortal(before, sid, version);
   return serialize(request, {
     ...own,
     csrfToken: own.csrfToken ?? newCsrfToken(),

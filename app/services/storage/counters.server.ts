@@ -31,9 +31,9 @@ export type Limiter = Pick<RateLimiterAbstract, "consume" | "reward" | "delete">
 
 function counter(limiter: Limiter, key: string): Counter {
   return {
-    async consume(quantos = 1) {
+    async consume(points = 1) {
       try {
-        await limiter.consume(key, quantos);
+        await limiter.consume(key, points);
         return 0;
       } catch (reason) {
         if (reason instanceof RateLimiterRes)

@@ -9,7 +9,7 @@ interface Rule {
 
 export interface Counter {
   /** Returns the seconds to wait; 0 when the limit is not reached. */
-  consume(quantos?: number): Promise<number>;
+  consume(points?: number): Promise<number>;
   refund(): Promise<void>;
   reset(): Promise<void>;
 }

@@ -64,6 +64,16 @@ export function listingOf<T>(
 export const listingBefore = <T>(data: T, rowsOf: (data: T) => Rows): Listing =>
   listingOf({ data, leftOut: [] }, rowsOf);
 
+/** The list before sending, null if it is unknown, and a function that reads the list again. */
+export const listings = <T>(
+  before: T | null,
+  read: () => Promise<Pick<Reply<T>, "data" | "leftOut">>,
+  rowsOf: (data: T) => Rows,
+) => ({
+  before: before && listingBefore(before, rowsOf),
+  currentList: async () => listingOf(await read(), rowsOf),
+});
+
 export interface Evidence {
   /** Keys of the records listed before sending; null if the list was unreadable. */
   known: readonly string[] | null;

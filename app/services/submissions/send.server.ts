@@ -21,7 +21,7 @@ export type Limit =
  */
 export interface Wish<O> extends Inquiry {
   digest: string | null;
-  /** Name (`nameOf`) of an earlier submission of unknown outcome, despite which the user sends. */
+  /** `nameOf` an earlier submission that may have arrived. The user sends nevertheless. */
   sendAnyway?: string;
   fingerprint?: string;
   evidence: Partial<StoredEvidence>;

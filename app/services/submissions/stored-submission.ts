@@ -149,8 +149,8 @@ export const mayDecide = ({ looksInVain }: StoredEvidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
 /**
- * Not counted as `unnumbered`: a submission without a protocolo, begun more than `shownAfterMs`
- * earlier. The list read before sending already contained its record.
+ * `unnumbered` leaves out submissions begun more than `shownAfterMs` before this one, because the
+ * list read before sending already contained their records.
  */
 export function othersOf(
   all: All,

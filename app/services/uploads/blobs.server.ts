@@ -1,5 +1,5 @@
 /**
- * Resumable uploads for weak networks (decision 038): the sender asks how many bytes have arrived
+ * Resumable uploads for weak networks (decision 036): the sender asks how many bytes have arrived
  * and continues from there.
  */
 import { randomUUID } from "node:crypto";

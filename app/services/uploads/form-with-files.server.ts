@@ -86,19 +86,19 @@ const checking = createFairSemaphore(1);
 type Arrival = { waiting: TempFile } | { message: string } | "vazio";
 
 async function writeTempFile(stream: Readable, wasCut: () => boolean): Promise<Arrival> {
-  const waiting = await openTempFile().catch((error: unknown) => tellDisk(error));
+  const waiting = await openTempFile().catch((error: unknown) => logDiskError(error));
   if (!waiting) {
     stream.on("error", () => undefined).resume();
     return { message: DISK };
   }
-  const problem = await spool(stream, waiting);
+  const problem = await writeToDisk(stream, waiting);
   const message = problem ?? (wasCut() ? TOO_BIG_FILE : null);
   if (message === null && waiting.size > 0) return { waiting };
   await waiting.close();
   return message === null ? "vazio" : { message };
 }
 
-async function spool(stream: Readable, waiting: TempFile): Promise<string | null> {
+async function writeToDisk(stream: Readable, waiting: TempFile): Promise<string | null> {
   let full = false;
   try {
     for await (const part of stream) {
@@ -107,7 +107,7 @@ async function spool(stream: Readable, waiting: TempFile): Promise<string | null
        * form.
        */
       if (!full && Buffer.isBuffer(part))
-        full = !(await waiting.write(part).then(() => true, tellDisk));
+        full = !(await waiting.write(part).then(() => true, logDiskError));
     }
     return full ? DISK : null;
   } catch {
@@ -115,7 +115,7 @@ async function spool(stream: Readable, waiting: TempFile): Promise<string | null
   }
 }
 
-function tellDisk(error: unknown): null {
+function logDiskError(error: unknown): null {
   logEvent("recepcao-falhou", { erro: error instanceof Error ? error.message : "desconhecido" });
   return null;
 }
@@ -172,13 +172,13 @@ async function receiveFields(request: Request, session: Session): Promise<Recept
   const fields = await readFields(request);
   if (typeof fields === "string")
     return { ok: false, refusal: formRefusal(new FormData(), fields) };
-  const stranger = crossOriginMessage(request, session, fields);
-  return stranger
-    ? refuseStranger(session, fields, stranger)
+  const crossOrigin = crossOriginMessage(request, session, fields);
+  return crossOrigin
+    ? refuseCrossOrigin(session, fields, crossOrigin)
     : { ok: true, fields, kept: [], refusals: {} };
 }
 
-function refuseStranger(session: Session, fields: FormData, message: string): Reception {
+function refuseCrossOrigin(session: Session, fields: FormData, message: string): Reception {
   return {
     ok: false,
     refusal: formRefusal(fields, message),
@@ -225,7 +225,7 @@ export async function readFormWithFiles(
   const fields = new FormData();
   const refusals = new Refusals();
   const kept = new Set<string>();
-  let stranger: string | null = null;
+  let crossOrigin: string | null = null;
   let files = 0;
   let failure: Failed = null;
   let last: Promise<void> = Promise.resolve();
@@ -275,19 +275,19 @@ export async function readFormWithFiles(
     );
   };
 
-  const isStranger = (): boolean =>
-    (stranger ??= crossOriginMessage(request, session, fields)) !== null;
+  const isCrossOrigin = (): boolean =>
+    (crossOrigin ??= crossOriginMessage(request, session, fields)) !== null;
 
   const ending = await readParts(request, {
     field: (name, value) => {
       if (!rules.blobs || !name.startsWith(SENT_BEFORE)) return fields.append(name, value);
-      if (!isStranger())
+      if (!isCrossOrigin())
         last = last
           .then(() => receiveBlob(name.slice(SENT_BEFORE.length), value))
           .catch((error: unknown) => void (failure = { error }));
     },
     file: (field, name, stream, wasCut) => {
-      if (isStranger()) return void stream.on("error", () => undefined).resume();
+      if (isCrossOrigin()) return void stream.on("error", () => undefined).resume();
       const arrival = writeTempFile(stream, wasCut);
       last = last.then(async () => receiveAndForget(field, name, await arrival));
     },
@@ -295,7 +295,7 @@ export async function readFormWithFiles(
   await last;
   throwIfFailed(failure);
 
-  if (isStranger()) return refuseStranger(session, fields, stranger ?? "");
+  if (isCrossOrigin()) return refuseCrossOrigin(session, fields, crossOrigin ?? "");
   if (ending === "inteiro")
     return { ok: true, fields, kept: [...kept], refusals: refusals.messagesByField() };
   const refusal = formRefusal(fields, FORM_ENDS[ending]);

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { useDeviceOwner } from "./device-owner";
-import { fateOf, pathOf, without, type Fate, type QueuedStep } from "./offline/queue";
+import { dropStep, type QueuedStep } from "~/offline/steps";
+import { fateOf, pathOf, type Fate } from "./offline/queue";
 import { useAnswers, useKeptPage, useSubmissions } from "./offline/use-page";
 import { useQueue } from "./offline/use-queue";
 import { useSending } from "./offline/use-sending";
@@ -8,12 +9,13 @@ import { useSending } from "./offline/use-sending";
 interface LineProps {
   queued: QueuedStep;
   fate: Fate;
+  isSending: boolean;
   onDelete: () => void;
   onSend: () => void;
 }
 
-function QueueLine({ queued, fate, onDelete, onSend }: LineProps) {
-  const { titulo, estado, acao } = queued;
+function QueueLine({ queued, fate, isSending, onDelete, onSend }: LineProps) {
+  const { titulo, acao, item } = queued;
   const buttons = (
     <p className="mt-2 flex flex-wrap gap-3">
       {fate === "pergunta" && (
@@ -39,8 +41,9 @@ function QueueLine({ queued, fate, onDelete, onSend }: LineProps) {
         A etapa “{titulo}” ficou guardada neste aparelho e não foi enviada.{buttons}
       </li>
     );
-  if (estado === "indo") return <li className="aviso aviso-info">Enviando a etapa “{titulo}”…</li>;
-  if (estado === "espera")
+  if (isSending || item.estado === "montando")
+    return <li className="aviso aviso-info">Enviando a etapa “{titulo}”…</li>;
+  if (item.estado === "espera")
     return (
       <li className="aviso aviso-info">
         Sem sinal. A etapa “{titulo}” está guardada neste aparelho e será enviada quando o sinal
@@ -56,15 +59,16 @@ function QueueLine({ queued, fate, onDelete, onSend }: LineProps) {
 }
 
 export function OfflineQueue() {
-  const [waiting, change] = useQueue(useDeviceOwner());
+  const queue = useQueue(useDeviceOwner());
   const [notice, setNotice] = useState("");
-  useSubmissions(change, setNotice);
-  useAnswers(change);
+  useSubmissions(queue, setNotice);
+  useAnswers(queue);
   useKeptPage();
-  const { arrived, owner, send } = useSending(
-    change,
+  const { arrived, owner, sending, send } = useSending(
+    queue,
     useCallback(() => setNotice(""), []),
   );
+  const remove = (step: QueuedStep) => void dropStep(step).then(queue.refresh, queue.refresh);
   return (
     <ul className="space-y-3 pb-4 empty:hidden">
       {notice && <li className="aviso aviso-info">{notice}</li>}
@@ -76,12 +80,13 @@ export function OfflineQueue() {
           </a>
         </li>
       )}
-      {waiting.map((queued) => (
+      {queue.steps.map((queued) => (
         <QueueLine
           key={queued.acao}
           queued={queued}
           fate={fateOf(queued, owner)}
-          onDelete={() => void change((current) => without(current, queued.acao))}
+          isSending={queued.item.id === sending}
+          onDelete={() => remove(queued)}
           onSend={() => send(queued)}
         />
       ))}

@@ -13,9 +13,7 @@ interface Common {
 
 export interface PageAttachment extends RequestedAttachment {
   field: string;
-  label: string;
-  hint: string;
-  accept: string;
+  words: { label: string; note: string; hint: string; accept: string };
   sentLabel: string;
   kept: {
     id: string;
@@ -67,6 +65,8 @@ export interface StepPageModel extends Common {
   /** Name of a field in which at least one option must be checked, or null. */
   needs: string | null;
   alike: string | null;
+  /** Path of a photo that the user sent before and now corrects, or null. */
+  sentPhoto: string | null;
   /**
    * Earlier answers are unknown, so hidden inputs carry typed values of questions that the page
    * cannot show.

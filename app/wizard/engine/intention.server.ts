@@ -25,55 +25,56 @@ export interface ReadForm {
   insistOn?: string;
 }
 
+/** `next` continues, or sends from the last step. A form that names no button means `next`. */
+type Button =
+  | { kind: "next" | "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged" }
+  | { kind: "send-anyway" | "is-this"; insistOn?: string }
+  | { kind: "remove"; attachment: string }
+  | { kind: "search"; code: string }
+  | { kind: "repeat"; id: string }
+  | { kind: "fill"; fills: Fields };
+
+export type ReadIntention = ReadForm & Button;
+
 export type Intention =
   /** `foreign`: text fields of another account's form; null: the form has another fault. */
-  | { kind: "unreadable"; refusal: Refusal; foreign: FormData | null }
-  /** `next` continues, or sends from the last step. A form that names no button means `next`. */
-  | (ReadForm & {
-      kind:
-        | "next"
-        | "send-anyway"
-        | "is-this"
-        | "send-unchanged"
-        | "later"
-        | "back"
-        | "keep"
-        | "attach"
-        | "discard";
-    })
-  | (ReadForm & { kind: "remove"; attachment: string })
-  | (ReadForm & { kind: "search"; code: string })
-  | (ReadForm & { kind: "repeat"; id: string })
-  | (ReadForm & { kind: "fill"; fills: Fields });
+  { kind: "unreadable"; refusal: Refusal; foreign: FormData | null } | ReadIntention;
 
-export type ReadIntention = Exclude<Intention, { kind: "unreadable" }>;
-
-const BUTTONS = new Map<
-  string,
-  "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged"
->([
-  [INTENT.later, "later"],
-  [INTENT.back, "back"],
-  [INTENT.keep, "keep"],
-  [INTENT.attach, "attach"],
-  [INTENT.discard, "discard"],
-  [INTENT.sendUnchanged, "send-unchanged"],
+const BUTTONS: ReadonlyMap<string, Button> = new Map([
+  [INTENT.later, { kind: "later" }],
+  [INTENT.back, { kind: "back" }],
+  [INTENT.keep, { kind: "keep" }],
+  [INTENT.attach, { kind: "attach" }],
+  [INTENT.discard, { kind: "discard" }],
+  [INTENT.sendUnchanged, { kind: "send-unchanged" }],
 ]);
+
+function buttonOf(value: string): Button {
+  const after = (prefix: string) => (value.startsWith(prefix) ? value.slice(prefix.length) : null);
+  const [attachment, code, id] = [after(INTENT.remove), after(INTENT.search), after(REPEAT)];
+  if (attachment !== null) return { kind: "remove", attachment };
+  if (code !== null) return { kind: "search", code };
+  if (id !== null) return { kind: "repeat", id };
+  const fills = after(INTENT.fill);
+  if (fills !== null)
+    return { kind: "fill", fills: Object.fromEntries(new URLSearchParams(fills)) };
+  const [anyway, recognised] = [sendAnywayTokenIn(value), recognisedAs(value)];
+  if (anyway !== null) return { kind: "send-anyway", insistOn: anyway };
+  if (recognised !== null) return { kind: "is-this", insistOn: recognised };
+  return BUTTONS.get(value) ?? { kind: "next" };
+}
 
 const MOST_STEPS = 40;
 
 const isText = (value: FormDataEntryValue) => typeof value === "string";
 
 function typedFields(form: FormData): Fields {
-  const entries = [...form.entries()].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
+  const typed = [...form.entries()].flatMap(([name, value]) =>
+    typeof value === "string" && !isSecretField(name) && name !== "intencao"
+      ? [[name, value.slice(0, LONGEST)] as const]
+      : [],
   );
-  return Object.fromEntries(
-    entries
-      .filter(([name]) => !isSecretField(name) && name !== "intencao")
-      .slice(0, MOST_FIELDS)
-      .map(([name, value]) => [name, value.slice(0, LONGEST)]),
-  );
+  return Object.fromEntries(typed.slice(0, MOST_FIELDS));
 }
 
 export function intentionOf(received: Reception): Intention {
@@ -84,22 +85,8 @@ export function intentionOf(received: Reception): Intention {
     [...new Set(fields.keys())].map((name) => [name, fields.getAll(name).filter(isText)]),
   );
   const steps = values[ANSWERS_FIELD]?.[0]?.split(" ").slice(0, MOST_STEPS);
-  const form = { typed: typedFields(fields), values, steps, refusals };
-  const button = values.intencao?.[0] ?? INTENT.next;
-  const after = (prefix: string) =>
-    button.startsWith(prefix) ? button.slice(prefix.length) : null;
-  const [attachment, code, id] = [after(INTENT.remove), after(INTENT.search), after(REPEAT)];
-  if (attachment !== null) return { kind: "remove", attachment, ...form };
-  if (code !== null) return { kind: "search", code, ...form };
-  if (id !== null) return { kind: "repeat", id, ...form };
-  const fills = after(INTENT.fill);
-  if (fills !== null)
-    return { kind: "fill", fills: Object.fromEntries(new URLSearchParams(fills)), ...form };
-  const insistOn = sendAnywayTokenIn(button);
-  if (insistOn !== null) return { kind: "send-anyway", ...form, insistOn };
-  const recognised = recognisedAs(button);
-  if (recognised !== null) return { kind: "is-this", ...form, insistOn: recognised };
-  return { kind: BUTTONS.get(button) ?? "next", ...form };
+  const button = buttonOf(values.intencao?.[0] ?? "");
+  return { typed: typedFields(fields), values, steps, refusals, ...button };
 }
 
 type DateQuestion = Extract<Question, { kind: "date" }>;

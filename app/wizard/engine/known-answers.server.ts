@@ -1,9 +1,8 @@
 /** The options of a radio question may fill in the text fields below them (`KnownAnswers`). */
 import { sameWord } from "~/lib/text";
-import type { Fields, Question } from "../definition/questions";
+import type { Fields, KnownAnswers, Question } from "../definition/questions";
 import type { Errors } from "../definition/steps";
 
-type Choice = Extract<Question, { kind: "radio" }>;
 interface WithValues {
   values: Readonly<Record<string, readonly string[]>>;
 }
@@ -11,12 +10,15 @@ type Values = WithValues["values"];
 
 const same = (a: string | undefined, b: string | undefined) => sameWord(a ?? "", b ?? "");
 
-const choicesIn = (questions: readonly Question[]): Choice[] =>
-  questions.flatMap((question) => (question.kind === "radio" && question.known ? question : []));
+type Choice = KnownAnswers & { name: string };
 
-function markedIn(values: Values, { name, known }: Choice): Fields | undefined {
-  return known?.answers.find(({ value }) => value === values[name]?.[0])?.fields;
-}
+const choicesIn = (questions: readonly Question[]): Choice[] =>
+  questions.flatMap((question) =>
+    question.kind === "radio" && question.known ? [{ name: question.name, ...question.known }] : [],
+  );
+
+const markedIn = (values: Values, { name, answers }: Choice): Fields | undefined =>
+  answers.find(({ value }) => value === values[name]?.[0])?.fields;
 
 /** Hidden fields are left out, because the user does not type them. */
 function textFields(marked: Fields, questions: readonly Question[]): string[] {
@@ -31,9 +33,9 @@ function textFields(marked: Fields, questions: readonly Question[]): string[] {
  */
 export function knownCounted(fields: Fields, questions: readonly Question[]): Fields {
   let counted = fields;
-  for (const { name, known } of choicesIn(questions)) {
+  for (const { name, answers } of choicesIn(questions)) {
     const { [name]: marked, ...others } = counted;
-    const found = known?.answers.find(({ value }) => value === marked)?.fields ?? {};
+    const found = answers.find(({ value }) => value === marked)?.fields ?? {};
     const blank = textFields(found, questions).every(
       (field) => (others[field] ?? "").trim() === "",
     );
@@ -71,15 +73,15 @@ export function typedBoth({ values }: WithValues, questions: readonly Question[]
     const other =
       marked &&
       textFields(marked, questions).find((name) => !same(values[name]?.[0], marked[name]));
-    if (other && choice.known) errors[other] = [choice.known.both];
+    if (other) errors[other] = [choice.both];
   }
   return errors;
 }
 
 /** Marks the option whose answers equal the values of the fields. */
 export function withMarks(values: Fields, questions: readonly Question[]): Fields {
-  const marks = choicesIn(questions).map(({ name, known }) => {
-    const found = known?.answers.find(({ fields }) =>
+  const marks = choicesIn(questions).map(({ name, answers }) => {
+    const found = answers.find(({ fields }) =>
       textFields(fields, questions).every((field) => same(values[field], fields[field])),
     );
     return [name, found?.value ?? ""];

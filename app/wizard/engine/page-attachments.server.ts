@@ -24,12 +24,15 @@ const SENT_BEFORE =
 
 /** Written on the server, so that the wizard's script stays small. */
 function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
-  const need = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
+  const note = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
   const { kinds, accept } = KINDS[accepts];
   return {
-    label: `${descricao} ${need}`.trim(),
-    hint: kinds + (alreadySent ? SENT_BEFORE : ""),
-    accept,
+    words: {
+      label: note ? `${descricao} ` : descricao,
+      note,
+      hint: kinds + (alreadySent ? SENT_BEFORE : ""),
+      accept,
+    },
     sentLabel: "Ver o que você enviou (abre em outra aba)",
   };
 }

@@ -1,5 +1,6 @@
 import { relativeMoment } from "~/lib/calendar";
 import { DRAFT_PARAM, REPEAT } from "~/paths";
+import { inEconomy } from "~/services/http/economy.server";
 import { notFound, page, redirectTo, ssrOnly, unavailable } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import {
@@ -186,6 +187,8 @@ function withoutOptions(model: PageModel): PageModel {
 export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>) {
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw unavailable(opened.failure.message);
-  const model = await pageModel(opened);
+  const shown = await pageModel(opened);
+  const small = shown.kind === "step" && (await inEconomy(requested.request));
+  const model = small ? { ...shown, sentPhoto: null } : shown;
   return page(model, {}, withoutOptions(model));
 }

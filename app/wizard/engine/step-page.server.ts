@@ -108,6 +108,14 @@ function summaryOf<C, A>(opened: OpenedWizard<C, A>): StepPageModel["summary"] {
   });
 }
 
+/** Only a photo shows within a page; a PDF opens by its link. */
+function sentPhotoIn(parts: readonly PagePart[]): string | null {
+  const sent = parts
+    .flatMap(({ attachments }) => attachments)
+    .find(({ sentTo, accepts }) => sentTo && accepts === "imagens");
+  return sent?.sentTo ?? null;
+}
+
 export function stepModel<C, A>(
   opened: OpenedWizard<C, A>,
   place: PagePosition<C, A>,
@@ -158,6 +166,7 @@ export function stepModel<C, A>(
     action: formAction(opened, code ?? ""),
     notice,
     needs: neededField(questions),
+    sentPhoto: sentPhotoIn(parts),
     alike: last ? (wizard.alike?.(path.answers, context) ?? null) : null,
   };
 }

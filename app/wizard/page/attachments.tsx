@@ -47,13 +47,12 @@ function KeptFile({
 }
 
 function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
-  const { field, descricao, obrigatorio, kept, label, hint, accept, sentTo, sentLabel } =
-    attachment;
+  const { field, descricao, obrigatorio, kept, words, sentTo, sentLabel } = attachment;
   return (
     <li className={obrigatorio || kept ? "cartao space-y-2" : "cartao extra"} data-anexo={field}>
       <FileField
         name={field}
-        {...{ label, hint, accept }}
+        {...words}
         button={kept ? CHANGE : CHOOSE}
         optional={!obrigatorio || kept !== null}
         byItself={byItself}

@@ -60,7 +60,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
       <Head model={model} />
       {echo && model.requested === null && <p className="dica">{echo}</p>}
       {!unchanged && <Outcome withoutChoices />}
-      {model.requested !== null && <Requested words={model.requested} />}
+      {model.requested !== null && <Requested words={model.requested} photo={model.sentPhoto} />}
       {said && (
         <Notice kind={said === model.alike ? "warning" : "info"}>
           <p>{said}</p>

@@ -1,8 +1,11 @@
 import { Notice } from "~/components/notice";
+import { href } from "~/paths";
 
-export function Requested({ words }: { words: string }) {
+/** `photo`: path of the photo that HR refused, which the user compares with HR's words. */
+export function Requested({ words, photo }: { words: string; photo?: string | null }) {
   return (
     <Notice kind="warning">
+      {photo && <img src={href(photo)} alt="Foto enviada" />}
       <p className="font-bold">O que o RH pediu</p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">
         {words || "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos."}

@@ -6,7 +6,7 @@ import { INTENT, searchField } from "../definition/page-model";
 import type { StepSearch } from "../definition/questions";
 import { EnterButton } from "./enter-button";
 
-function press(form: HTMLFormElement | null, button: string): void {
+function submitWith(form: HTMLFormElement | null, button: string): void {
   const found = form && form.querySelector<HTMLButtonElement>(`button[value="${button}"]`);
   if (found) found.click();
 }
@@ -31,7 +31,7 @@ export function SearchFields({ code, search }: { code: string; search: StepSearc
               first="Selecione"
               options={options}
               value={value}
-              onChange={({ currentTarget }) => press(currentTarget.form, intent)}
+              onChange={({ currentTarget }) => submitWith(currentTarget.form, intent)}
             />
           ) : (
             <input
@@ -46,7 +46,7 @@ export function SearchFields({ code, search }: { code: string; search: StepSearc
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;
                 event.preventDefault();
-                press(event.currentTarget.form, intent);
+                submitWith(event.currentTarget.form, intent);
               }}
             />
           )}

@@ -78,10 +78,19 @@ export interface Source {
 /** Columns of a row that is joined with its employee. */
 export const whose = { login: z.string(), nome_da_pessoa: z.string() };
 
-/** End of a query on a table `t`. Bind the login twice; null means everybody. */
+/** What a query over a table `t` ends with: everybody's, or one person's (two values). */
 export const OF_PERSON = "join pessoas p on p.login = t.login where (? is null or t.login = ?)";
 
-/** Leaves out empty fields. */
+/** The fields that the portal's pages show too, under the same labels. */
+export function labelled<K extends string>(
+  labels: Readonly<Record<K, string>>,
+  values: Readonly<Record<NoInfer<K>, string>>,
+): (readonly [string, string])[] {
+  const written: Readonly<Record<string, string>> = values;
+  return Object.entries<string>(labels).map(([name, label]) => [label, written[name] ?? ""]);
+}
+
+/** Nothing that was left out is shown. */
 export function filledFields(
   fields: readonly (readonly [string, string])[],
 ): (readonly [string, string])[] {

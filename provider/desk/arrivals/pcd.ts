@@ -1,5 +1,6 @@
 /** Referrals of people with a disability. */
 import { z } from "zod/v4";
+import { INDICACAO } from "~/services/provider/contract/labels";
 import { shortDate } from "../../calendar";
 import type { Db } from "../../db";
 import {
@@ -13,6 +14,7 @@ import {
 import { RH } from "../../solicitacoes";
 import {
   filledFields,
+  labelled,
   OF_PERSON,
   whose,
   type Arrival,
@@ -80,15 +82,7 @@ function find(db: Db, id: string): ArrivalDetail | undefined {
   );
   return {
     ...toArrival(found),
-    fields: filledFields([
-      ["Nome", found.nome],
-      ["CPF", found.cpf],
-      ["Nascimento", shortDate(found.dtnasc)],
-      ["Cidade", found.cidade],
-      ["Endereço", found.endereco],
-      ["Telefone da pessoa indicada", found.telefone_pcd],
-      ["Telefone de quem indica", found.telefone_colaborador],
-    ]),
+    fields: filledFields(labelled(INDICACAO, { ...found, dtnasc: shortDate(found.dtnasc) })),
     papers: [],
     history: changes.map(({ data_log, hora_log, usuario, status, observacao }) => {
       return {

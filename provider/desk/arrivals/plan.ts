@@ -1,11 +1,13 @@
 /** Requests about the health plan. Approval changes the plan. */
 import { z } from "zod/v4";
+import { PLANO } from "~/services/provider/contract/labels";
 import type { Db } from "../../db";
 import { catalogueOf, TITULAR } from "../../modules/plano-saude-costs";
 import { hasEnded, onWire, solicitacaoRow, STATUS } from "../../modules/plano-saude-solicitacoes";
 import { personByLogin } from "../../people";
 import {
   filledFields,
+  labelled,
   OF_PERSON,
   whose,
   type Arrival,
@@ -64,17 +66,14 @@ function find(db: Db, id: string): ArrivalDetail | undefined {
   const papers = documentos.map(({ desc_documento = "Documento", arquivo = "" }, at) =>
     paperOf({ id: at, descricao: desc_documento, doc: arquivo, modelo: "" }),
   );
+  const dependentes = linhas
+    .map(({ nome, parentesco }) => (parentesco === "" ? nome : `${nome} (${parentesco})`))
+    .join("\n");
   return {
     ...toArrival(found),
     fields: filledFields([
       ["Pedido", tipo_solicitacao],
-      ["Plano", desc_plano],
-      [
-        "Quem",
-        linhas
-          .map(({ nome, parentesco }) => (parentesco === "" ? nome : `${nome} (${parentesco})`))
-          .join("\n"),
-      ],
+      ...labelled(PLANO, { desc_plano, dependentes }),
       ["Observação", observacao],
     ]),
     papers,

@@ -1,5 +1,6 @@
 /** Requests in the table `solicitacoes`: certificates, documents, dependents and registration. */
 import { z } from "zod/v4";
+import { ATESTADO, DEPENDENTE, DOCUMENTO } from "~/services/provider/contract/labels";
 import { shortDate } from "../../calendar";
 import { ANEXOS } from "../../demo/cadastro";
 import { requestedAnexosOf } from "../../demo/dependentes";
@@ -17,6 +18,7 @@ import {
 import { stored } from "../../submissions";
 import {
   filledFields,
+  labelled,
   OF_PERSON,
   whose,
   type Arrival,
@@ -96,29 +98,23 @@ function toArrival(row: z.output<typeof listed>): Arrival {
   };
 }
 
-function certificateFields(db: Db, login: string, data: unknown): (readonly [string, string])[] {
-  const {
-    datainicio,
-    datafim,
-    diasatestado,
-    coddependente,
-    cid,
-    medico,
-    crmcro,
-    foneddd,
-    fonenumero,
-    justificativa,
-  } = stored.parse(data);
+function certificateFields(
+  db: Db,
+  { login, tipo, titulo, descsituacao, dados }: z.output<typeof whole>,
+): (readonly [string, string])[] {
+  const sent = stored.parse(dados);
+  const { datainicio, datafim, diasatestado, coddependente, foneddd, fonenumero } = sent;
   const until = datafim === null || datafim === datainicio ? "" : ` a ${shortDate(datafim)}`;
   return [
-    ["Dependente", dependenteName(db, login, coddependente)],
-    ["Período", datainicio === null ? "" : `${shortDate(datainicio)}${until}`],
+    ...labelled(tipo === "DOCUMENTOS" ? DOCUMENTO : ATESTADO, {
+      ...sent,
+      titulo: titulo ?? descsituacao,
+      descsituacao,
+      nomedependente: dependenteName(db, login, coddependente),
+      datainicio: datainicio === null ? "" : `${shortDate(datainicio)}${until}`,
+      fonenumero: fonenumero === "" ? "" : `(${foneddd}) ${fonenumero}`,
+    }),
     ["Dias", diasatestado === 0 ? "" : String(diasatestado)],
-    ["CID", cid],
-    ["Médico ou dentista", medico],
-    ["CRM/CRO", crmcro],
-    ["Telefone", fonenumero === "" ? "" : `(${foneddd}) ${fonenumero}`],
-    ["Justificativa", justificativa],
   ];
 }
 
@@ -132,9 +128,7 @@ const dependenteData = z.object({ dependenteir: z.boolean(), observacao: z.strin
 
 function dependenteFields(
   db: Db,
-  login: string,
-  codigo: number,
-  data: unknown,
+  { login, codigo, dados }: z.output<typeof whole>,
 ): (readonly [string, string])[] {
   const row = db.one(
     dependenteRow,
@@ -142,25 +136,25 @@ function dependenteFields(
     login,
     codigo,
   );
-  const { dependenteir, observacao } = dependenteData.parse(data);
+  const { dependenteir, observacao } = dependenteData.parse(dados);
   return [
-    ["Nome do dependente", row?.nome ?? ""],
+    ...labelled(DEPENDENTE, {
+      nome: row?.nome ?? "",
+      nascimento: row ? shortDate(row.nascimento) : "",
+      dependenteir: dependenteir ? "Sim" : "Não",
+      observacao,
+    }),
     ["Parentesco", row?.grau ?? ""],
-    ["Nascimento", row ? shortDate(row.nascimento) : ""],
-    ["Dependente no imposto de renda", dependenteir ? "Sim" : "Não"],
-    ["Observação", observacao],
   ];
 }
 
-function fieldsOf(
-  db: Db,
-  { tipo, login, codigo, descsituacao, titulo, dados }: z.output<typeof whole>,
-) {
+function fieldsOf(db: Db, row: z.output<typeof whole>) {
+  const { tipo, titulo, descsituacao } = row;
   const first = ["Pedido", titulo ?? descsituacao] as const;
   if (tipo === "CADASTRO") return [first];
-  if (tipo === "DEPENDENTES")
-    return filledFields([first, ...dependenteFields(db, login, codigo, dados)]);
-  return filledFields([first, ["Motivo", descsituacao], ...certificateFields(db, login, dados)]);
+  return filledFields(
+    tipo === "DEPENDENTES" ? [first, ...dependenteFields(db, row)] : certificateFields(db, row),
+  );
 }
 
 /** The files that may be requested in a correction. */

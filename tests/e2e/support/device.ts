@@ -165,26 +165,36 @@ export const forgetHints = (context: BrowserContext): Promise<void> =>
 export const locked = (page: Page): Promise<void> =>
   expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
 
-/** How many lie in this store of the device. */
-export function countKept(page: Page, database: string, store: string): Promise<number> {
+/** All that lies in this store of the device. */
+function rowsIn(page: Page, store: string): Promise<{ especie?: string }[]> {
   return page.evaluate(
-    ([name = "", which = ""]) =>
-      new Promise<number>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.onerror = () => reject(request.error ?? new Error(name));
+    (which) =>
+      new Promise<{ especie?: string }[]>((resolve, reject) => {
+        const request = indexedDB.open("sem-sinal");
+        request.onerror = () => reject(request.error ?? new Error("sem-sinal"));
         request.onsuccess = () => {
           const { result } = request;
-          if (!result.objectStoreNames.contains(which)) return resolve(0);
-          const count = result.transaction(which).objectStore(which).count();
-          count.onsuccess = () => {
+          if (!result.objectStoreNames.contains(which)) return resolve([]);
+          const all: IDBRequest<{ especie?: string }[]> = result
+            .transaction(which)
+            .objectStore(which)
+            .getAll();
+          all.onsuccess = () => {
             result.close();
-            resolve(count.result);
+            resolve(all.result.map(({ especie }) => ({ especie })));
           };
         };
       }),
-    [database, store],
+    store,
   );
 }
+
+export const countKept = async (page: Page, store: string): Promise<number> =>
+  (await rowsIn(page, store)).length;
+
+/** How many certificates (no kind), steps or files of wizards wait. */
+export const countItems = async (page: Page, kind?: "etapa" | "arquivo"): Promise<number> =>
+  (await rowsIn(page, "itens")).filter(({ especie }) => especie === kind).length;
 
 /** It ends, and the next page asks who it is. */
 export async function leftByTheSession(page: Page): Promise<void> {
@@ -259,10 +269,26 @@ export function leaveInFourDatabases(page: Page): Promise<void> {
       pasta: [1, ["pastas", "papeis"]],
     };
     const now = await done(indexedDB.open("sem-sinal"));
-    const rows = new Map<string, unknown[]>();
+    const rows = new Map<string, { id: string; especie?: string; imagem?: unknown }[]>();
     for (const store of now.objectStoreNames)
       rows.set(store, await done(now.transaction(store).objectStore(store).getAll()));
     now.close();
+    // Files had a store of their own.
+    const [items, photos] = [rows.get("itens") ?? [], rows.get("fotos") ?? []];
+    const files = items.filter(({ especie }) => especie === "arquivo");
+    const bytesOf = ({ id }: { id: string }) => photos.find((photo) => photo.id === id)?.imagem;
+    rows.set(
+      "arquivos",
+      files.map((file) => ({ ...file, especie: undefined, dados: bytesOf(file) })),
+    );
+    rows.set(
+      "itens",
+      items.filter((item) => !files.includes(item)),
+    );
+    rows.set(
+      "fotos",
+      photos.filter(({ id }) => !files.some((file) => file.id === id)),
+    );
     await done(indexedDB.deleteDatabase("sem-sinal"));
     for (const [name, [version, stores]] of Object.entries(FORMER)) {
       const request = indexedDB.open(name, version);

@@ -86,43 +86,37 @@ export interface Hostile {
   make(): Buffer | Promise<Buffer>;
 }
 
-const files: [string, () => Buffer | Promise<Buffer>][] = [
+const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   // Scripts
-  ["script ao abrir", () => pdfOf({ catalog: `/OpenAction ${script}` })],
+  ["script ao abrir", { catalog: `/OpenAction ${script}` }],
   [
     "script ao abrir, o nome com escapes",
-    () => pdfOf({ catalog: `/Open#41ction << /S /J#61va#53cript /#4aS ${JS} >>` }),
+    { catalog: `/Open#41ction << /S /J#61va#53cript /#4aS ${JS} >>` },
   ],
   [
     "script ao abrir, em hexadecimal",
-    () =>
-      pdfOf({ catalog: `/OpenAction << /S /JavaScript /JS ${hex(`app.alert("${SECRET}")`)} >>` }),
+    { catalog: `/OpenAction << /S /JavaScript /JS ${hex(`app.alert("${SECRET}")`)} >>` },
   ],
   [
     "script ao abrir, em outro objeto e compactado",
-    () =>
-      pdfOf({
-        catalog: "/OpenAction 6 0 R",
-        objects: ["<< /S /JavaScript /JS 7 0 R >>", flate("", `app.alert("${SECRET}")`)],
-      }),
+    {
+      catalog: "/OpenAction 6 0 R",
+      objects: ["<< /S /JavaScript /JS 7 0 R >>", flate("", `app.alert("${SECRET}")`)],
+    },
   ],
   [
     "script por nome",
-    () =>
-      pdfOf({ catalog: "/Names << /JavaScript << /Names [(a) 6 0 R] >> >>", objects: [script] }),
+    { catalog: "/Names << /JavaScript << /Names [(a) 6 0 R] >> >>", objects: [script] },
   ],
-  ["script nos eventos da página", () => pdfOf({ page: `/AA << /O ${script} /C ${script} >>` })],
-  [
-    "script nos eventos do documento",
-    () => pdfOf({ catalog: `/AA << /WC ${script} /DP ${script} >>` }),
-  ],
+  ["script nos eventos da página", { page: `/AA << /O ${script} /C ${script} >>` }],
+  ["script nos eventos do documento", { catalog: `/AA << /WC ${script} /DP ${script} >>` }],
   [
     "script numa lista de objetos",
     () => packed(objectsOf({ catalog: "/OpenAction 6 0 R", objects: [script] })),
   ],
   [
     "script por ação que segue outra",
-    () => pdfOf({ catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [${script}] >>` }),
+    { catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [${script}] >>` },
   ],
   [
     "script num campo",
@@ -154,14 +148,13 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "script num marcador",
-    () =>
-      pdfOf({
-        catalog: "/Outlines 6 0 R",
-        objects: [
-          "<< /Type /Outlines /First 7 0 R /Last 7 0 R /Count 1 >>",
-          `<< /Title (${SECRET}) /Parent 6 0 R /A ${script} >>`,
-        ],
-      }),
+    {
+      catalog: "/Outlines 6 0 R",
+      objects: [
+        "<< /Type /Outlines /First 7 0 R /Last 7 0 R /Count 1 >>",
+        `<< /Title (${SECRET}) /Parent 6 0 R /A ${script} >>`,
+      ],
+    },
   ],
   [
     "script numa versão posterior",
@@ -182,10 +175,9 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   // Programs and files
   [
     "programa a iniciar",
-    () =>
-      pdfOf({
-        catalog: `/OpenAction << /S /Launch /F (${SECRET}.exe) /Win << /F (cmd.exe) /P (/c ${SECRET}) >> >>`,
-      }),
+    {
+      catalog: `/OpenAction << /S /Launch /F (${SECRET}.exe) /Win << /F (cmd.exe) /P (/c ${SECRET}) >> >>`,
+    },
   ],
   [
     "programa a iniciar por um toque",
@@ -198,11 +190,10 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "programa embutido",
-    () =>
-      pdfOf({
-        catalog: "/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>",
-        objects: [spec(7), embedded],
-      }),
+    {
+      catalog: "/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>",
+      objects: [spec(7), embedded],
+    },
   ],
   [
     "programa anexado a uma anotação",
@@ -220,64 +211,55 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "arquivo associado (AF) ao documento, à página e à figura",
-    () =>
-      pdfOf({
-        catalog: "/AF [6 0 R]",
-        page: "/AF [6 0 R]",
-        resources: "/XObject << /X1 8 0 R >>",
-        content: `${TEXT} /X1 Do`,
-        objects: [
-          spec(7),
-          embedded,
-          stream("/Type /XObject /Subtype /Form /BBox [0 0 50 50] /AF [6 0 R]", "0 0 20 20 re f"),
-        ],
-      }),
+    {
+      catalog: "/AF [6 0 R]",
+      page: "/AF [6 0 R]",
+      resources: "/XObject << /X1 8 0 R >>",
+      content: `${TEXT} /X1 Do`,
+      objects: [
+        spec(7),
+        embedded,
+        stream("/Type /XObject /Subtype /Form /BBox [0 0 50 50] /AF [6 0 R]", "0 0 20 20 re f"),
+      ],
+    },
   ],
   [
     "coleção de arquivos",
-    () =>
-      pdfOf({
-        catalog:
-          "/Collection << /Type /Collection /View /T /D (a) >> /Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>",
-        objects: [spec(7), embedded],
-      }),
+    {
+      catalog:
+        "/Collection << /Type /Collection /View /T /D (a) >> /Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>",
+      objects: [spec(7), embedded],
+    },
   ],
   [
     "programa no lugar de uma fonte",
     () =>
-      pdfOf({ resources: "", content: TEXT, objects: [embedded], page: "" }).length > 0
-        ? written(
-            objectsOf({
-              objects: [
-                `<< /Type /FontDescriptor /FontName /X /Flags 32 /FontFile2 7 0 R >>`,
-                stream(`/Length1 ${EXE.byteLength}`, EXE),
-              ],
-            }).map((object, index) =>
-              index === 4
-                ? "<< /Type /Font /Subtype /TrueType /BaseFont /X /Encoding /WinAnsiEncoding /FontDescriptor 6 0 R >>"
-                : object,
-            ),
-          )
-        : Buffer.alloc(0),
+      written(
+        objectsOf({
+          objects: [
+            `<< /Type /FontDescriptor /FontName /X /Flags 32 /FontFile2 7 0 R >>`,
+            stream(`/Length1 ${EXE.byteLength}`, EXE),
+          ],
+        }).map((object, index) =>
+          index === 4
+            ? "<< /Type /Font /Subtype /TrueType /BaseFont /X /Encoding /WinAnsiEncoding /FontDescriptor 6 0 R >>"
+            : object,
+        ),
+      ),
   ],
   [
     "programa no lugar de um perfil de cores",
-    () =>
-      pdfOf({
-        resources: "/ColorSpace << /C1 [/ICCBased 6 0 R] >>",
-        content: `/C1 cs 1 0 0 sc 0 0 50 50 re f ${TEXT}`,
-        objects: [stream("/N 3 /Alternate /DeviceRGB", EXE)],
-      }),
+    {
+      resources: "/ColorSpace << /C1 [/ICCBased 6 0 R] >>",
+      content: `/C1 cs 1 0 0 sc 0 0 50 50 re f ${TEXT}`,
+      objects: [stream("/N 3 /Alternate /DeviceRGB", EXE)],
+    },
   ],
   [
     "programa atrás do fim de um fluxo",
-    () =>
-      pdfOf({
-        content: stream(
-          "/Filter /FlateDecode",
-          Buffer.concat([deflateSync(Buffer.from(TEXT)), EXE]),
-        ),
-      }),
+    {
+      content: stream("/Filter /FlateDecode", Buffer.concat([deflateSync(Buffer.from(TEXT)), EXE])),
+    },
   ],
   ["programa atrás do fim do PDF", () => Buffer.concat([pdfOf({}), EXE])],
   [
@@ -286,69 +268,64 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "arquivo de fora no lugar de um fluxo",
-    () =>
-      pdfOf({
-        content: stream(
-          `/F << /Type /Filespec /F (//servidor/${SECRET}) >> /FFilter /FlateDecode`,
-          TEXT,
-        ),
-      }),
+    {
+      content: stream(
+        `/F << /Type /Filespec /F (//servidor/${SECRET}) >> /FFilter /FlateDecode`,
+        TEXT,
+      ),
+    },
   ],
   [
     "página de outro arquivo (XObject de referência)",
-    () =>
-      pdfOf({
-        resources: "/XObject << /X1 6 0 R >>",
-        content: `${TEXT} /X1 Do`,
-        objects: [
-          stream(
-            `/Type /XObject /Subtype /Form /BBox [0 0 50 50] /Ref << /F (${SECRET}.pdf) /Page 0 >>`,
-            "0 0 20 20 re f",
-          ),
-        ],
-      }),
+    {
+      resources: "/XObject << /X1 6 0 R >>",
+      content: `${TEXT} /X1 Do`,
+      objects: [
+        stream(
+          `/Type /XObject /Subtype /Form /BBox [0 0 50 50] /Ref << /F (${SECRET}.pdf) /Page 0 >>`,
+          "0 0 20 20 re f",
+        ),
+      ],
+    },
   ],
   [
     "imagem de outro arquivo (OPI)",
-    () =>
-      pdfOf({
-        resources: "/XObject << /X1 6 0 R >>",
-        content: `${TEXT} q 50 0 0 50 0 0 cm /X1 Do Q`,
-        objects: [
-          stream(
-            `/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /OPI << /2.0 << /Type /OPI /Version 2.0 /F (${SECRET}.tif) >> >> /Alternates [<< /Image 7 0 R >>]`,
-            "\x80",
-          ),
-          stream(
-            `/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 64`,
-            SECRET,
-          ),
-        ],
-      }),
+    {
+      resources: "/XObject << /X1 6 0 R >>",
+      content: `${TEXT} q 50 0 0 50 0 0 cm /X1 Do Q`,
+      objects: [
+        stream(
+          `/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /OPI << /2.0 << /Type /OPI /Version 2.0 /F (${SECRET}.tif) >> >> /Alternates [<< /Image 7 0 R >>]`,
+          "\x80",
+        ),
+        stream(
+          `/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 64`,
+          SECRET,
+        ),
+      ],
+    },
   ],
   [
     "PostScript",
-    () =>
-      pdfOf({
-        resources: "/XObject << /X1 6 0 R >>",
-        content: `${TEXT} /X1 Do`,
-        objects: [stream("/Type /XObject /Subtype /PS", `(${SECRET}) run`)],
-      }),
+    {
+      resources: "/XObject << /X1 6 0 R >>",
+      content: `${TEXT} /X1 Do`,
+      objects: [stream("/Type /XObject /Subtype /PS", `(${SECRET}) run`)],
+    },
   ],
   [
     "PostScript num formulário (Level1)",
-    () =>
-      pdfOf({
-        resources: "/XObject << /X1 6 0 R >>",
-        content: `${TEXT} /X1 Do`,
-        objects: [
-          stream(
-            "/Type /XObject /Subtype /Form /Subtype2 /PS /BBox [0 0 9 9] /PS 7 0 R /Level1 7 0 R",
-            "0 0 5 5 re f",
-          ),
-          stream("", `(${SECRET}) run`),
-        ],
-      }),
+    {
+      resources: "/XObject << /X1 6 0 R >>",
+      content: `${TEXT} /X1 Do`,
+      objects: [
+        stream(
+          "/Type /XObject /Subtype /Form /Subtype2 /PS /BBox [0 0 9 9] /PS 7 0 R /Level1 7 0 R",
+          "0 0 5 5 re f",
+        ),
+        stream("", `(${SECRET}) run`),
+      ],
+    },
   ],
   // Multimedia
   [
@@ -425,37 +402,34 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "formulário XFA",
-    () =>
-      pdfOf({
-        catalog: "/AcroForm << /Fields [] /XFA [(template) 6 0 R] >>",
-        objects: [flate("", `<template><event><script>${SECRET}</script></event></template>`)],
-      }),
+    {
+      catalog: "/AcroForm << /Fields [] /XFA [(template) 6 0 R] >>",
+      objects: [flate("", `<template><event><script>${SECRET}</script></event></template>`)],
+    },
   ],
   [
     "formulário XFA que só o seu programa mostra",
-    () =>
-      pdfOf({
-        catalog: "/NeedsRendering true /AcroForm << /Fields [] /XFA 6 0 R >>",
-        objects: [flate("", `<template>${SECRET}</template>`)],
-      }),
+    {
+      catalog: "/NeedsRendering true /AcroForm << /Fields [] /XFA 6 0 R >>",
+      objects: [flate("", `<template>${SECRET}</template>`)],
+    },
   ],
   // What tells of the maker
-  ["XMP com a posição, no documento", () => pdfOf({ catalog: "/Metadata 6 0 R", objects: [xmp] })],
+  ["XMP com a posição, no documento", { catalog: "/Metadata 6 0 R", objects: [xmp] }],
   [
     "XMP com a posição, na página, na fonte e na figura",
-    () =>
-      pdfOf({
-        page: "/Metadata 6 0 R",
-        resources: "/XObject << /X1 7 0 R >>",
-        content: `${TEXT} /X1 Do`,
-        objects: [
-          xmp,
-          stream(
-            "/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Metadata 6 0 R /LastModified (D:20260101) /StructParents 3",
-            "0 0 5 5 re f",
-          ),
-        ],
-      }),
+    {
+      page: "/Metadata 6 0 R",
+      resources: "/XObject << /X1 7 0 R >>",
+      content: `${TEXT} /X1 Do`,
+      objects: [
+        xmp,
+        stream(
+          "/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Metadata 6 0 R /LastModified (D:20260101) /StructParents 3",
+          "0 0 5 5 re f",
+        ),
+      ],
+    },
   ],
   [
     "XMP compactado, em lista",
@@ -469,50 +443,46 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "autor, título e datas",
-    () =>
-      pdfOf({
-        trailer: `/Info 6 0 R /ID [${hex(SECRET)} ${hex(SECRET)}]`,
-        objects: [
-          `<< /Author (${SECRET}) /Title ${hex(`\xfe\xff${[...SECRET].map((one) => `\0${one}`).join("")}`)} /Producer (${SECRET}) /CreationDate (D:20260101) /Local (${SECRET}) >>`,
-        ],
-      }),
+    {
+      trailer: `/Info 6 0 R /ID [${hex(SECRET)} ${hex(SECRET)}]`,
+      objects: [
+        `<< /Author (${SECRET}) /Title ${hex(`\xfe\xff${[...SECRET].map((one) => `\0${one}`).join("")}`)} /Producer (${SECRET}) /CreationDate (D:20260101) /Local (${SECRET}) >>`,
+      ],
+    },
   ],
   [
     "dados do programa que o fez (PieceInfo)",
-    () =>
-      pdfOf({
-        catalog: "/PieceInfo 6 0 R",
-        page: "/PieceInfo 6 0 R /LastModified (D:20260101)",
-        objects: [
-          `<< /Ilustrador << /LastModified (D:20260101) /Private 7 0 R >> >>`,
-          flate("", SECRET.repeat(20)),
-        ],
-      }),
+    {
+      catalog: "/PieceInfo 6 0 R",
+      page: "/PieceInfo 6 0 R /LastModified (D:20260101)",
+      objects: [
+        `<< /Ilustrador << /LastModified (D:20260101) /Private 7 0 R >> >>`,
+        flate("", SECRET.repeat(20)),
+      ],
+    },
   ],
   [
     "estrutura com textos alternativos",
-    () =>
-      pdfOf({
-        catalog: "/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R /Lang (pt)",
-        page: "/StructParents 0 /Tabs /S",
-        objects: [
-          `<< /Type /StructTreeRoot /K << /Type /StructElem /S /P /Alt (${SECRET}) /P 6 0 R >> >>`,
-        ],
-      }),
+    {
+      catalog: "/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R /Lang (pt)",
+      page: "/StructParents 0 /Tabs /S",
+      objects: [
+        `<< /Type /StructTreeRoot /K << /Type /StructElem /S /P /Alt (${SECRET}) /P 6 0 R >> >>`,
+      ],
+    },
   ],
   [
     "miniatura, fios, assinatura de permissões",
-    () =>
-      pdfOf({
-        catalog: "/Perms << /DocMDP 7 0 R >> /Threads [8 0 R] /DSS << /Certs [6 0 R] >>",
-        page: "/Thumb 6 0 R /B [9 0 R]",
-        objects: [
-          stream("/Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 64", SECRET),
-          `<< /Type /Sig /Filter /Adobe.PPKLite /Contents ${hex(SECRET)} /Name (${SECRET}) >>`,
-          `<< /Type /Thread /F 9 0 R /I << /Title (${SECRET}) >> >>`,
-          "<< /T 8 0 R /N 9 0 R /V 9 0 R /P 3 0 R /R [0 0 9 9] >>",
-        ],
-      }),
+    {
+      catalog: "/Perms << /DocMDP 7 0 R >> /Threads [8 0 R] /DSS << /Certs [6 0 R] >>",
+      page: "/Thumb 6 0 R /B [9 0 R]",
+      objects: [
+        stream("/Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 64", SECRET),
+        `<< /Type /Sig /Filter /Adobe.PPKLite /Contents ${hex(SECRET)} /Name (${SECRET}) >>`,
+        `<< /Type /Thread /F 9 0 R /I << /Title (${SECRET}) >> >>`,
+        "<< /T 8 0 R /N 9 0 R /V 9 0 R /P 3 0 R /R [0 0 9 9] >>",
+      ],
+    },
   ],
   ["JPEG com a posição", async () => pictured("/DCTDecode", await jpegWithPlace(SECRET))],
   [
@@ -578,29 +548,27 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "JPEG 2000 com XML e a posição",
-    () =>
-      pdfOf({
-        resources: "/XObject << /X1 6 0 R >>",
-        content: `${TEXT} q 200 0 0 100 10 10 cm /X1 Do Q`,
-        objects: [
-          stream(
-            "/Type /XObject /Subtype /Image /Width 8 /Height 8 /Filter /JPXDecode",
-            jpxWithPlace(SECRET),
-          ),
-        ],
-      }),
+    {
+      resources: "/XObject << /X1 6 0 R >>",
+      content: `${TEXT} q 200 0 0 100 10 10 cm /X1 Do Q`,
+      objects: [
+        stream(
+          "/Type /XObject /Subtype /Image /Width 8 /Height 8 /Filter /JPXDecode",
+          jpxWithPlace(SECRET),
+        ),
+      ],
+    },
   ],
   [
     "camada com o nome e o uso",
-    () =>
-      pdfOf({
-        catalog: `/OCProperties << /OCGs [6 0 R] /D << /Name (${SECRET}) /Creator (${SECRET}) /Order [(${SECRET}) 6 0 R] /AS [<< /Event /View /Category [/View] /OCGs [6 0 R] >>] >> >>`,
-        resources: "/Properties << /L1 6 0 R >>",
-        content: `/OC /L1 BDC ${TEXT} EMC`,
-        objects: [
-          `<< /Type /OCG /Name (${SECRET}) /Usage << /CreatorInfo << /Creator (${SECRET}) >> >> >>`,
-        ],
-      }),
+    {
+      catalog: `/OCProperties << /OCGs [6 0 R] /D << /Name (${SECRET}) /Creator (${SECRET}) /Order [(${SECRET}) 6 0 R] /AS [<< /Event /View /Category [/View] /OCGs [6 0 R] >>] >> >>`,
+      resources: "/Properties << /L1 6 0 R >>",
+      content: `/OC /L1 BDC ${TEXT} EMC`,
+      objects: [
+        `<< /Type /OCG /Name (${SECRET}) /Usage << /CreatorInfo << /Creator (${SECRET}) >> >> >>`,
+      ],
+    },
   ],
   [
     "texto que ninguém vê numa anotação",
@@ -617,13 +585,12 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "objetos que nada usa",
-    () =>
-      pdfOf({
-        objects: [
-          EXE.toString("latin1").includes("endobj") ? "null" : stream("", EXE),
-          `(${SECRET})`,
-        ],
-      }),
+    {
+      objects: [
+        EXE.toString("latin1").includes("endobj") ? "null" : stream("", EXE),
+        `(${SECRET})`,
+      ],
+    },
   ],
   [
     "XML de dois formatos: PDF e HTML",
@@ -641,37 +608,32 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "dois formatos: ZIP dentro de um fluxo sem uso",
-    () => pdfOf({ objects: [stream("", `PK\x03\x04${SECRET}PK\x05\x06${"\0".repeat(18)}`)] }),
+    { objects: [stream("", `PK\x03\x04${SECRET}PK\x05\x06${"\0".repeat(18)}`)] },
   ],
   [
     "tipos de página e de figura com nomes de ações",
-    () =>
-      pdfOf({
-        page: `/Group << /S /JavaScript /JS ${JS} >>`,
-        resources: `/ExtGState << /G1 << /Type /ExtGState /HT << /HalftoneType 5 /Default ${script} >> /TR ${script} /SMask << /S /Luminosity /A ${script} /G 6 0 R >> >> >> /Shading << /S1 << /ShadingType 2 /AA ${script} >> >> /Pattern << /P1 << /PatternType 2 /A ${script} >> >>`,
-        content: `${TEXT} /G1 gs`,
-        objects: [
-          stream(
-            `/Subtype /Form /BBox [0 0 300 200] /AA << /O ${script} >>`,
-            "1 g 0 0 300 200 re f",
-          ),
-        ],
-      }),
+    {
+      page: `/Group << /S /JavaScript /JS ${JS} >>`,
+      resources: `/ExtGState << /G1 << /Type /ExtGState /HT << /HalftoneType 5 /Default ${script} >> /TR ${script} /SMask << /S /Luminosity /A ${script} /G 6 0 R >> >> >> /Shading << /S1 << /ShadingType 2 /AA ${script} >> >> /Pattern << /P1 << /PatternType 2 /A ${script} >> >>`,
+      content: `${TEXT} /G1 gs`,
+      objects: [
+        stream(`/Subtype /Form /BBox [0 0 300 200] /AA << /O ${script} >>`, "1 g 0 0 300 200 re f"),
+      ],
+    },
   ],
   [
     "comentários entre os operadores",
-    () => pdfOf({ content: `%${SECRET}\n${TEXT}\n[(a) %${SECRET}\r] pop % ${SECRET}` }),
+    { content: `%${SECRET}\n${TEXT}\n[(a) %${SECRET}\r] pop % ${SECRET}` },
   ],
   [
     "texto alternativo no conteúdo marcado",
-    () =>
-      pdfOf({
-        content: `/Span << /ActualText (${SECRET}) /MCID 0 >> BDC ${TEXT} EMC /P << /E ${hex(SECRET)} >> DP`,
-      }),
+    {
+      content: `/Span << /ActualText (${SECRET}) /MCID 0 >> BDC ${TEXT} EMC /P << /E ${hex(SECRET)} >> DP`,
+    },
   ],
   [
     "operadores que ninguém conhece, e operandos sem operador",
-    () => pdfOf({ content: `BX (${SECRET}) desconhecido EX ${TEXT} (${SECRET})` }),
+    { content: `BX (${SECRET}) desconhecido EX ${TEXT} (${SECRET})` },
   ],
   [
     "texto alternativo repartido entre dois desenhos",
@@ -707,52 +669,47 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
           stream(`${LONG_PICTURE} /Filter /ASCIIHexDecode`, `${data.toString("hex")}>`),
       ],
     ] as const
-  ).map(([how, make]): [string, () => Buffer] => [
+  ).map(([how, make]): [string, Parts] => [
     `figura mais longa do que os seus pontos, ${how}`,
-    () =>
-      pdfOf({
-        resources: "/XObject << /X1 6 0 R >>",
-        content: `${TEXT} q 50 0 0 50 0 0 cm /X1 Do Q`,
-        objects: [make(Buffer.concat([Buffer.alloc(8 * 8 * 3, 0x7f), EXE]))],
-      }),
+    {
+      resources: "/XObject << /X1 6 0 R >>",
+      content: `${TEXT} q 50 0 0 50 0 0 cm /X1 Do Q`,
+      objects: [make(Buffer.concat([Buffer.alloc(8 * 8 * 3, 0x7f), EXE]))],
+    },
   ]),
   [
     "figura no próprio desenho, mais longa do que os seus pontos",
-    () =>
-      pdfOf({
-        content: `${TEXT} q 9 0 0 9 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 /Nota (${SECRET}) ID abcd${SECRET} EI Q`,
-      }),
+    {
+      content: `${TEXT} q 9 0 0 9 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 /Nota (${SECRET}) ID abcd${SECRET} EI Q`,
+    },
   ],
   [
     "figura no próprio desenho, com um dicionário que não é dela",
-    () =>
-      pdfOf({
-        content: `${TEXT} q 9 0 0 9 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 /Nota << /A (${SECRET}) >> ID abcd EI Q`,
-      }),
+    {
+      content: `${TEXT} q 9 0 0 9 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 /Nota << /A (${SECRET}) >> ID abcd EI Q`,
+    },
   ],
   [
     "figura compactada no próprio desenho, mais longa do que os seus pontos",
-    () =>
-      pdfOf({
-        content: stream(
-          "",
-          Buffer.concat([
-            Buffer.from(`${TEXT} q 9 0 0 9 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 /F /Fl ID `),
-            deflateSync(Buffer.from(`abcd${SECRET.repeat(3)}`)),
-            Buffer.from(`${SECRET}\nEI Q`),
-          ]),
-        ),
-      }),
+    {
+      content: stream(
+        "",
+        Buffer.concat([
+          Buffer.from(`${TEXT} q 9 0 0 9 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 /F /Fl ID `),
+          deflateSync(Buffer.from(`abcd${SECRET.repeat(3)}`)),
+          Buffer.from(`${SECRET}\nEI Q`),
+        ]),
+      ),
+    },
   ],
   [
     "parâmetros de filtro com um arquivo",
-    () =>
-      pdfOf({
-        content: stream(
-          `/Filter /FlateDecode /DecodeParms << /Predictor 1 /F (${SECRET}) /A ${script} >>`,
-          deflateSync(Buffer.from(TEXT)),
-        ),
-      }),
+    {
+      content: stream(
+        `/Filter /FlateDecode /DecodeParms << /Predictor 1 /F (${SECRET}) /A ${script} >>`,
+        deflateSync(Buffer.from(TEXT)),
+      ),
+    },
   ],
 ];
 
@@ -763,9 +720,9 @@ const REFUSED: Record<string, RegExp> = {
     /^O PDF tem campos, anotações ou assinaturas que não puderam/,
 };
 
-export const HOSTILE: Hostile[] = files.map(([name, make]) => ({
+export const HOSTILE: Hostile[] = files.map(([name, parts]) => ({
   name,
-  make,
+  make: typeof parts === "function" ? parts : () => pdfOf(parts),
   refused: REFUSED[name],
 }));
 

@@ -24,6 +24,7 @@ import {
   updated,
   written,
   type Body,
+  type Parts,
 } from "./writer";
 
 export interface Ordinary {
@@ -99,7 +100,7 @@ const annotated = (annotations: string, objects: Body[], parts: Parameters<typeo
 const INK = "0 0 0.8 RG 2 w 1 J 5 10 m 20 38 30 2 45 20 c 60 38 70 2 95 30 c S";
 const FREE = "0.9 0.95 1 rg 0 0 100 40 re f BT 0 g /F1 14 Tf 6 14 Td (Maria da Silva) Tj ET";
 
-const files: [string, () => Buffer | Promise<Buffer>][] = [
+const files: [string, Parts | (() => Buffer | Promise<Buffer>)][] = [
   [
     "texto corrido",
     () =>
@@ -327,11 +328,11 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
         { page: "/Rotate 90" },
       ),
   ],
-  ["virado 90", () => pdfOf({ page: "/Rotate 90" })],
-  ["virado 180", () => pdfOf({ page: "/Rotate 180" })],
-  ["virado 270, pelo que está acima", () => pdfOf({ tree: "/Rotate 270" })],
-  ["virado ao contrário", () => pdfOf({ page: "/Rotate -90" })],
-  ["recortado", () => pdfOf({ page: "/CropBox [30 120 250 190]" })],
+  ["virado 90", { page: "/Rotate 90" }],
+  ["virado 180", { page: "/Rotate 180" }],
+  ["virado 270, pelo que está acima", { tree: "/Rotate 270" }],
+  ["virado ao contrário", { page: "/Rotate -90" }],
+  ["recortado", { page: "/CropBox [30 120 250 190]" }],
   [
     "recortado e anotado",
     () =>
@@ -358,51 +359,48 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
         ),
       ),
   ],
-  ["unidade maior", () => pdfOf({ page: "/UserUnit 2" })],
+  ["unidade maior", { page: "/UserUnit 2" }],
   [
     "formulário desenhado com matriz",
-    () =>
-      pdfOf({
-        resources: "/XObject << /X1 6 0 R >>",
-        content: `${TEXT} q 0.7 0.7 -0.7 0.7 150 20 cm /X1 Do Q`,
-        objects: [
-          form(
-            "0.2 0.4 0.8 rg 0 0 60 30 re f /X2 Do",
-            "/BBox [0 0 80 60] /Matrix [1 0 0.3 1 5 5]",
-            "/XObject << /X2 7 0 R >>",
-          ),
-          form("1 0 0 rg 40 20 30 30 re f", "/BBox [0 0 90 90]"),
-        ],
-      }),
+    {
+      resources: "/XObject << /X1 6 0 R >>",
+      content: `${TEXT} q 0.7 0.7 -0.7 0.7 150 20 cm /X1 Do Q`,
+      objects: [
+        form(
+          "0.2 0.4 0.8 rg 0 0 60 30 re f /X2 Do",
+          "/BBox [0 0 80 60] /Matrix [1 0 0.3 1 5 5]",
+          "/XObject << /X2 7 0 R >>",
+        ),
+        form("1 0 0 rg 40 20 30 30 re f", "/BBox [0 0 90 90]"),
+      ],
+    },
   ],
   [
     "camadas, uma à vista e uma escondida",
-    () =>
-      pdfOf({
-        catalog:
-          "/OCProperties << /OCGs [6 0 R 7 0 R] /D << /ON [6 0 R] /OFF [7 0 R] /Order [6 0 R 7 0 R] >> >>",
-        resources: "/Properties << /L1 6 0 R /L2 7 0 R /L3 8 0 R >> /XObject << /X1 9 0 R >>",
-        content: `/OC /L1 BDC 1 0 0 rg 20 20 60 60 re f EMC /OC /L2 BDC 0 1 0 rg 100 20 60 60 re f EMC /OC /L3 BDC 0 0 1 rg 180 20 60 60 re f EMC /X1 Do ${TEXT}`,
-        objects: [
-          "<< /Type /OCG /Name (Texto) >>",
-          "<< /Type /OCG /Name (Rascunho) >>",
-          "<< /Type /OCMD /OCGs [6 0 R 7 0 R] /P /AllOn >>",
-          stream(
-            "/Type /XObject /Subtype /Form /BBox [0 0 300 200] /OC 7 0 R",
-            "0 0 0 rg 240 20 50 160 re f",
-          ),
-        ],
-      }),
+    {
+      catalog:
+        "/OCProperties << /OCGs [6 0 R 7 0 R] /D << /ON [6 0 R] /OFF [7 0 R] /Order [6 0 R 7 0 R] >> >>",
+      resources: "/Properties << /L1 6 0 R /L2 7 0 R /L3 8 0 R >> /XObject << /X1 9 0 R >>",
+      content: `/OC /L1 BDC 1 0 0 rg 20 20 60 60 re f EMC /OC /L2 BDC 0 1 0 rg 100 20 60 60 re f EMC /OC /L3 BDC 0 0 1 rg 180 20 60 60 re f EMC /X1 Do ${TEXT}`,
+      objects: [
+        "<< /Type /OCG /Name (Texto) >>",
+        "<< /Type /OCG /Name (Rascunho) >>",
+        "<< /Type /OCMD /OCGs [6 0 R 7 0 R] /P /AllOn >>",
+        stream(
+          "/Type /XObject /Subtype /Form /BBox [0 0 300 200] /OC 7 0 R",
+          "0 0 0 rg 240 20 50 160 re f",
+        ),
+      ],
+    },
   ],
   [
     "camadas, escondidas de costume",
-    () =>
-      pdfOf({
-        catalog: "/OCProperties << /OCGs [6 0 R 7 0 R] /D << /BaseState /OFF /ON [7 0 R] >> >>",
-        resources: "/Properties << /L1 6 0 R /L2 7 0 R >>",
-        content: `/OC /L1 BDC 1 0 0 rg 20 20 60 60 re f EMC /OC /L2 BDC 0 1 0 rg 100 20 60 60 re f EMC ${TEXT}`,
-        objects: ["<< /Type /OCG /Name (A) >>", "<< /Type /OCG /Name (B) >>"],
-      }),
+    {
+      catalog: "/OCProperties << /OCGs [6 0 R 7 0 R] /D << /BaseState /OFF /ON [7 0 R] >> >>",
+      resources: "/Properties << /L1 6 0 R /L2 7 0 R >>",
+      content: `/OC /L1 BDC 1 0 0 rg 20 20 60 60 re f EMC /OC /L2 BDC 0 1 0 rg 100 20 60 60 re f EMC ${TEXT}`,
+      objects: ["<< /Type /OCG /Name (A) >>", "<< /Type /OCG /Name (B) >>"],
+    },
   ],
   [
     "anotações que não se veem, e uma que está numa camada",
@@ -424,83 +422,69 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "transparência, máscaras e mistura",
-    () =>
-      pdfOf({
-        page: "/Group << /S /Transparency /CS /DeviceRGB /I true >>",
-        resources:
-          "/ExtGState << /G1 << /ca 0.4 /CA 0.5 /BM /Multiply >> /G2 << /SMask << /S /Luminosity /G 6 0 R >> >> /G3 << /LW 8 /D [[12 4] 0] >> >>",
-        content: `${TEXT} /G1 gs 1 0 0 rg 30 120 100 60 re f 0 0 1 rg 80 100 100 60 re f q /G2 gs 0 0.6 0 rg 180 20 100 100 re f Q /G3 gs 10 20 m 150 20 l S`,
-        objects: [
-          stream(
-            "/Type /XObject /Subtype /Form /BBox [0 0 300 200] /Group << /S /Transparency /CS /DeviceGray >> /Resources << /Shading << /S1 7 0 R >> >>",
-            "/S1 sh",
-          ),
-          "<< /ShadingType 2 /ColorSpace /DeviceGray /Coords [180 0 280 0] /Function << /FunctionType 2 /Domain [0 1] /C0 [0] /C1 [1] /N 1 >> /Extend [true true] >>",
-        ],
-      }),
+    {
+      page: "/Group << /S /Transparency /CS /DeviceRGB /I true >>",
+      resources:
+        "/ExtGState << /G1 << /ca 0.4 /CA 0.5 /BM /Multiply >> /G2 << /SMask << /S /Luminosity /G 6 0 R >> >> /G3 << /LW 8 /D [[12 4] 0] >> >>",
+      content: `${TEXT} /G1 gs 1 0 0 rg 30 120 100 60 re f 0 0 1 rg 80 100 100 60 re f q /G2 gs 0 0.6 0 rg 180 20 100 100 re f Q /G3 gs 10 20 m 150 20 l S`,
+      objects: [
+        stream(
+          "/Type /XObject /Subtype /Form /BBox [0 0 300 200] /Group << /S /Transparency /CS /DeviceGray >> /Resources << /Shading << /S1 7 0 R >> >>",
+          "/S1 sh",
+        ),
+        "<< /ShadingType 2 /ColorSpace /DeviceGray /Coords [180 0 280 0] /Function << /FunctionType 2 /Domain [0 1] /C0 [0] /C1 [1] /N 1 >> /Extend [true true] >>",
+      ],
+    },
   ],
   [
     "degradês e ladrilhos",
-    () =>
-      pdfOf({
-        resources: "/Pattern << /P1 6 0 R /P2 7 0 R >> /Shading << /S1 8 0 R >>",
-        content: `/Pattern cs /P1 scn 20 20 120 60 re f /P2 scn 160 20 120 60 re f q 20 100 120 80 re W n /S1 sh Q ${TEXT}`,
-        objects: [
-          stream(
-            "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 10 10] /XStep 10 /YStep 10 /Resources << >>",
-            "1 0 0 rg 0 0 5 5 re f",
-          ),
-          "<< /Type /Pattern /PatternType 2 /Shading 8 0 R /Matrix [1 0 0 1 10 0] >>",
-          "<< /ShadingType 3 /ColorSpace /DeviceRGB /Coords [80 140 0 80 140 60] /Function 9 0 R /Extend [true true] >>",
-          "<< /FunctionType 3 /Domain [0 1] /Functions [10 0 R 11 0 R] /Bounds [0.5] /Encode [0 1 0 1] >>",
-          "<< /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 1 0] /N 1 >>",
-          stream(
-            "/FunctionType 4 /Domain [0 1] /Range [0 1 0 1 0 1]",
-            "{ dup 0.5 mul exch 1 exch sub 0.7 }",
-          ),
-        ],
-      }),
+    {
+      resources: "/Pattern << /P1 6 0 R /P2 7 0 R >> /Shading << /S1 8 0 R >>",
+      content: `/Pattern cs /P1 scn 20 20 120 60 re f /P2 scn 160 20 120 60 re f q 20 100 120 80 re W n /S1 sh Q ${TEXT}`,
+      objects: [
+        stream(
+          "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 10 10] /XStep 10 /YStep 10 /Resources << >>",
+          "1 0 0 rg 0 0 5 5 re f",
+        ),
+        "<< /Type /Pattern /PatternType 2 /Shading 8 0 R /Matrix [1 0 0 1 10 0] >>",
+        "<< /ShadingType 3 /ColorSpace /DeviceRGB /Coords [80 140 0 80 140 60] /Function 9 0 R /Extend [true true] >>",
+        "<< /FunctionType 3 /Domain [0 1] /Functions [10 0 R 11 0 R] /Bounds [0.5] /Encode [0 1 0 1] >>",
+        "<< /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 1 0] /N 1 >>",
+        stream(
+          "/FunctionType 4 /Domain [0 1] /Range [0 1 0 1 0 1]",
+          "{ dup 0.5 mul exch 1 exch sub 0.7 }",
+        ),
+      ],
+    },
   ],
   [
     "letras desenhadas (Type 3)",
     () =>
-      pdfOf({
-        resources: "/ExtGState << >>",
-        content: "BT /F1 40 Tf 40 100 Td (ab a) Tj ET",
-        objects: [
-          stream("", "500 0 0 0 500 500 d1 0 0 400 400 re f"),
-          stream("", "500 0 0 0 500 500 d1 0 0 m 400 0 l 200 400 l f"),
-        ],
-      }).length > 0
-        ? written(
-            objectsOf({
-              content: "BT /F1 40 Tf 40 100 Td (ab a) Tj ET",
-              objects: [
-                stream("", "500 0 0 0 500 500 d1 0 0 400 400 re f"),
-                stream("", "500 0 0 0 500 500 d1 0 0 m 400 0 l 200 400 l f"),
-              ],
-            }).map((object, index) =>
-              index === 4
-                ? "<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 500] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 98 /Widths [500 500] /Encoding << /Differences [97 /a /b] >> /CharProcs << /a 6 0 R /b 7 0 R >> /Resources << >> >>"
-                : object,
-            ),
-          )
-        : Buffer.alloc(0),
+      written(
+        objectsOf({
+          content: "BT /F1 40 Tf 40 100 Td (ab a) Tj ET",
+          objects: [
+            stream("", "500 0 0 0 500 500 d1 0 0 400 400 re f"),
+            stream("", "500 0 0 0 500 500 d1 0 0 m 400 0 l 200 400 l f"),
+          ],
+        }).map((object, index) =>
+          index === 4
+            ? "<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 500] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 98 /Widths [500 500] /Encoding << /Differences [97 /a /b] >> /CharProcs << /a 6 0 R /b 7 0 R >> /Resources << >> >>"
+            : object,
+        ),
+      ),
   ],
   [
     "figura desenhada na própria página",
-    () =>
-      pdfOf({
-        content: Buffer.isBuffer(TEXT)
-          ? TEXT
-          : flate(
-              "",
-              Buffer.from(
-                `q 100 0 0 100 20 20 cm BI /W 2 /H 2 /CS /RGB /BPC 8 ID \xff\0\0\0\xff\0\0\0\xff\x10\x20\x30\nEI Q ${TEXT}`,
-                "latin1",
-              ),
-            ),
-      }),
+    {
+      content: flate(
+        "",
+        Buffer.from(
+          `q 100 0 0 100 20 20 cm BI /W 2 /H 2 /CS /RGB /BPC 8 ID \xff\0\0\0\xff\0\0\0\xff\x10\x20\x30\nEI Q ${TEXT}`,
+          "latin1",
+        ),
+      ),
+    },
   ],
   [
     "desenho em pedaços, com o estado deixado aberto, e assinado",
@@ -530,13 +514,12 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "desenho em ASCII85, compactado",
-    () =>
-      pdfOf({
-        content: stream(
-          "/Filter [/ASCIIHexDecode /FlateDecode]",
-          `${deflateSync(Buffer.from(TEXT)).toString("hex")}>`,
-        ),
-      }),
+    {
+      content: stream(
+        "/Filter [/ASCIIHexDecode /FlateDecode]",
+        `${deflateSync(Buffer.from(TEXT)).toString("hex")}>`,
+      ),
+    },
   ],
   [
     "objetos em listas compactadas",
@@ -688,16 +671,15 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "comprimentos em outro objeto",
-    () =>
-      pdfOf({
-        content: Buffer.from(
-          stream("", TEXT)
-            .toString("latin1")
-            .replace(/\/Length \d+/, "/Length 6 0 R"),
-          "latin1",
-        ),
-        objects: [String(TEXT.length)],
-      }),
+    {
+      content: Buffer.from(
+        stream("", TEXT)
+          .toString("latin1")
+          .replace(/\/Length \d+/, "/Length 6 0 R"),
+        "latin1",
+      ),
+      objects: [String(TEXT.length)],
+    },
   ],
 ];
 
@@ -710,10 +692,10 @@ const LEFT: Record<string, string[]> = {
   "formulário preenchido": [""],
 };
 
-export const ORDINARY: Ordinary[] = files.map(([name, make]) => ({
+export const ORDINARY: Ordinary[] = files.map(([name, parts]) => ({
   name,
   left: LEFT[name],
-  make: async () => make(),
+  make: async () => (typeof parts === "function" ? parts() : pdfOf(parts)),
 }));
 
 /** Filled by programs that leave the drawing to the viewer. */

@@ -43,98 +43,18 @@ export function readPdf(file: Buffer): Reading {
 }
 
 /** Keys and names that carry an action, a script, a file, an outside reference, or say something about the document or its makers. */
-const FORBIDDEN = [
-  ...[
-    "A",
-    "AA",
-    "OpenAction",
-    "JS",
-    "JavaScript",
-    "Launch",
-    "EmbeddedFile",
-    "EmbeddedFiles",
-    "EF",
-    "AF",
-    "FS",
-    "F",
-    "UF",
-    "Filespec",
-    "Ref",
-    "OPI",
-  ],
-  ...[
-    "Alternates",
-    "PieceInfo",
-    "Metadata",
-    "LastModified",
-    "StructParents",
-    "StructParent",
-    "StructTreeRoot",
-    "MarkInfo",
-    "Names",
-    "Dests",
-    "Outlines",
-  ],
-  ...[
-    "AcroForm",
-    "XFA",
-    "Annots",
-    "Annot",
-    "RichMedia",
-    "Rendition",
-    "Movie",
-    "Sound",
-    "PS",
-    "Level1",
-    "Threads",
-    "B",
-    "Perms",
-    "Legal",
-    "DSS",
-    "URI",
-  ],
-  ...[
-    "SubmitForm",
-    "ImportData",
-    "GoToR",
-    "GoToE",
-    "GoTo",
-    "Named",
-    "Info",
-    "Author",
-    "Creator",
-    "Title",
-    "Subject",
-    "Keywords",
-    "CreationDate",
-  ],
-  ...[
-    "ModDate",
-    "Encrypt",
-    "Collection",
-    "OutputIntents",
-    "Requirements",
-    "Extensions",
-    "Lang",
-    "SpiderInfo",
-    "PageLabels",
-    "Thumb",
-    "Trans",
-    "Dur",
-  ],
-  ...[
-    "PresSteps",
-    "VP",
-    "Measure",
-    "GTS_PDFX",
-    "ViewerPreferences",
-    "PageMode",
-    "Usage",
-    "CreatorInfo",
-    "HT",
-    "Crypt",
-  ],
-];
+const FORBIDDEN = `
+  A AA OpenAction JS JavaScript Launch EmbeddedFile EmbeddedFiles EF AF FS F UF Filespec
+  Ref OPI Alternates PieceInfo Metadata LastModified StructParents StructParent
+  StructTreeRoot MarkInfo Names Dests Outlines AcroForm XFA Annots Annot RichMedia
+  Rendition Movie Sound PS Level1 Threads B Perms Legal DSS URI SubmitForm ImportData
+  GoToR GoToE GoTo Named Info Author Creator Title Subject Keywords CreationDate ModDate
+  Encrypt Collection OutputIntents Requirements Extensions Lang SpiderInfo PageLabels
+  Thumb Trans Dur PresSteps VP Measure GTS_PDFX ViewerPreferences PageMode Usage
+  CreatorInfo HT Crypt
+`
+  .trim()
+  .split(/\s+/);
 
 /** The forbidden names of a file, outside of what pages draw; none when it is clean. */
 export function forbiddenIn({ structure }: Reading): string[] {

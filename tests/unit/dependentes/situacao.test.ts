@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { ageAt } from "~/lib/calendar";
 import {
   colourOf,
   formatBirth,
@@ -43,14 +42,6 @@ it("can be cancelled below 3, by the number of the solicitacao", { tags: ["R139"
 });
 
 describe("a idade", () => {
-  it.each([
-    ["2020-11-20", "2026-11-20", 6],
-    ["2020-11-21", "2026-11-20", 5],
-    ["2020-02-29", "2026-02-28", 5],
-    ["2026-11-20", "2026-11-20", 0],
-    ["2027-01-01", "2026-11-20", -1],
-  ])("born on %s, on %s: %i", (nascimento, day, age) => expect(ageAt(nascimento, day)).toBe(age));
-
   it("on the screen", () => {
     expect(formatBirth({ nascimento: "2020-11-20" }, "2026-11-20")).toBe(
       "20/11/2020 (6\u00a0anos)",

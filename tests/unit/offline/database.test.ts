@@ -53,7 +53,7 @@ it("takes over what waits where there is no room for the folder, whose papers th
 });
 
 it("of a browser that had none of them is empty, and makes none", async () => {
-  expect(await readAll("arquivos")).toEqual([]);
+  expect(await readAll("itens")).toEqual([]);
   expect(device.databases()).toEqual(["sem-sinal"]);
 });
 
@@ -62,4 +62,11 @@ it("is the only one after a sign-out, though the browser was killed before the f
   device.leave("pasta", 1, { pastas: [row("ana")], papeis: [] });
   await eraseCaches();
   expect(device.databases()).toEqual(["sem-sinal"]);
+});
+
+it("of the build before takes nothing over again from what a killed browser has left", async () => {
+  const stores = { chaves: [], itens: [row("i")], fotos: [], dono: [], etapas: [], arquivos: [] };
+  device.leave("sem-sinal", 4, { ...stores, vistos: [], pastas: [], papeis: [] });
+  device.leave("arquivos", 1, { arquivos: [row("sent")] });
+  expect(await ids()).toMatchObject({ itens: ["i"], arquivos: [] });
 });

@@ -9,8 +9,9 @@ import { readWaiting } from "~/lib/waiting";
 import type { DeviceSession } from "~/lib/device-session";
 import { readAll, type StoredKey } from "~/offline/database";
 import { askWho, deliver, takeKeys, type Signal } from "~/offline/delivery";
-import { dropItem, keepItem, NOTHING, openItem } from "~/offline/items";
+import { certificates, dropItem, keepItem, NOTHING, openItem } from "~/offline/items";
 import { applySession, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
+import { forgetPlace, keepPlaced, openPlaced } from "~/offline/placed";
 import { isAbandoned } from "~/offline/retention";
 import { tendDevice } from "~/offline/tend";
 import { newDevice, newSecret, signIn } from "./support/device";
@@ -19,7 +20,7 @@ const DAY = 24 * 60 * 60_000;
 const PEOPLE = ["ana", "carla"] as const;
 type Person = (typeof PEOPLE)[number];
 const SECRETS = { ana: newSecret(), carla: newSecret() };
-const STORES = ["chaves", "itens", "fotos", "dono", "etapas", "arquivos", "vistos"];
+const STORES = ["chaves", "itens", "fotos", "dono", "vistos", "etapas", "arquivos"];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,12 +38,25 @@ interface Kept {
   isErased: boolean;
 }
 
+type Kind = "etapa" | "arquivo";
+const KINDS: Kind[] = ["etapa", "arquivo"];
+
+/** A step or a file of a wizard: of one place each person has the newest alone. */
+interface PlacedItem {
+  owner: Person;
+  kind: Kind;
+  place: string;
+  text: string;
+  at: number;
+}
+
 const jsonOf = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 
 /** The portal and the phone, and what is true of both. */
 class World {
   readonly device = newDevice();
   readonly kept = new Map<string, Kept>();
+  placed: PlacedItem[] = [];
   /** What the portal has of each certificate, under whom, and how often it came whole. */
   readonly arrived = new Map<string, { owner: string; photos: Set<string>; times: number }>();
   readonly told: string[] = [];
@@ -104,6 +118,7 @@ class World {
     if (!(body instanceof FormData)) return jsonOf({}, 404);
     const [id, owner] = [String(body.get("item")), String(body.get("dono"))];
     if (who.chaves.every((key) => key.id !== owner)) this.wrongs.push(`${id} under another`);
+    if (!this.kept.has(id)) this.wrongs.push(`${id} is no certificate`);
     const there = this.arrived.get(id) ?? { owner, photos: new Set<string>(), times: 0 };
     this.arrived.set(id, there);
     if (body.has("ordem")) {
@@ -133,6 +148,7 @@ class World {
     }
     this.asked = null;
     this.#expire(45, () => true);
+    this.#unplace(({ at }) => Date.now() - at > 7 * DAY);
     const places = await tendDevice(session);
     this.firstRun ??= this.run;
     if (this.firstRun !== this.run) this.isProven = true;
@@ -146,6 +162,53 @@ class World {
   #expire(days: number, isGone: (owner: Person) => boolean): void {
     for (const item of this.kept.values())
       if (Date.now() - item.until > days * DAY && isGone(item.owner)) item.isErased = true;
+  }
+
+  #unplace(isGone: (item: PlacedItem) => boolean): void {
+    this.placed = this.placed.filter((item) => !isGone(item));
+  }
+
+  /** A page of this person keeps a step or a file, whoever is here by now. */
+  async place(owner: Person, kind: Kind, slot: number): Promise<void> {
+    const [present] = await ownKeys();
+    const [id, place] = [`placed-${(this.#serial += 1)}`, `${kind} ${slot}`];
+    const head = { id, quando: Date.now(), estado: "espera", especie: kind, lugar: place } as const;
+    const text = `febre-${id}`;
+    const data = kind === "arquivo" ? new TextEncoder().encode(text).buffer : undefined;
+    expect(await keepPlaced(`${owner}.1`, head, text, data)).toBe(present?.id === owner);
+    if (present?.id !== owner) return;
+    this.#unplace((item) => item.owner === owner && item.place === place);
+    this.placed.push({ owner, kind, place, text, at: Date.now() });
+  }
+
+  async forget(owner: Person, kind: Kind, slot: number): Promise<void> {
+    await forgetPlace(`${kind} ${slot}`, `${owner}.1`);
+    this.#unplace((item) => item.owner === owner && item.place === `${kind} ${slot}`);
+  }
+
+  async #checkPlaced(): Promise<void> {
+    const items = (await readAll("itens")).filter(({ especie }) => especie);
+    const isYoung = ({ at }: PlacedItem) => Date.now() - at <= 7 * DAY;
+    for (const { owner, place } of this.placed.filter(isYoung))
+      expect(
+        items.filter((item) => item.dono === owner && item.lugar === place),
+        place,
+      ).toHaveLength(1);
+    expect(items.length).toBeLessThanOrEqual(this.placed.length);
+    const [present] = await ownKeys();
+    for (const owner of PEOPLE)
+      for (const kind of KINDS) {
+        const opened = await openPlaced<string>(`${owner}.2`, kind);
+        const own = this.placed.filter((item) => item.owner === owner && item.kind === kind);
+        expect(opened && opened.map(({ contents }) => contents).sort()).toEqual(
+          present?.id === owner
+            ? own
+                .filter(isYoung)
+                .map(({ text }) => text)
+                .sort()
+            : null,
+        );
+      }
   }
 
   /** Somebody deletes what another left here. */
@@ -247,12 +310,14 @@ class World {
     this.newest = left;
     await applySession(left);
     if (!erase) return;
+    this.#unplace(({ owner }) => owner === who);
     for (const item of this.kept.values()) if (item.owner === who) item.isErased = true;
   }
 
   async check(): Promise<void> {
     const [items, keys, record] = await Promise.all([readAll("itens"), ownKeys(), readOwner()]);
     expect(this.wrongs).toEqual([]);
+    await this.#checkPlaced();
     if (record) expect(record.entrada).toBe(this.newest.owner);
     // Until then the page says that a private window forgets.
     expect(record?.provado === true).toBe(this.isProven);
@@ -300,13 +365,18 @@ class World {
 
   /** What a page may be told, by what lies there alone. */
   async hints() {
-    const items = (await readAll("itens")).filter(({ estado }) => estado !== "chegou");
+    const items = (await certificates()).filter(({ estado }) => estado !== "chegou");
     return PEOPLE.flatMap((owner) => {
       const own = items.filter(({ dono }) => dono === owner);
+      const placed = this.placed.filter((item) => item.owner === owner);
+      const [steps, files] = KINDS.map(
+        (kind) => placed.filter((item) => item.kind === kind).length,
+      );
       const begun = own.filter(({ estado }) => estado === "montando").length;
-      return own.length === 0
+      const count = own.length - begun;
+      return own.length + placed.length === 0
         ? []
-        : [expect.objectContaining({ owner, begun, count: own.length - begun, files: 0 })];
+        : [expect.objectContaining({ owner, begun, count, files, steps })];
     });
   }
 }
@@ -393,6 +463,12 @@ const COMMANDS = {
       world.device.loseCookies("espera");
     }),
   ),
+  place: fc
+    .tuple(fc.constantFrom(...PEOPLE), fc.constantFrom(...KINDS), fc.integer({ min: 0, max: 1 }))
+    .map((how) => does(`keeps for ${how.join()}`, (world) => world.place(...how))),
+  forget: fc
+    .tuple(fc.constantFrom(...PEOPLE), fc.constantFrom(...KINDS), fc.integer({ min: 0, max: 1 }))
+    .map((how) => does(`forgets for ${how.join()}`, (world) => world.forget(...how))),
   clear: fc.constant(does("another's is deleted", (world) => world.clear())),
   restart: fc.constant(does("the browser restarts", async (world) => world.restart())),
   days: fc
@@ -417,7 +493,7 @@ const { signIn: enters, keep, load, tap, signOut, deliver: brings, lateAnswer, t
 const anaEnters = fc.constant(signsIn("ana"));
 const begins = fc.constant(keeps([1, false]));
 const { anotherSession, keepLate, takeLate, sessionEnds, hintsLost } = COMMANDS;
-const { clear, days, restart } = COMMANDS;
+const { clear, days, restart, place, forget } = COMMANDS;
 
 it.each<[string, fc.Arbitrary<Command>[]]>([
   ["everything", ALL],
@@ -429,6 +505,7 @@ it.each<[string, fc.Arbitrary<Command>[]]>([
   ["late keys", [enters, tap, brings, takeLate, takeLate, sessionEnds, keepLate]],
   ["begun by two people", [enters, enters, begins, time, brings]],
   ["what nobody comes back for", [enters, keep, days, clear, clear, sessionEnds, tap]],
+  ["steps and files", [enters, place, place, place, forget, signOut, tap, days, load, brings]],
   ["browser runs", [enters, tap, sessionEnds, restart, load, hintsLost]],
   ["what is left alone", [enters, keep, time, time, load, brings, hintsLost]],
 ])("%s", { timeout: 120_000 }, async (_name, commands) => {

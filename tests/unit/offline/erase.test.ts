@@ -17,29 +17,34 @@ beforeEach(async () => {
   for (const owner of PEOPLE) {
     await putPocket(owner);
     await putPaper(owner, "paper");
-    await change(({ put }) =>
-      put("arquivos", { id: owner, dono: owner, quando: 1, texto: SEALED, dados: SEALED }),
-    );
+    const place = { dono: owner, quando: 1, prazo: null, motivo: "", texto: SEALED, lugar: "x" };
+    await change(({ put }) => {
+      const file = { id: `file-${owner}`, fotos: [`bytes-${owner}`] };
+      put("itens", { ...place, ...file, especie: "arquivo", estado: "espera" });
+      put("fotos", { id: `bytes-${owner}`, item: `file-${owner}`, imagem: SEALED });
+    });
     const fotos = [{ id: `photo-${owner}`, nome: "f.jpg" }];
     const head = { id: `item-${owner}`, quando: 1, estado: "espera", motivo: "", rev: 0 } as const;
     const photo = { id: `photo-${owner}`, data: new ArrayBuffer(3) };
     await keepItem(await keyOf(owner), head, { ...NOTHING, fotos }, [], photo);
-    await change(({ put }) =>
-      put("etapas", { id: owner, dono: owner, quando: 1, quantas: 1, texto: SEALED }),
-    );
+    await change(({ put }) => {
+      const step = { id: `step-${owner}`, fotos: [] };
+      put("itens", { ...place, ...step, especie: "etapa", estado: "montando" });
+    });
   }
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Whose of each kind still lie there. */
 const waits = async () => ({
-  items: (await readAll("itens")).map(({ dono }) => dono),
-  photos: (await readAll("fotos")).map(({ id }) => id.replace("photo-", "")),
-  steps: (await readAll("etapas")).map(({ dono }) => dono),
-  files: (await readAll("arquivos")).map(({ dono }) => dono),
+  items: (await readAll("itens")).map(({ id }) => id).sort(),
+  bytes: (await readAll("fotos")).map(({ id }) => id).sort(),
 });
+const named = (kinds: string[], owners: string[]) =>
+  kinds.flatMap((kind) => owners.map((owner) => `${kind}-${owner}`)).sort();
 const ofAll = (owners: string[]) => ({
-  ...{ items: owners, photos: owners, steps: owners, files: owners },
+  items: named(["item", "file", "step"], owners),
+  bytes: named(["photo", "bytes"], owners),
 });
 
 it("all that waits goes where that was agreed to, under each key of this person", async () => {

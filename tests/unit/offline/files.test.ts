@@ -1,8 +1,10 @@
 /** Files that have not arrived: of the person whose page they were chosen on, and of nobody else's. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
+import { moveFormer } from "~/offline/former";
 import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
 import { lock } from "~/offline/owner";
+import { dropOld } from "~/offline/retention";
 import { keyOf, newDevice, newSecret } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
@@ -31,13 +33,18 @@ const keep = (id: string, owner: string, field?: string) =>
   keepFile(file(id, field), new Blob([id]), owner);
 const names = async (owner: string) =>
   (await filesOf(PAGE, owner)).map((each) => each.file.name).sort();
-const lie = () => device.lies("sem-sinal", "arquivos").length;
+/** Each has its bytes beside it. */
+function lie(): number {
+  const [items, bytes] = [device.placed("arquivo"), device.lies("sem-sinal", "fotos")];
+  expect(bytes).toHaveLength(items.length);
+  return items.length;
+}
 
 describe("files that were chosen and have not arrived", () => {
   it("lie sealed, and come back to their person's page alone", async () => {
     await isNow("ana");
     expect(await keep("a", "ana.1")).toBe(true);
-    expect(JSON.stringify(device.lies("sem-sinal", "arquivos"))).not.toContain("a.jpg");
+    expect(JSON.stringify(device.placed("arquivo"))).not.toContain("a.jpg");
     const [found] = await filesOf(PAGE, "ana.2");
     expect(await found?.data.text()).toBe("a");
     expect(await filesOf("/colaborador/enviar-documento/70", "ana.2")).toEqual([]);
@@ -99,6 +106,7 @@ describe("files that were chosen and have not arrived", () => {
       expect(await names("ana.1")).toEqual(["a.jpg"]);
       vi.setSystemTime(Date.now() + 2_000);
       expect(await names("ana.1")).toEqual([]);
+      await dropOld();
       expect(lie()).toBe(0);
     } finally {
       vi.useRealTimers();
@@ -141,19 +149,41 @@ describe("files that were chosen and have not arrived", () => {
     await isNow("ana");
     await keep("a", "ana.1");
     await keep("b", "ana.1", "anexo-2");
-    const [a] = await readAll("arquivos");
+    const [a] = await readAll("itens");
     if (!a) throw new Error("not kept");
-    await change(({ put }) => put("arquivos", { ...a, texto: a.dados }));
+    await change(({ put }) =>
+      put("itens", { ...a, texto: { ...a.texto, dados: a.texto.dados.slice(1) } }),
+    );
     expect(await names("ana.1")).toEqual(["b.jpg"]);
     expect(lie()).toBe(2);
+  });
+
+  it("from when they had a store of their own open as before", async () => {
+    await isNow("ana");
+    await keep("a", "ana.1");
+    const [[item], [photo]] = await Promise.all([readAll("itens"), readAll("fotos")]);
+    if (!item || !photo) throw new Error("not kept");
+    const [keys, owner] = await Promise.all([readAll("chaves"), readAll("dono")]);
+    device = newDevice();
+    const { id, dono, quando, lugar, texto } = item;
+    const arquivos = [{ id, dono, quando, lugar, texto, dados: photo.imagem }];
+    const stores = { chaves: keys, itens: [], fotos: [], dono: owner, etapas: [], arquivos };
+    device.leave("sem-sinal", 4, { ...stores, vistos: [], pastas: [], papeis: [] });
+    await readAll("dono");
+    await moveFormer("ana.1");
+    const [found] = await filesOf(PAGE, "ana.2");
+    expect(await found?.data.text()).toBe("a");
+    expect(device.lies("sem-sinal", "arquivos")).toEqual([]);
+    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "ana.1");
+    expect(lie()).toBe(0);
   });
 
   it("under another file's id do not open", async () => {
     await isNow("ana");
     await keep("a", "ana.1");
-    const [a] = await readAll("arquivos");
+    const [a] = await readAll("itens");
     if (!a) throw new Error("not kept");
-    await change(({ put }) => put("arquivos", { ...a, id: "b" }));
+    await change(({ put }) => put("itens", { ...a, id: "b" }));
     expect(await names("ana.1")).toEqual(["a.jpg"]);
   });
 

@@ -238,16 +238,6 @@ describe("“Sair”", () => {
     expect(await owners()).toEqual(["carla"]);
   });
 
-  it("on the answer what is kept under an older key goes too", async () => {
-    const { said, who } = signIn("ana");
-    await applySession(said);
-    const chaves = ["ana", "ana-old"].map((id) => ({ id, chave: newSecret() }));
-    await takeKeys({ who: { ...who, chaves }, trancas: 0 });
-    for (const key of await ownKeys()) await keepItem(key, head(key.id), NOTHING, []);
-    await applySession(leaves("ana", true));
-    expect(await owners()).toEqual([]);
-  });
-
   it("whoever left at the moment of the newest word has left", async () => {
     const { said } = await arrive("ana");
     const [key] = await ownKeys();

@@ -2,19 +2,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeviceSession } from "~/lib/device-session";
 import { NEWS_INTERVAL_MS, readHint } from "~/lib/device-hint";
-import { QUEUE_KEY } from "~/lib/storage-keys";
 import { change, readAll, type StoredItem } from "~/offline/database";
 import "~/offline/folder/refresh";
 import { keepItem, NOTHING } from "~/offline/items";
 import { keepKnown } from "~/offline/notifications/news";
 import { applySession, lock, ownKeys, readOwner } from "~/offline/owner";
-import { changeSteps } from "~/offline/steps";
+import { keepStep } from "~/offline/steps";
 import { tendDevice } from "~/offline/tend";
 import { keyOf, newDevice, newSecret, signIn } from "./support/device";
 import { putPocket, readFolder, stopClock } from "./support/folder";
 import { readPocket } from "~/offline/folder/store";
 import { json, newPortal, noNetwork } from "./support/portal";
 
+/** Where earlier builds kept steps in plain text. */
+const PLAIN = "espera-de-sinal";
 const WHO = "/colaborador/aparelho";
 const ARRIVAL = "/colaborador/sem-sinal/chegada";
 const PAPERS = "/colaborador/sem-sinal/papeis";
@@ -76,6 +77,9 @@ async function keep(person: Person, id: string, estado: StoredItem["estado"] = "
   await keepItem(key, { id, quando: NOW, estado, motivo: "", rev: 0 }, NOTHING, []);
   if (record) await change(({ put }) => put("dono", record));
 }
+const step = (name: string) => ({
+  ...{ acao: `/${name}`, titulo: name, campos: [], selo: "s", quando: Date.now() },
+});
 const keys = async () => (await ownKeys()).map(({ id }) => id);
 const states = async () =>
   (await readAll("itens")).map(({ id, estado }) => `${id} ${estado}`).sort();
@@ -144,13 +148,13 @@ describe("after a page of somebody signed in has loaded", () => {
   });
 
   it("without keys and without network nothing else is done until they come", async () => {
-    device.local.set(QUEUE_KEY, "[]");
+    device.local.set(PLAIN, "[]");
     const said = enters("ana");
     portal.answers[WHO] = noNetwork;
     expect(await tendDevice(said)).toEqual([]);
     await settled();
     expect(readHint()).toBeNull();
-    expect(device.local.has(QUEUE_KEY)).toBe(true);
+    expect(device.local.has(PLAIN)).toBe(true);
   });
 
   it("“Sair” tapped while the portal was asked sends nothing, and leaves the folder due", async () => {
@@ -178,31 +182,37 @@ describe("after a page of somebody signed in has loaded", () => {
   it("a late page of somebody who was here before changes nothing", async () => {
     const old = await isHere("carla");
     const said = await isHere("ana");
-    device.local.set(QUEUE_KEY, "[]");
+    device.local.set(PLAIN, "[]");
     expect(await tendDevice(old)).toEqual([]);
     expect(portal.asked).toEqual([]);
     expect(await keys()).toEqual(["ana"]);
     expect(readHint()?.owner).toBe(said.owner);
-    expect(device.local.has(QUEUE_KEY)).toBe(true);
+    expect(device.local.has(PLAIN)).toBe(true);
   });
 
   it("steps of this session that lay in plain text are encrypted", async () => {
     device.fields.set('input[name="selo"]', { value: "s" });
-    device.local.set(QUEUE_KEY, JSON.stringify([{ selo: "s" }, { selo: "other" }]));
+    const plain = { ...step("a"), estado: "espera" };
+    device.local.set(PLAIN, JSON.stringify([plain, { ...plain, selo: "other" }]));
     await tendDevice(enters("ana"));
-    expect(device.local.has(QUEUE_KEY)).toBe(false);
-    expect(await readAll("etapas")).toMatchObject([{ dono: "ana", quantas: 1 }]);
+    expect(device.local.has(PLAIN)).toBe(false);
+    expect(device.placed("etapa")).toMatchObject([{ dono: "ana" }]);
     expect(device.cookie()).toMatch(/=ana\.0\.[^;]+\.1;/);
   });
 
+  it("what an earlier build left in localStorage goes, and one entry stays", async () => {
+    for (const key of ["pasta", "avisos", "etapa-respondida"]) device.local.set(key, "1");
+    await tendDevice(enters("ana"));
+    expect([...device.local.keys()]).toEqual(["aparelho"]);
+  });
+
   it("steps older than seven days are gone, whoever's they are, and no newer one", async () => {
-    const steps = () => ({ text: '["x"]', count: 1 });
-    await changeSteps((await isHere("carla")).owner, steps);
+    await keepStep((await isHere("carla")).owner, step("c"), "espera");
     vi.setSystemTime(NOW + DAY);
-    await changeSteps((await isHere("ana")).owner, steps);
+    await keepStep((await isHere("ana")).owner, step("a"), "espera");
     vi.setSystemTime(NOW + 7 * DAY + 1);
     await tendDevice(enters("ana"));
-    expect(await readAll("etapas")).toMatchObject([{ dono: "ana" }]);
+    expect(device.placed("etapa")).toMatchObject([{ dono: "ana" }]);
   });
 
   it("storage that the browser blocks troubles no page", async () => {
@@ -215,21 +225,15 @@ describe("after a page of nobody has loaded", () => {
   it("the keys are gone, what waits stays encrypted and is counted, and nothing is asked", async () => {
     await isHere("ana");
     await keep("ana", "a");
-    device.local.set(QUEUE_KEY, "[]");
+    device.local.set(PLAIN, "[]");
     const { saidAt } = signIn("").said;
     expect(await tendDevice({ saidAt, owner: "" })).toEqual([]);
     expect(device.lies("sem-sinal", "chaves")).toEqual([]);
     expect(await states()).toEqual(["a espera"]);
     expect(device.cookie()).toMatch(/=ana\.1\./);
     expect(portal.asked).toEqual([]);
-    expect(device.local.has(QUEUE_KEY)).toBe(false);
+    expect(device.local.has(PLAIN)).toBe(false);
     expect(readHint()?.owner).toBe("");
-  });
-
-  it("what an earlier build left in localStorage goes, and one entry stays", async () => {
-    for (const key of ["pasta", "avisos", "etapa-respondida"]) device.local.set(key, "1");
-    await tendDevice({ saidAt: signIn("").said.saidAt, owner: "" });
-    expect([...device.local.keys()]).toEqual(["aparelho"]);
   });
 });
 

@@ -15,23 +15,24 @@ const SEALED = { iv: new Uint8Array(12), dados: new ArrayBuffer(0) };
 let serial = 0;
 
 /** Times are in minutes. */
-const item = (dono: string, estado: StoredItem["estado"], at: number, by: number | null = null) =>
+const item = (
+  dono: string,
+  estado: StoredItem["estado"],
+  at: number,
+  by: number | null = null,
+  especie?: StoredItem["especie"],
+) =>
   change(({ put }) =>
     put("itens", {
-      ...{ id: String((serial += 1)), dono, estado, quando: at * MINUTE, motivo: "" },
+      ...{ id: String((serial += 1)), dono, estado, quando: at * MINUTE, motivo: "", especie },
       ...{ prazo: by === null ? null : by * MINUTE, texto: SEALED, fotos: [] },
     }),
   );
-const file = (dono: string, at: number) =>
-  change(({ put }) =>
-    put("arquivos", {
-      ...{ id: String((serial += 1)), dono, quando: at * MINUTE, texto: SEALED, dados: SEALED },
-    }),
-  );
-const steps = (dono: string, at: number, quantas: number) =>
-  change(({ put }) =>
-    put("etapas", { id: dono, dono, quando: at * MINUTE, quantas, texto: SEALED }),
-  );
+const file = (dono: string, at: number) => item(dono, "espera", at, null, "arquivo");
+async function steps(dono: string, at: number, count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) await item(dono, "recusado", at, null, "etapa");
+}
+const leaving = (dono: string) => item(dono, "montando", 1, null, "etapa");
 
 const nothing = { count: 0, files: 0, begun: 0, steps: 0, since: 0, deadline: null };
 async function told(): Promise<Waiting[]> {
@@ -73,11 +74,11 @@ it.each<[string, () => Promise<void>, Partial<Waiting>]>([
 
 it("what has arrived, and steps on their way, wait no longer", async () => {
   await item("ana", "chegou", 1, 9);
-  await steps("ana", 1, 0);
+  await leaving("ana");
   expect(await told()).toEqual([]);
   await file("carla", 4);
   await item("carla", "chegou", 1, 9);
-  await steps("carla", 1, 0);
+  await leaving("carla");
   expect(await told()).toEqual([entry("carla", { files: 1, since: 4 })]);
 });
 

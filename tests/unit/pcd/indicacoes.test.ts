@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { indicacao } from "~/modules/pcd/record.server";
-import { correctionRows, indicacaoRows, isWithdrawn } from "~/modules/pcd/trace.server";
+import { correctionRows, indicacaoRows } from "~/modules/pcd/trace.server";
+import { isWithdrawn } from "~/services/provider/contract/status";
 import { listingBefore, matchIn, type Rows } from "~/services/submissions/reconcile";
 import { selectIndicacoes } from "~/modules/pcd/indicacoes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { splitCodes, toDocumentos } from "~/modules/plano-saude/documentos";
-import { isWithdrawn, solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
+import { solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
+import { isWithdrawn } from "~/services/provider/contract/status";
 import { asSet } from "~/services/submissions/compare";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";

@@ -6,7 +6,8 @@ import { readSession, startSession } from "~/services/session/session.server";
 import { keepAttachment } from "~/wizard/engine/kept-attachments.server";
 import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
 import { saveForNextSignIn } from "~/wizard/engine/save-unread.server";
-import { Employee } from "../services/support/employee";
+import { store } from "~/services/storage/store.server";
+import { Employee, storeAway } from "../services/support/employee";
 import { portrait } from "../services/support/photos";
 import { example } from "./support/example-wizard";
 
@@ -78,5 +79,16 @@ describe("once the session has ended", () => {
       "primeira.jpg",
       "nova.jpg",
     ]);
+  });
+
+  it("where nothing can be stored, what was typed is told, but no secret", async () => {
+    const ana = await opened();
+    vi.advanceTimersByTime(13 * HOUR_MS);
+    const broken = vi.spyOn(store.vault, "read").mockImplementation(storeAway);
+    const { told, unsaved } = await ana.send("10", { tipo: "b", senha: "coop1234" });
+    broken.mockRestore();
+    expect(told).toContain("não consegue guardar nada agora");
+    expect(unsaved).toBe(" Você tinha digitado: “b”.");
+    expect(await readDraft(ana.slot)).toBeNull();
   });
 });

@@ -24,16 +24,24 @@ import { looseCode } from "~/wizard/engine/loose-photos.server";
 import type { SavedAnswers } from "~/wizard/definition/steps";
 
 /**
- * Wizard name of drafts that came from a device (`boxOf`). Such a draft waits under this name while
- * the wizard shows another draft (`deskOf`).
+ * Wizard name of drafts that came from a device (`deviceSlot`). Such a draft waits under this name
+ * while the wizard shows another draft (`wizardSlot`).
  */
-const BOX = "sem-sinal";
+const FROM_DEVICE = "sem-sinal";
 
 export const photoPath = (id: string, photo: string, miniatura?: "sim"): string =>
-  paths.anexoDoRascunho(BOX, photo, id, miniatura);
+  paths.anexoDoRascunho(FROM_DEVICE, photo, id, miniatura);
 
-const boxOf = (owner: string, id: string): DraftSlot => ({ owner, wizard: BOX, record: id });
-const deskOf = (owner: string): DraftSlot => ({ owner, wizard: sendAtestado.name, record: null });
+const deviceSlot = (owner: string, id: string): DraftSlot => ({
+  owner,
+  wizard: FROM_DEVICE,
+  record: id,
+});
+const wizardSlot = (owner: string): DraftSlot => ({
+  owner,
+  wizard: sendAtestado.name,
+  record: null,
+});
 
 export function receivePhoto(
   owner: string,
@@ -41,7 +49,7 @@ export function receivePhoto(
   order: number,
   { name, type, data }: ReadyFile,
 ): Promise<string | null> {
-  return keepAttachment(boxOf(owner, id), () => emptyDraft(id, ""), {
+  return keepAttachment(deviceSlot(owner, id), () => emptyDraft(id, ""), {
     codigo: looseCode(order),
     name,
     type,
@@ -83,54 +91,55 @@ export async function receiveWords(
   photos: number,
 ): Promise<number[]> {
   if (await hasArrived(owner, id)) return [];
-  const box = boxOf(owner, id);
-  const kept = (await readDraft(box))?.anexos ?? [];
+  const slot = deviceSlot(owner, id);
+  const kept = (await readDraft(slot))?.anexos ?? [];
   const missing = Array.from({ length: photos }, (_, index) => index + 1).filter(
     (order) => !kept.some(({ codigo }) => codigo === looseCode(order)),
   );
   if (missing.length > 0) return missing;
-  await changeDraft(box, (current) => ({
+  await changeDraft(slot, (current) => ({
     ...(current ?? emptyDraft(id, "")),
     passo: FIRST,
     respostas: answersOf(words),
   }));
   await noteArrival(owner, id);
-  if ((await readDraft(deskOf(owner))) === null) await moveDraft(box, deskOf(owner), id);
+  if ((await readDraft(wizardSlot(owner))) === null) await moveDraft(slot, wizardSlot(owner), id);
   return [];
 }
 
 export async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
-  const draft = await readDraft(boxOf(owner, id));
+  const draft = await readDraft(deviceSlot(owner, id));
   return draft?.passo === "" ? null : draft;
 }
 
 export async function placeOf(owner: string, id: string): Promise<string> {
-  if ((await readDraft(deskOf(owner)))?.id === id) return href(paths.enviarAtestado());
+  if ((await readDraft(wizardSlot(owner)))?.id === id) return href(paths.enviarAtestado());
   return href(
     (await storedAtestado(owner, id)) ? paths.atestadoGuardado(id) : paths.solicitacoes(),
   );
 }
 
 export async function storedAtestados(owner: string): Promise<Draft[]> {
-  const places = (await room.places(owner)).filter(({ wizard }) => wizard === BOX);
+  const places = (await room.places(owner)).filter(({ wizard }) => wizard === FROM_DEVICE);
   const drafts = await Promise.all(places.map(({ record }) => storedAtestado(owner, record ?? "")));
   return drafts.filter((draft) => draft !== null);
 }
 
 /**
- * Moves the stored draft into the wizard, and the wizard's former draft into `BOX`. Returns
- * "sending" and moves nothing while the wizard's draft is being submitted. Throws NoRoomForDraft.
+ * Opens the stored draft in the wizard. The wizard's former draft then waits as if it came from the
+ * device. While the former draft is being submitted, nothing moves ("sending"). Throws
+ * NoRoomForDraft.
  */
 export async function takeUp(owner: string, id: string): Promise<"taken" | "gone" | "sending"> {
-  const desk = deskOf(owner);
-  const there = await readDraft(desk);
+  const slot = wizardSlot(owner);
+  const there = await readDraft(slot);
   if (there?.id === id) return "taken";
-  if (there && (await submissionOfDraft(desk, there.id)) !== null) return "sending";
+  if (there && (await submissionOfDraft(slot, there.id)) !== null) return "sending";
   if ((await storedAtestado(owner, id)) === null) return "gone";
-  if (there) await moveDraft(desk, boxOf(owner, there.id), there.id);
-  return (await moveDraft(boxOf(owner, id), desk, id)) ? "taken" : "gone";
+  if (there) await moveDraft(slot, deviceSlot(owner, there.id), there.id);
+  return (await moveDraft(deviceSlot(owner, id), slot, id)) ? "taken" : "gone";
 }
 
 export function throwAway(owner: string, id: string): Promise<void> {
-  return deleteDraft(boxOf(owner, id), id);
+  return deleteDraft(deviceSlot(owner, id), id);
 }

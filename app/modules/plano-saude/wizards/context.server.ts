@@ -71,10 +71,13 @@ export async function loadContext(
   if (record !== null && all && !original) throw notFound();
   const people = notePeople(provider, situacao, options);
   return {
-    ...{ situacao, people, original, choice },
+    situacao,
     planos: options,
+    people,
     documentos: { of: documentos.ok ? expected : null, requested: dataOr(documentos, []) },
     solicitacoes: all,
+    original,
+    choice,
     termos: sanitise(situacao.termos),
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { optionsOf } from "~/components/forms/option";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
+import { PLANO } from "~/services/provider/contract/labels";
 import type { PeopleAndDocumentos } from "~/services/provider/contract/plano-saude";
 import { fieldsOf, record, type Asked, type Part } from "~/wizard/definition/record";
 import { chosen } from "~/wizard/definition/rules";
@@ -115,7 +116,7 @@ function askPeople(_earlier: object, { planos }: Context): Asked[] {
   return [
     people.length === 0
       ? { kind: "note", text: "Nenhum dependente disponível" }
-      : { kind: "checkboxes", label: "Dependentes", options: peopleOptions(people) },
+      : { kind: "checkboxes", label: PLANO.dependentes, options: peopleOptions(people) },
     SIMULATE,
   ];
 }
@@ -156,7 +157,7 @@ export const pedido = record<Context, Chosen, WithCode, Listed>()({
       (_earlier, { planos }) =>
         planos.length === 0
           ? { kind: "note", text: "Nenhum plano de saúde disponível" }
-          : { kind: "radio", label: "Plano", options: optionsOf(planos) },
+          : { kind: "radio", label: PLANO.desc_plano, options: optionsOf(planos) },
       (_earlier, { planos }) =>
         chosen("Escolha o plano", (code) => planos.some(({ codigo }) => codigo === code)),
       {
@@ -165,7 +166,7 @@ export const pedido = record<Context, Chosen, WithCode, Listed>()({
         listed: null,
         defaults: (_earlier, { planos }) => planos[0]?.codigo ?? "",
         show: {
-          label: "Plano",
+          label: PLANO.desc_plano,
           check: (_code, answers, context) => planoOf(answers, context)?.descricao ?? "",
         },
       },
@@ -174,7 +175,7 @@ export const pedido = record<Context, Chosen, WithCode, Listed>()({
       unsent: [],
       listed: ["codes", "set"],
       called: "quem entra no plano",
-      show: { label: "Dependentes", check: namesOf, blank: "Nenhum" },
+      show: { label: PLANO.dependentes, check: namesOf, blank: "Nenhum" },
     }),
     aceito,
   },
@@ -220,7 +221,7 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, Listed>()({
         unsent: [],
         listed: ["codes", "set"],
         called: "quem entra no plano",
-        show: { label: "Dependentes", check: namesOf },
+        show: { label: PLANO.dependentes, check: namesOf },
       },
     ),
     aceito,

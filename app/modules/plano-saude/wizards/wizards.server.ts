@@ -5,7 +5,7 @@
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
-import { listingBefore, listingOf, type Rows } from "~/services/submissions/reconcile";
+import { listings, type Rows } from "~/services/submissions/reconcile";
 import type { ByPart } from "~/wizard/definition/record";
 import type { SavedAnswers } from "~/wizard/definition/steps";
 import type { Delivery, Wizard, WizardSubmission } from "~/wizard/definition/wizard";
@@ -40,7 +40,8 @@ const planoWizard = (
   { steps, summary }: Pick<PlanoWizard, "steps" | "summary">,
   { people, send, ...own }: Own,
 ): PlanoWizard => ({
-  ...{ steps, summary },
+  steps,
+  summary,
   severalSteps: "Documentos e termos",
   options: COLABORADOR_ONLY,
   exit: () => paths.planoSaude(),
@@ -55,9 +56,7 @@ const planoWizard = (
     const { solicitacoes } = delivery.context;
     return {
       ...sending,
-      before: solicitacoes && listingBefore(solicitacoes, rows),
-      currentList: async () =>
-        listingOf(await provider.callQuiet(contract.planoSaude.solicitacoes), rows),
+      ...listings(solicitacoes, () => provider.callQuiet(contract.planoSaude.solicitacoes), rows),
     };
   },
   afterSending: () => paths.planoSaude("solicitacoes"),

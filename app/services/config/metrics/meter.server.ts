@@ -11,7 +11,7 @@ export const DRAFT_ACTIONS = ["comecado", "guardado"] as const;
 
 interface AnsweredRequest {
   metodo?: string;
-  /** Without the query. */
+  /** URL path without the query. */
   endereco?: string;
   /** null if the client disconnected before the response. */
   status: number | null;

@@ -16,9 +16,9 @@ import { name } from "./streams.server";
 
 const NAMELESS = PDFString.of("Camada");
 
-const group: Rule = (value, keeper) => {
+const group: Rule = (value, copier) => {
   if (!(value instanceof PDFDict)) return null;
-  const kept = shaped(value, { Type: plain, Intent: plain }, keeper);
+  const kept = shaped(value, { Type: plain, Intent: plain }, copier);
   kept.set(name("Name"), NAMELESS);
   return kept;
 };
@@ -34,19 +34,19 @@ const membership = dictOf({
  * One rule for layer groups, memberships and visibility expressions, because separate rules would
  * each make their own copy of a layer.
  */
-export const LAYER: Rule = (value, keeper) => {
-  if (value instanceof PDFArray) return listOf(LAYER)(value, keeper);
-  if (!(value instanceof PDFDict)) return plain(value, keeper);
+export const LAYER: Rule = (value, copier) => {
+  if (value instanceof PDFArray) return listOf(LAYER)(value, copier);
+  if (!(value instanceof PDFDict)) return plain(value, copier);
   const type = value.lookup(name("Type"));
-  if (type === name("OCG")) return group(value, keeper);
-  return type === name("OCMD") ? membership(value, keeper) : null;
+  if (type === name("OCG")) return group(value, copier);
+  return type === name("OCMD") ? membership(value, copier) : null;
 };
 
 const SETTINGS = dictOf({
   BaseState: plain,
   Intent: plain,
-  ON: (value, keeper) => LAYER(value, keeper),
-  OFF: (value, keeper) => LAYER(value, keeper),
+  ON: (value, copier) => LAYER(value, copier),
+  OFF: (value, copier) => LAYER(value, copier),
 });
 
 /**
@@ -55,16 +55,16 @@ const SETTINGS = dictOf({
  */
 export function keepLayers(
   properties: PDFObject | undefined,
-  keeper: PdfObjectCopier,
+  copier: PdfObjectCopier,
 ): PDFDict | null {
   if (!(properties instanceof PDFDict)) return null;
-  const list = keeper.keep(LAYER, properties.lookup(name("OCGs")));
+  const list = copier.keep(LAYER, properties.lookup(name("OCGs")));
   if (!(list instanceof PDFArray)) return null;
-  const kept = PDFDict.withContext(keeper.into);
+  const kept = PDFDict.withContext(copier.into);
   kept.set(name("OCGs"), list);
   kept.set(
     name("D"),
-    keeper.keep(SETTINGS, properties.lookup(name("D"))) ?? PDFDict.withContext(keeper.into),
+    copier.keep(SETTINGS, properties.lookup(name("D"))) ?? PDFDict.withContext(copier.into),
   );
   return kept;
 }

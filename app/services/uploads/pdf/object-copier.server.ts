@@ -21,7 +21,7 @@ import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
 
 /** Returns the copy, or null when the object must be left out. `keep` resolves references first. */
-export type Rule = (value: PDFObject, keeper: PdfObjectCopier) => PDFObject | null;
+export type Rule = (value: PDFObject, copier: PdfObjectCopier) => PDFObject | null;
 
 /** Limits of nesting and number of objects, so that a hostile file cannot exhaust the memory. */
 const DEEPEST = 120;
@@ -70,35 +70,35 @@ export class PdfObjectCopier {
   }
 }
 
-export const plain: Rule = (value, keeper) => {
+export const plain: Rule = (value, copier) => {
   if (value instanceof PDFNumber)
     return Number.isFinite(value.asNumber()) ? value : PDFNumber.of(0);
   if (value instanceof PDFName || value instanceof PDFBool) return value;
-  return value instanceof PDFArray ? listOf(plain)(value, keeper) : null;
+  return value instanceof PDFArray ? listOf(plain)(value, copier) : null;
 };
 
-export const text: Rule = (value, keeper) =>
+export const text: Rule = (value, copier) =>
   value instanceof PDFString || value instanceof PDFHexString
     ? value.clone()
-    : plain(value, keeper);
+    : plain(value, copier);
 
 /** An item that is left out becomes null, so that the other items keep their index. */
 export function listOf(rule: Rule): Rule {
-  return (value, keeper) => {
+  return (value, copier) => {
     if (!(value instanceof PDFArray)) return null;
-    const list = PDFArray.withContext(keeper.into);
+    const list = PDFArray.withContext(copier.into);
     for (let index = 0; index < value.size(); index += 1)
-      list.push(keeper.keep(rule, value.get(index)) ?? PDFNull);
+      list.push(copier.keep(rule, value.get(index)) ?? PDFNull);
     return list;
   };
 }
 
 export function namesOf(rule: Rule): Rule {
-  return (value, keeper) => {
+  return (value, copier) => {
     if (!(value instanceof PDFDict)) return null;
-    const names = PDFDict.withContext(keeper.into);
+    const names = PDFDict.withContext(copier.into);
     for (const [key, inner] of value.entries()) {
-      const kept = keeper.keep(rule, inner);
+      const kept = copier.keep(rule, inner);
       if (kept) names.set(key, kept);
     }
     return names;
@@ -107,10 +107,10 @@ export function namesOf(rule: Rule): Rule {
 
 export type Shape = Record<string, Rule>;
 
-export function shaped(from: PDFDict, shape: Shape, keeper: PdfObjectCopier): PDFDict {
-  const dict = PDFDict.withContext(keeper.into);
+export function shaped(from: PDFDict, shape: Shape, copier: PdfObjectCopier): PDFDict {
+  const dict = PDFDict.withContext(copier.into);
   for (const [key, rule] of Object.entries(shape)) {
-    const kept = keeper.keep(rule, from.get(name(key)));
+    const kept = copier.keep(rule, from.get(name(key)));
     if (kept) dict.set(name(key), kept);
   }
   return dict;
@@ -118,19 +118,19 @@ export function shaped(from: PDFDict, shape: Shape, keeper: PdfObjectCopier): PD
 
 export const dictOf =
   (shape: Shape): Rule =>
-  (value, keeper) =>
-    value instanceof PDFDict ? shaped(value, shape, keeper) : null;
+  (value, copier) =>
+    value instanceof PDFDict ? shaped(value, shape, copier) : null;
 
 export const later =
   (rule: () => Rule): Rule =>
-  (value, keeper) =>
-    rule()(value, keeper);
+  (value, copier) =>
+    rule()(value, copier);
 
 export const either =
   (...rules: Rule[]): Rule =>
-  (value, keeper) => {
+  (value, copier) => {
     for (const rule of rules) {
-      const kept = rule(value, keeper);
+      const kept = rule(value, copier);
       if (kept) return kept;
     }
     return null;

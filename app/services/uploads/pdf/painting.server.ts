@@ -28,7 +28,7 @@ import { FLATE, codingsOf, name, numberAt, opened, type Coding } from "./streams
 /** No scanner makes larger images (A3 at 600 dpi fits), so a file with one is refused. */
 const MOST_PIXELS = 80_000_000;
 
-const globals: Rule = (value, keeper) => (isStream(value) ? carry(value, {}, keeper) : null);
+const globals: Rule = (value, copier) => (isStream(value) ? carry(value, {}, copier) : null);
 const PARAMETERS = dictOf({
   ...{
     Predictor: plain,
@@ -53,18 +53,18 @@ const PARAMETERS = dictOf({
 function stream(
   from: PDFDict,
   shape: Shape,
-  keeper: PdfObjectCopier,
+  copier: PdfObjectCopier,
   data: Uint8Array,
   codings: Coding[],
 ): PDFRawStream {
-  const dict = shaped(from, shape, keeper);
-  const filters = PDFArray.withContext(keeper.into);
-  const parameters = PDFArray.withContext(keeper.into);
+  const dict = shaped(from, shape, copier);
+  const filters = PDFArray.withContext(copier.into);
+  const parameters = PDFArray.withContext(copier.into);
   for (const coding of codings) {
     filters.push(name(coding.filter));
     parameters.push(
-      (coding.parameters && keeper.keep(PARAMETERS, coding.parameters)) ??
-        PDFDict.withContext(keeper.into),
+      (coding.parameters && copier.keep(PARAMETERS, coding.parameters)) ??
+        PDFDict.withContext(copier.into),
     );
   }
   if (codings.length > 0) dict.set(name("Filter"), codings.length === 1 ? filters.get(0) : filters);
@@ -73,24 +73,24 @@ function stream(
   return PDFRawStream.of(dict, data);
 }
 
-export const carry = (value: PDFRawStream, shape: Shape, keeper: PdfObjectCopier) =>
-  stream(value.dict, shape, keeper, value.contents, codingsOf(value));
+export const carry = (value: PDFRawStream, shape: Shape, copier: PdfObjectCopier) =>
+  stream(value.dict, shape, copier, value.contents, codingsOf(value));
 
 const streamOf =
   (shape: Shape): Rule =>
-  (value, keeper) =>
-    isStream(value) ? carry(value, shape, keeper) : null;
+  (value, copier) =>
+    isStream(value) ? carry(value, shape, copier) : null;
 
 export const drawing =
   (shape: Shape): Rule =>
-  (value, keeper) => {
+  (value, copier) => {
     if (!isStream(value)) return null;
     const { data, picture } = opened(value);
     if (picture) throw new RefusedPdf("unreadable");
     const clean = cleanDrawing(data);
     return clean.isChanged
-      ? stream(value.dict, shape, keeper, deflateSync(clean.data), [FLATE])
-      : carry(value, shape, keeper);
+      ? stream(value.dict, shape, copier, deflateSync(clean.data), [FLATE])
+      : carry(value, shape, copier);
   };
 
 const FUNCTION: Rule = later(() => either(functionStream, functionDict, plain));
@@ -114,24 +114,24 @@ const FUNCTIONS = either(functionStream, functionDict, listOf(FUNCTION), plain);
 const ICC_MARK = "acsp";
 
 /** Copies a valid colour profile. For an invalid one, `withoutProfile` chooses the colour space. */
-const profile: Rule = (value, keeper) => {
+const profile: Rule = (value, copier) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);
   const isProfile = !picture && data.toString("latin1", 36, 40) === ICC_MARK;
   const shape = { N: plain, Range: plain, Alternate: COLOURS };
-  return isProfile ? carry(value, shape, keeper) : null;
+  return isProfile ? carry(value, shape, copier) : null;
 };
 
 const DEVICES: Record<number, string> = { 1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK" };
 
 function withoutProfile(
   profileObject: PDFObject | undefined,
-  keeper: PdfObjectCopier,
+  copier: PdfObjectCopier,
 ): PDFObject | null {
   if (!(profileObject instanceof PDFRawStream)) return null;
   const device = DEVICES[numberAt(profileObject.dict, "N") ?? 0];
   return (
-    keeper.keep(COLOURS, profileObject.dict.get(name("Alternate"))) ??
+    copier.keep(COLOURS, profileObject.dict.get(name("Alternate"))) ??
     (device ? name(device) : null)
   );
 }
@@ -164,18 +164,18 @@ const FAMILIES: Record<string, Rule[]> = {
   },
 };
 
-const colours: Rule = (value, keeper) => {
+const colours: Rule = (value, copier) => {
   if (value instanceof PDFName) return value;
   if (!(value instanceof PDFArray)) return null;
   const family = value.lookup(0);
   const rules = family instanceof PDFName ? FAMILIES[family.decodeText()] : undefined;
   if (!(family instanceof PDFName) || !rules) return null;
-  const list = PDFArray.withContext(keeper.into);
+  const list = PDFArray.withContext(copier.into);
   list.push(family);
   for (const [index, rule] of rules.entries()) {
     if (index + 1 >= value.size()) break;
-    const kept = keeper.keep(rule, value.get(index + 1));
-    if (!kept && rule === profile) return withoutProfile(value.lookup(1), keeper);
+    const kept = copier.keep(rule, value.get(index + 1));
+    if (!kept && rule === profile) return withoutProfile(value.lookup(1), copier);
     if (!kept) return null;
     list.push(kept);
   }
@@ -221,24 +221,24 @@ const IMAGE_SHAPE: Shape = {
   },
 };
 
-const image: Rule = (value, keeper) => {
+const image: Rule = (value, copier) => {
   if (!isStream(value)) return null;
   const points = (numberAt(value.dict, "Width") ?? 0) * (numberAt(value.dict, "Height") ?? 0);
   if (!(points <= MOST_PIXELS)) throw new RefusedPdf("unreadable");
   const last = codingsOf(value).at(-1);
   if (last?.filter !== "DCTDecode" && last?.filter !== "JPXDecode")
-    return carry(value, IMAGE_SHAPE, keeper);
+    return carry(value, IMAGE_SHAPE, copier);
   const { data, picture } = opened(value);
   const bare = last.filter === "DCTDecode" ? bareJpeg(data) : bareJpx(data);
   if (picture?.filter !== last.filter || !bare) throw new RefusedPdf("unreadable");
-  return stream(value.dict, IMAGE_SHAPE, keeper, bare, [last]);
+  return stream(value.dict, IMAGE_SHAPE, copier, bare, [last]);
 };
 
 /** PostScript is left out, because printers would run code that viewers do not show. */
-const external: Rule = (value, keeper) => {
+const external: Rule = (value, copier) => {
   const kind = isStream(value) ? value.dict.lookup(name("Subtype")) : null;
-  if (kind === name("Image")) return keeper.keep(image, value);
-  return kind === name("Form") ? keeper.keep(FORM, value) : null;
+  if (kind === name("Image")) return copier.keep(image, value);
+  return kind === name("Form") ? copier.keep(FORM, value) : null;
 };
 
 const CHARACTERS = dictOf({ Registry: text, Ordering: text, Supplement: plain });
@@ -262,11 +262,11 @@ const isFont = (data: Buffer) =>
   );
 
 /** A stream that is no font is left out, because it may hide other data. */
-const fontFile: Rule = (value, keeper) => {
+const fontFile: Rule = (value, copier) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);
   if (picture || !isFont(data)) return null;
-  return carry(value, { Subtype: plain, Length1: plain, Length2: plain, Length3: plain }, keeper);
+  return carry(value, { Subtype: plain, Length1: plain, Length2: plain, Length3: plain }, copier);
 };
 
 const DESCRIPTOR = dictOf({

@@ -127,10 +127,10 @@ const number = (value: number) => String(Math.round(value * 1e6) / 1e6);
 
 class Rebuilding {
   private readonly into = PDFContext.create();
-  private readonly keeper: PdfObjectCopier;
+  private readonly copier: PdfObjectCopier;
 
   constructor(private readonly source: PDFDocument) {
-    this.keeper = new PdfObjectCopier(source.context, this.into);
+    this.copier = new PdfObjectCopier(source.context, this.into);
   }
 
   private dict(entries: Record<string, PDFObject | null>): PDFDict {
@@ -160,10 +160,10 @@ class Rebuilding {
     const drawings = this.drawingsOf(page);
     const sources = drawings.flatMap((one) => asStream(this.source.context.lookup(one)) ?? []);
     if (sources.length > 1 && !sources.every(standsAlone)) {
-      const joined = CONTENT(this.joined(sources), this.keeper);
+      const joined = CONTENT(this.joined(sources), this.copier);
       return this.list(joined ? [this.into.register(joined)] : []);
     }
-    return this.list(drawings.flatMap((stream) => this.keeper.keep(CONTENT, stream) ?? []));
+    return this.list(drawings.flatMap((stream) => this.copier.keep(CONTENT, stream) ?? []));
   }
 
   /**
@@ -205,17 +205,17 @@ class Rebuilding {
   /** Omits the transparency group, because viewers draw appearances directly on the page. */
   private appearance({ appearance, layer }: DrawnAnnotation): PDFRef {
     const { Group: _, ...shape } = FORM_SHAPE;
-    const kept = drawing(shape)(appearance, this.keeper);
+    const kept = drawing(shape)(appearance, this.copier);
     if (!(kept instanceof PDFRawStream)) throw new RefusedPdf("undrawn");
     kept.dict.set(name("Type"), name("XObject"));
     kept.dict.set(name("Subtype"), name("Form"));
-    const seenWith = FORM_SHAPE.OC && layer ? this.keeper.keep(FORM_SHAPE.OC, layer) : null;
+    const seenWith = FORM_SHAPE.OC && layer ? this.copier.keep(FORM_SHAPE.OC, layer) : null;
     if (seenWith) kept.dict.set(name("OC"), seenWith);
     return this.into.register(kept);
   }
 
   private content(page: SourcePage, box: Box): Record<string, PDFObject | null> {
-    const resources = this.keeper.keep(RESOURCES, page.entry("Resources")) ?? this.dict({});
+    const resources = this.copier.keep(RESOURCES, page.entry("Resources")) ?? this.dict({});
     const drawn = drawnAnnotations(this.source.context, page.dict.lookup(name("Annots")));
     if (drawn.length === 0) return { Resources: resources, Contents: this.keptDrawings(page) };
     const forms: Record<string, PDFObject> = { P: this.wholeDrawing(page, box, resources) };
@@ -233,7 +233,7 @@ class Rebuilding {
   private page(page: SourcePage, parent: PDFRef): PDFRef {
     const box = boxOf(this.source.context.lookup(page.entry("MediaBox"))) ?? LETTER;
     const crop = boxOf(this.source.context.lookup(page.entry("CropBox")));
-    const dict = shaped(page.dict, PAGE_SHAPE, this.keeper);
+    const dict = shaped(page.dict, PAGE_SHAPE, this.copier);
     const rotate = this.source.context.lookup(page.entry("Rotate"));
     const entries = {
       ...{
@@ -258,7 +258,7 @@ class Rebuilding {
       tree,
       this.dict({ Type: name("Pages"), Kids: this.list(kids), Count: PDFNumber.of(kids.length) }),
     );
-    const layers = keepLayers(catalog.lookup(name("OCProperties")), this.keeper);
+    const layers = keepLayers(catalog.lookup(name("OCProperties")), this.copier);
     this.into.trailerInfo.Root = this.into.register(
       this.dict({ Type: name("Catalog"), Pages: tree, OCProperties: layers }),
     );

@@ -1,6 +1,7 @@
 import { NOT_SAVED_HEADER, BACKGROUND_REQUEST } from "~/lib/headers";
 import { paths } from "~/paths";
-import { pathOf, type QueuedStep, type Verdict } from "./queue";
+import type { Step } from "~/offline/steps";
+import { pathOf, type Verdict } from "./queue";
 
 export interface Sent {
   verdict: Verdict;
@@ -26,7 +27,7 @@ export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): S
 
 /** `route`: id of the Remix route that handles the form. Never throws. */
 export async function sendStep(
-  { acao, campos }: QueuedStep,
+  { acao, campos }: Pick<Step, "acao" | "campos">,
   csrfToken: string,
   route: string,
 ): Promise<Sent> {

@@ -1,6 +1,7 @@
 import { DRAFT_FORM } from "~/paths";
 import { INTENT } from "~/wizard/definition/page-model";
-import { draftOf, type PageOwner, type QueuedFields, type QueuedStep } from "./queue";
+import type { Step } from "~/offline/steps";
+import { draftOf, type PageOwner } from "./queue";
 
 const KEPT_INTENTIONS: string[] = [INTENT.next, INTENT.send, INTENT.later];
 
@@ -16,11 +17,11 @@ export function pageOwner(): PageOwner {
 }
 
 /** Returns null if the form has a file, because the queue stores only text. */
-function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedFields | null {
+function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): Step["campos"] | null {
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name)
     data.append(submitter.name, submitter.value);
-  const texts: QueuedFields = [];
+  const texts: Step["campos"] = [];
   for (const [name, value] of data) {
     if (typeof value === "string") {
       if (name !== "selo") texts.push([name, value]);
@@ -29,11 +30,7 @@ function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedFi
   return texts;
 }
 
-export function stepToKeep(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  estado: QueuedStep["estado"],
-): QueuedStep | null {
+export function stepToKeep(form: HTMLFormElement, submitter: HTMLElement | null): Step | null {
   const campos = textsOf(form, submitter);
   const intention = campos?.find(([name]) => name === "intencao")?.[1] ?? INTENT.next;
   if (!campos || !KEPT_INTENTIONS.includes(intention)) return null;
@@ -44,11 +41,10 @@ export function stepToKeep(
     campos,
     selo: pageOwner().selo,
     quando: Date.now(),
-    estado,
   };
 }
 
-export function refill(form: HTMLFormElement, campos: QueuedFields): void {
+export function refill(form: HTMLFormElement, campos: Step["campos"]): void {
   for (const field of form.elements) {
     if (
       field instanceof HTMLInputElement &&

@@ -1,25 +1,25 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Notice } from "~/lib/storage-keys";
-import { enqueue } from "./queue";
+import { leaves, markAnswered } from "./answered";
 import { stepForm, stepToKeep } from "./step-form";
-import { leaves, markAnswered, type ChangeQueue } from "./storage";
+import type { Queue } from "./use-queue";
 
 const NEEDS_SIGNAL = "Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.";
 
-export function useSubmissions(change: ChangeQueue, say: (notice: string) => void): void {
+export function useSubmissions({ keep }: Pick<Queue, "keep">, say: (notice: string) => void): void {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form !== stepForm()) return;
       const offline = !navigator.onLine;
-      const step = stepToKeep(form, event.submitter, offline ? "espera" : "indo");
+      const step = stepToKeep(form, event.submitter);
       if (step && !offline) leaves(step);
-      const kept = step && change((current) => enqueue(current, step));
+      const kept = step && keep(step, offline ? "espera" : "montando");
       if (!offline) return;
       event.preventDefault();
       event.stopPropagation();
-      void Promise.resolve(kept).then((queue) => queue || say(NEEDS_SIGNAL));
+      void Promise.resolve(kept).then((isKept) => isKept || say(NEEDS_SIGNAL));
     };
     /*
      * Offline, only a full navigation gets a page from the service worker. Remix would request data
@@ -36,14 +36,14 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
       removeEventListener("submit", onSubmit, true);
       removeEventListener("click", onClick, true);
     };
-  }, [change, say]);
+  }, [keep, say]);
 }
 
 /**
  * Removes an answered step before the next page renders, because a reload would send the step
  * again.
  */
-export function useAnswers(change: ChangeQueue): void {
+export function useAnswers({ refresh }: Pick<Queue, "refresh">): void {
   useEffect(() => {
     const router = window.__remixRouter;
     let busy = router.state.navigation.state !== "idle";
@@ -52,9 +52,9 @@ export function useAnswers(change: ChangeQueue): void {
       busy = navigation.state !== "idle";
       if (!ended) return;
       markAnswered(pathname, errors !== null);
-      void change((current) => current);
+      void refresh();
     });
-  }, [change]);
+  }, [refresh]);
 }
 
 /** Stores the page for offline use, but never in management mode. */

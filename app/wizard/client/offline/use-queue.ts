@@ -1,16 +1,32 @@
 import { useCallback, useState } from "react";
-import type { QueuedStep } from "./queue";
-import { changeStored, type ChangeQueue } from "./storage";
+import type { StoredItem } from "~/offline/database";
+import { keepStep, stepsOf, type QueuedStep, type Step } from "~/offline/steps";
+import { withoutAnswered } from "./answered";
 
-export function useQueue(owner: string): [QueuedStep[], ChangeQueue] {
-  const [waiting, setWaiting] = useState<QueuedStep[]>([]);
-  const change = useCallback<ChangeQueue>(
-    async (next) => {
-      const kept = await changeStored(owner, next);
-      if (kept) setWaiting(kept);
-      return kept;
+export interface Queue {
+  steps: QueuedStep[];
+  /** Reads the steps again. Null if the device cannot store steps. Never rejects. */
+  refresh: () => Promise<QueuedStep[] | null>;
+  /** Returns whether the step is stored. Never rejects. */
+  keep: (step: Step, estado: StoredItem["estado"]) => Promise<boolean>;
+}
+
+export function useQueue(owner: string): Queue {
+  const [steps, setSteps] = useState<QueuedStep[]>([]);
+  const refresh = useCallback(async () => {
+    const stored = await stepsOf(owner)
+      .then((found) => found && withoutAnswered(found))
+      .catch(() => null);
+    if (stored) setSteps(stored);
+    return stored;
+  }, [owner]);
+  const keep = useCallback<Queue["keep"]>(
+    async (step, estado) => {
+      const isKept = await keepStep(owner, step, estado).catch(() => false);
+      if (isKept) await refresh();
+      return isKept;
     },
-    [owner],
+    [owner, refresh],
   );
-  return [waiting, change];
+  return { steps, refresh, keep };
 }

@@ -2,26 +2,22 @@ import { matchRoutes, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BASE } from "~/base";
 import { onTold } from "~/offline/pages";
-import {
-  fateOf,
-  resent,
-  pathOf,
-  sendable,
-  settled,
-  withoutLeftSubmissions,
-  type PageOwner,
-  type QueuedStep,
-  type Verdict,
-} from "./queue";
+import { oneAtATime } from "~/offline/one-at-a-time";
+import { dropStep, markStep, type QueuedStep } from "~/offline/steps";
+import { fateOf, isLeftSubmission, isSendable, pathOf, stateAfter, type PageOwner } from "./queue";
+import type { Verdict } from "./queue";
 import { sendStep } from "./send-step";
 import { pageOwner, refill, stepForm } from "./step-form";
-import type { ChangeQueue } from "./storage";
+import type { Queue } from "./use-queue";
 
+const LOCK = "etapas";
 const LONGEST_PAUSE = 30_000;
 
 export interface SendingState {
   arrived: { titulo: string; to: string } | null;
   owner: PageOwner;
+  /** Id of the item that is being sent. */
+  sending: string;
   send: (step: QueuedStep) => void;
 }
 
@@ -40,38 +36,54 @@ function refillForm(queue: readonly QueuedStep[]): void {
   if (form && here) refill(form, here.campos);
 }
 
-/**
- * Returns false if a step got no answer, so that the caller tries again. Returns true offline,
- * because the `online` event sends the steps.
- */
-async function sendInOrder(
-  steps: QueuedStep[],
-  send: (step: QueuedStep) => Promise<Verdict>,
-): Promise<boolean> {
-  for (const step of steps) {
-    if (!navigator.onLine) return true;
-    if ((await send(step)) === "no-signal") return false;
-  }
-  return true;
+/** Sends a step as its page's form would, and stores what came of it. */
+async function deliverStep(step: QueuedStep): Promise<{ verdict: Verdict; to: string } | null> {
+  const marked = await markStep(step, "espera");
+  if (!marked) return null;
+  const sent = await sendStep(marked, pageOwner().selo, routeOf(pathOf(step.acao)));
+  const state = stateAfter(sent.verdict);
+  await (state ? markStep(marked, state) : dropStep(marked));
+  return sent;
 }
 
-export function useSending(change: ChangeQueue, onSignal: () => void): SendingState {
+export function useSending({ refresh }: Queue, onSignal: () => void): SendingState {
   const [arrived, setArrived] = useState<SendingState["arrived"]>(null);
   const [owner, setOwner] = useState(pageOwner);
+  const [sending, setSending] = useState("");
   const { pathname } = useLocation();
   const busy = useRef(false);
 
   const send = useCallback(
-    async (step: QueuedStep): Promise<Verdict> => {
-      const path = pathOf(step.acao);
-      await change((current) => resent(current, step.acao));
-      const { verdict, to } = await sendStep(step, pageOwner().selo, routeOf(path));
-      await change((current) => settled(current, step.acao, verdict));
-      if (verdict === "arrived")
-        setArrived({ titulo: step.titulo, to: to ? BASE + to.slice(1) : path });
-      return verdict;
+    async (step: QueuedStep): Promise<Verdict | null> => {
+      setSending(step.item.id);
+      const sent = await deliverStep(step).catch(() => null);
+      await refresh();
+      setSending("");
+      if (sent && sent.verdict === "arrived") {
+        const to = sent.to ? BASE + sent.to.slice(1) : pathOf(step.acao);
+        setArrived({ titulo: step.titulo, to });
+      }
+      return sent && sent.verdict;
     },
-    [change],
+    [refresh],
+  );
+
+  /**
+   * Returns false if a step got no answer, so that the caller tries again. Returns true offline,
+   * because the `online` event sends the steps.
+   */
+  const sendAll = useCallback(
+    async (mine: PageOwner): Promise<boolean> => {
+      const queue = (await refresh()) || [];
+      await Promise.all(queue.filter(isLeftSubmission).map(dropStep));
+      for (const step of queue) {
+        if (isLeftSubmission(step) || !isSendable(step, mine)) continue;
+        if (!navigator.onLine) return true;
+        if ((await send(step)) === "no-signal") return false;
+      }
+      return true;
+    },
+    [refresh, send],
   );
 
   useEffect(() => {
@@ -81,8 +93,8 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       setOwner(mine);
       if (busy.current) return;
       busy.current = true;
-      const queue = await change(withoutLeftSubmissions);
-      const through = await sendInOrder(sendable(queue || [], mine), send);
+      // Another window must not send the same steps.
+      const through = await oneAtATime(() => sendAll(mine), LOCK).catch(() => true);
       busy.current = false;
       if (through) return;
       /*
@@ -99,7 +111,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
     let isOpen = false;
     /** Runs again when the device may have got its keys, because the steps are encrypted. */
     const look = async () => {
-      const queue = isOpen ? null : await change((current) => current);
+      const queue = isOpen ? null : await refresh();
       if (!queue || isOpen) return;
       isOpen = true;
       refillForm(queue);
@@ -114,7 +126,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       clearTimeout(timer);
       removeEventListener("online", onOnline);
     };
-  }, [send, change, onSignal, pathname]);
+  }, [sendAll, refresh, onSignal, pathname]);
 
-  return { arrived, owner, send: (step) => void send(step) };
+  return { arrived, owner, sending, send: (step) => void oneAtATime(() => send(step), LOCK) };
 }

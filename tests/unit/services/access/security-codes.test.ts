@@ -28,15 +28,6 @@ it("five codes an hour for each person, also many at the same time; then it says
   expect(await reserveCodigo(bia, "codigo-de-compras")).toMatchObject({ ok: true });
 });
 
-it("a code that was not sent is not counted", async () => {
-  const ana = employee({ matricula: "21" });
-  for (let round = 0; round < 8; round += 1) {
-    const reserved = await reserveCodigo(ana, "codigo-de-compras");
-    if (!reserved.ok) throw new Error(`recusado na vez ${round}`);
-    await reserved.notSent();
-  }
-});
-
 it("a new code may be tried three times again, and only that one", async () => {
   const [ana, bia] = [employee({ matricula: "31" }), employee({ matricula: "32" })];
   const counters = [

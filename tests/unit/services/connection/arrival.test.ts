@@ -62,3 +62,21 @@ it("without a load context nothing is known, whatever the headers say", async ()
     { address: "desconhecido", tls: false, crossOrigin: false, response: null },
   ]);
 });
+
+it("an action's answer passes through what stands around it, a loader's does not", async () => {
+  const around = createRequestHandler(
+    withArrivals(BUILD, async (_request, act) => {
+      await act();
+      throw new Response("repetido", { status: 401 });
+    }),
+    "production",
+  );
+  const told = async (method: string) => {
+    const answer = await around(new Request("http://portal/look", { method }), { arrival });
+    return [answer.status, await answer.text()];
+  };
+  expect([await told("POST"), await told("GET")]).toEqual([
+    [401, "repetido"],
+    [200, "visto"],
+  ]);
+});

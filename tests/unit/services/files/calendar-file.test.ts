@@ -56,13 +56,6 @@ describe("whole days", () => {
     const [{ event } = {}] = read(written([{ ...vacation, last: "2026-12-01" }]));
     expect(event?.endDate.toString()).toBe("2026-12-08");
   });
-
-  it("months and years end where they should", () => {
-    const [{ event } = {}] = read(
-      written([{ ...vacation, first: "2026-12-31", last: "2026-12-31" }]),
-    );
-    expect(event?.endDate.toString()).toBe("2027-01-01");
-  });
 });
 
 describe("a deadline", () => {

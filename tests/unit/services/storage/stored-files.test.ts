@@ -172,7 +172,7 @@ describe.each(PLACES)("files in %s", (_, prepare, exists) => {
     it.each([
       ["never go", Infinity],
       ["fail to go once", 1],
-    ])("old chunks that %s cost neither the new file nor its chunks", async (_, failures) => {
+    ])("old chunks that %s cost neither the new file nor its chunks", async (_how, failures) => {
       const key = nome();
       await createStoredFiles(store.files, sealing).write(key, randomBytes(2 * LIMIT), 60);
       let failed = 0;

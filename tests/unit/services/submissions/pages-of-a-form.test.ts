@@ -186,20 +186,6 @@ describe("one press", () => {
     expect(scene.got).toEqual([]);
   });
 
-  it("after the sign-in ran out leads there; the same page sends after signing in again", async () => {
-    const scene = new Scene();
-    scene.answer = signedOut;
-    const { employee } = scene;
-    const request = employee.request("p1", { fone: "11" });
-    const over: unknown = await submitChange(request, employee.access, scene.write).catch(
-      (error: unknown) => error,
-    );
-    expect(over).toBeInstanceOf(Response);
-    scene.answer = () => accepted();
-    expect(await scene.press("p1", "11")).toMatchObject(DONE);
-    expect(scene.got).toHaveLength(2);
-  });
-
   it("that the portal cannot note is not sent", async () => {
     const scene = new Scene();
     const write = vi.spyOn(store.vault, "write").mockImplementation(storeAway);
@@ -343,15 +329,6 @@ describe("what the portal noted and cannot read any more", () => {
     expect(await scene.press("p1", "11", { mesmoAssim })).toMatchObject(DONE);
     expect(await scene.press("p2", "12")).toMatchObject({ status: 303 });
     expect(scene.got).toEqual(["11", "12"]);
-  });
-
-  it("may be this very press where no button goes past it: it is not sent", async () => {
-    const scene = new Scene({ isDone: NO, secret: true });
-    await spoil(scene);
-    expect(await scene.press("p1", "11")).toMatchObject({ status: 503 });
-    expect(await scene.press("p1", "11")).toMatchObject({ status: 503 });
-    expect(scene.got).toEqual([]);
-    expect(await scene.press("p2", "12")).toMatchObject({ status: 303 });
   });
 });
 
@@ -498,20 +475,6 @@ describe("while an earlier one is open", () => {
     shown.mockImplementation(YES);
     expect(await scene.press("p2", "11")).toMatchObject(FOUND);
     expect([scene.got, await scene.isOpen()]).toEqual([["11"], false]);
-  });
-
-  it("the same from another page goes once the first is known to be done, although the store never noted it", async () => {
-    const shown = vi.fn(NO);
-    const scene = new Scene({ isDone: shown });
-    scene.answer = () => {
-      vi.spyOn(store.vault, "write").mockImplementation(storeAway);
-      return accepted();
-    };
-    expect(await scene.press("p1", "11")).toMatchObject(DONE);
-    vi.mocked(store.vault.write).mockRestore();
-    expect(await scene.press("p2", "11")).toMatchObject(DONE);
-    expect(shown).not.toHaveBeenCalled();
-    expect(scene.got).toEqual(["11", "11"]);
   });
 
   it("sent anyway and refused, the first stays open", async () => {
@@ -698,12 +661,5 @@ describe("what is to leave a list", () => {
     expect(await scene.press("p2", "11", { mesmoAssim })).toMatchObject({ status: 503 });
     expect(await scene.press("p1", "11", { conferir })).toMatchObject(FOUND);
     expect(scene.got).toHaveLength(2);
-  });
-
-  it("counts any values as the same wish", async () => {
-    const scene = leaving(["6", "7"], () => Promise.resolve(["6", "7"]));
-    const { conferir } = await openPress(scene);
-    expect(await scene.press("p2", "12")).toMatchObject({ refusal: { check: conferir } });
-    expect(scene.got).toHaveLength(1);
   });
 });

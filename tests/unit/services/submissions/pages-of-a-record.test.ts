@@ -174,13 +174,6 @@ describe("one press", () => {
     expect(scene.got).toHaveLength(2);
   });
 
-  it("with a value missing is sent to nobody", async () => {
-    const scene = new Scene();
-    const told = await scene.answerTo("p1", { medico: "José" });
-    expect(told).toMatchObject({ status: 400, refusal: { error: { tipo: ["Informe o tipo"] } } });
-    expect(scene.got).toEqual([]);
-  });
-
   it("with other values from the same page is another one, each told of its own", async () => {
     const scene = new Scene();
     scene.answer = () => accepted("O primeiro.");
@@ -404,13 +397,5 @@ describe("the page that is opened while one is open", () => {
     expect(await scene.open()).toMatchObject({
       open: expect.stringContaining(" ontem às\u00a012:00."),
     });
-  });
-
-  it("opens too where the portal's store does not answer", async () => {
-    const scene = new Scene();
-    scene.answer = lost;
-    await scene.press("p1");
-    vi.spyOn(store.vault, "read").mockImplementation(storeAway);
-    expect(await scene.open()).toBeNull();
   });
 });

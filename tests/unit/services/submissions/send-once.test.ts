@@ -1,19 +1,29 @@
 /** What is said of a submission whose answer was lost, look by look, and of those that come after it through the same form. */
 import { describe, expect, it, vi } from "vitest";
-import { COMPARED, LATE_MS, OLD, ok, record, Scene, SENT, waysOf } from "../support/scene";
-import { listingBefore } from "~/services/submissions/reconcile";
+import { LATE_MS, OLD, ok, record, Scene, SENT, waysOf } from "../support/scene";
 
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 describe("one whose answer was lost", () => {
-  it("a correction, whose own record says nothing, did not arrive where the others still stand", async () => {
-    const scene = new Scene();
-    await scene.send("a", {
-      before: listingBefore(null, () => ({ records: [], stands: ["1"], compared: COMPARED })),
-    });
-    expect(await scene.look("a", LATE_MS - 1)).toMatchObject({ state: "unknown" });
-    expect(await scene.look("a", 1)).toMatchObject({ state: "not-sent" });
-  });
+  it.each([
+    ["all that stood there still stands", ["5", "6"], "not-sent", "succeeded", 2],
+    ["one of it is missing", ["6"], "unknown", "unknown", 1],
+    ["nothing of it is left", [], "unknown", "unknown", 1],
+  ])(
+    "a correction, of which the list has no record, where %s: %j, %s",
+    async (_which, stands, seen, again, writes) => {
+      const scene = new Scene();
+      Object.assign(scene, { list: [], stands: ["5", "6"] });
+      expect(await scene.send("a")).toMatchObject({ state: "unknown" });
+      scene.restart();
+      scene.stands = stands;
+      expect(await scene.look("a", LATE_MS - 1)).toMatchObject({ state: "unknown" });
+      expect(await scene.look("a", 1)).toMatchObject({ state: seen });
+      scene.restart();
+      expect(await scene.send("a", { write: ok() })).toMatchObject({ state: again });
+      expect(scene.writes).toBe(writes);
+    },
+  );
 
   it.each([
     ["an empty list", []],
@@ -71,6 +81,24 @@ describe("what comes after an open one", () => {
       protocolo: () => "7",
     });
     expect(await scene.look("a", 0)).toMatchObject({ state: "succeeded", protocolo: "7" });
+    expect(await scene.open()).toBeNull();
+  });
+
+  it("the form tells of the newest of which nobody knows, though the store noted nothing of it", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    const other = { content: { ...SENT, tipo: "30" } };
+    const sendAnyway = waysOf(await scene.send("b", other)).sendAnyway ?? "";
+    await scene.send("b", { ...other, sendAnyway });
+    expect(await scene.open()).toMatchObject({ key: "b" });
+    scene.store.broken = "before";
+    scene.list = [OLD, record("7", { tipo: "30" })];
+    expect(await scene.look("b", 1)).toMatchObject({ state: "succeeded", protocolo: "7" });
+    expect(await scene.open()).toMatchObject({ key: "a" });
+    scene.store.broken = "no";
+    scene.list = [...scene.list, record("8")];
+    expect(await scene.look("a", 1)).toMatchObject({ state: "succeeded", protocolo: "8" });
+    scene.restart();
     expect(await scene.open()).toBeNull();
   });
 

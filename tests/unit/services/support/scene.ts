@@ -22,7 +22,7 @@ export const WRITE_MS = 1_000;
 export const LATE_MS = WRITE_MS * 2;
 
 export const SENT = { tipo: "10", medico: "José", justificativa: "Consulta" };
-export const COMPARED = { kinds: {}, identity: ["tipo"], labels: { medico: "médico" } };
+const COMPARED = { kinds: {}, identity: ["tipo"], labels: { medico: "médico" } };
 export const record = (key: string, fields: Partial<typeof SENT> = {}): ListedRecord => ({
   ...{ key, when: null },
   fields: { ...SENT, ...fields },
@@ -32,6 +32,8 @@ export const OLD = record("1", { tipo: "20" });
 export class Scene {
   /** null: it does not open. */
   list: ListedRecord[] | null = [OLD];
+  /** What stands there; undefined: the list's own records. */
+  stands: readonly string[] | undefined;
   /** Whether all entries of the list can be read. */
   complete = true;
   now = Date.parse("2026-11-16T14:10:30-03:00");
@@ -58,8 +60,8 @@ export class Scene {
 
   listing(): Listing {
     if (!this.list) throw technicalFailure("status", contract.atestados.listar, { status: 503 });
-    const records = this.list;
-    const listing = listingBefore(null, () => ({ records, compared: COMPARED }));
+    const { list: records, stands } = this;
+    const listing = listingBefore(null, () => ({ records, stands, compared: COMPARED }));
     return { ...listing, complete: this.complete };
   }
 

@@ -1,6 +1,6 @@
 /** What became of a step that was sent: every verdict, by the status and headers of the answer alone. */
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { QueuedStep } from "~/wizard/client/offline/queue";
+import type { Step } from "~/offline/steps";
 import { readAnswer, sendStep } from "~/wizard/client/offline/send-step";
 
 const answer = (status: number, headers: Record<string, string>, body: string | null = null) =>
@@ -52,13 +52,12 @@ describe("the response of the portal to a step that waited", () => {
   });
 });
 
-const STEP: QueuedStep = {
+const STEP: Step = {
   ...{
     acao: "/colaborador/enviar-atestado/40?rascunho=abc",
     titulo: "Datas",
     selo: "velho",
     quando: 1,
-    estado: "espera",
   },
   campos: [
     ["dias", "3"],

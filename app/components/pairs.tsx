@@ -1,4 +1,6 @@
-export function Pairs({ pairs }: { pairs: readonly (readonly [rotulo: string, valor: string])[] }) {
+import type { Pair } from "~/lib/text";
+
+export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <dl className="pares">
       {pairs.map(

@@ -1,0 +1,27 @@
+import { readHint, writeHint } from "~/lib/device-hint";
+import { dropStep, type QueuedStep, type Step } from "~/offline/steps";
+import { isAnswered } from "./queue";
+
+let left: Step | null = null;
+
+export const leaves = (step: Step): void => void (left = step);
+
+/** Records that the portal has answered the step in `left`. */
+export function markAnswered(path: string, failed: boolean): void {
+  if (!left || !isAnswered(left.acao, path, failed)) return;
+  try {
+    writeHint({ answered: left.quando });
+  } catch {
+    // A device without localStorage stores no steps either, so no step could be sent again.
+  }
+  left = null;
+}
+
+/** Deletes the step that its page's form has sent and the portal has answered. */
+export async function withoutAnswered(steps: readonly QueuedStep[]): Promise<QueuedStep[]> {
+  const hint = readHint();
+  const isGone = ({ item, quando }: QueuedStep) =>
+    item.estado === "montando" && hint !== null && quando === hint.answered;
+  await Promise.all(steps.filter(isGone).map(dropStep));
+  return steps.filter((step) => !isGone(step));
+}
