@@ -32,6 +32,16 @@ export function storePassword(typed: string, hash_password: boolean): StoredPass
   return { hash_password, senha: scryptSync(typed, sal, BYTES, COST).toString("hex"), sal };
 }
 
+const demoPasswords = new Map<string, StoredPassword>();
+
+/** The same for a demo password, which is no secret: derived once, with one salt for everyone. */
+export function storeDemoPassword(typed: string, hash_password: boolean): StoredPassword {
+  const key = `${typed} ${hash_password}`;
+  const stored = demoPasswords.get(key) ?? storePassword(typed, hash_password);
+  demoPasswords.set(key, stored);
+  return stored;
+}
+
 /** `received` is already hashed for people with `hash_password`. */
 export async function checkLogin(stored: StoredPassword, received: string): Promise<boolean> {
   if (stored.hash_password) return areEqual(stored.senha, received.toLowerCase());

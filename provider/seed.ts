@@ -6,8 +6,8 @@ import type { Db } from "./db";
 import { now } from "./calendar";
 import { BASES, dataOf, DEMO_PASSWORD, type Base } from "./demo/people";
 import type { ProviderModule } from "./module";
-import { personRow, personByLogin, PEOPLE_TABLE } from "./people";
-import { storePassword } from "./passwords";
+import { personRow, personByLogin, PEOPLE_TABLE, type Person } from "./people";
+import { storeDemoPassword } from "./passwords";
 import { SESSIONS_TABLE } from "./sessions";
 
 /** The modules that have already written a person's demo data. */
@@ -35,7 +35,7 @@ function federOf(login: string): string {
 
 function createPerson(db: Db, base: Base, login: string): void {
   const { rotas_negadas, hash_password, ...data } = dataOf(base, now().day);
-  const password = storePassword(DEMO_PASSWORD, hash_password);
+  const password = storeDemoPassword(DEMO_PASSWORD, hash_password);
   const own = login === base ? {} : { cod_id_feder: federOf(login) };
   db.insert("pessoas", {
     ...data,
@@ -47,17 +47,25 @@ function createPerson(db: Db, base: Base, login: string): void {
   });
 }
 
+function seedPerson(db: Db, modulo: ProviderModule, person: Person): void {
+  const base = z.enum(BASES).parse(person.base);
+  modulo.seed?.({ db, person, base, today: now().day });
+  db.insert("sementes", { login: person.login, modulo: modulo.name });
+}
+
 /** Each module writes the data of people for whom it has written none yet. */
 function seed(db: Db, modules: readonly ProviderModule[]): void {
-  const { day: today } = now();
-  for (const modulo of modules) {
-    const sql =
-      "select * from pessoas where login not in (select login from sementes where modulo = ?)";
-    for (const person of db.all(personRow, sql, modulo.name)) {
-      modulo.seed?.({ db, person, base: z.enum(BASES).parse(person.base), today });
-      db.insert("sementes", { login: person.login, modulo: modulo.name });
-    }
-  }
+  const sql =
+    "select * from pessoas where login not in (select login from sementes where modulo = ?)";
+  for (const modulo of modules)
+    for (const person of db.all(personRow, sql, modulo.name)) seedPerson(db, modulo, person);
+}
+
+/** Creates a person with all that the modules know of the demo person. */
+function createWhole(db: Db, modules: readonly ProviderModule[], base: Base, login: string): void {
+  createPerson(db, base, login);
+  const person = personByLogin(db, login);
+  if (person) for (const modulo of modules) seedPerson(db, modulo, person);
 }
 
 /** Adds missing tables and demo people. Demo dates count from the day on which they are stored. */
@@ -74,10 +82,7 @@ export function prepareDb(db: Db, modules: readonly ProviderModule[]): void {
 /** Creates a person with the data and password of a demo person. Returns the login. */
 export function clonePerson(db: Db, modules: readonly ProviderModule[], base: Base): string {
   const login = `${base}.${randomBytes(4).toString("hex")}`;
-  db.transaction(() => {
-    createPerson(db, base, login);
-    seed(db, modules);
-  });
+  db.transaction(() => createWhole(db, modules, base, login));
   return login;
 }
 
@@ -96,7 +101,6 @@ export function restorePerson(
       ...modules.flatMap((modulo) => Object.keys(modulo.tables)),
     ];
     for (const table of tables) db.run(`delete from ${table} where login = ?`, login);
-    createPerson(db, base, login);
-    seed(db, modules);
+    createWhole(db, modules, base, login);
   });
 }

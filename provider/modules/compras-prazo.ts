@@ -10,7 +10,7 @@ import { isValidCpf } from "../cpf";
 import { autorizadosOf, registeredWithCpf, configOf, UNDER_REVIEW } from "../demo/compras-prazo";
 import type { ProviderModule } from "../module";
 import { readBody, notFound, Refusal, respond, type ColaboradorRequest } from "../respond";
-import { storePassword } from "../passwords";
+import { storeDemoPassword, storePassword } from "../passwords";
 import { phonesOf } from "./cadastro";
 
 const VALID_FOR_MS = 10 * 60_000;
@@ -221,7 +221,7 @@ export const comprasPrazo: ProviderModule = {
   seed: ({ db, person: { login }, base }) => {
     const initial = configOf(base);
     if (initial) {
-      const { senha, sal } = storePassword(initial.senha, false);
+      const { senha, sal } = storeDemoPassword(initial.senha, false);
       db.insert("compras_prazo", {
         ...initial,
         login,
