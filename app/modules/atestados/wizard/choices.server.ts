@@ -1,5 +1,6 @@
 import { skippedText } from "~/lib/section";
 import { paths } from "~/paths";
+import { ATESTADO } from "~/services/provider/contract/labels";
 import type { Asked } from "~/wizard/definition/record";
 import { chosen } from "~/wizard/definition/rules";
 import { lastDependente } from "../earlier-answers";
@@ -106,7 +107,7 @@ export const fields = {
         return value === undefined ? null : { value, text: tipoText({}, context), hint: LOCKED };
       },
       show: {
-        label: "Tipo",
+        label: ATESTADO.titulo,
         check: (_value, answers, context) => tipoText(answers, context),
         receipt: "titulo",
       },
@@ -129,7 +130,7 @@ export const fields = {
       defaults: (earlier, context) => motivosOf(earlier, context)[0]?.codigo ?? "",
       staleAfter: ["tipo"],
       show: {
-        label: "Motivo",
+        label: ATESTADO.descsituacao,
         check: (_value, answers, context) => motivoText(answers, context),
         receipt: "descsituacao",
       },
@@ -144,7 +145,7 @@ export const fields = {
       listed: ["coddependente", "code"],
       staleAfter: ["tipo"],
       show: {
-        label: "Dependente",
+        label: ATESTADO.nomedependente,
         check: (value, _answers, { dependentes, original }) => {
           const active = dependentes.ok ? dependentes.data : [];
           const known = active.find(({ codigo }) => codigo === value);

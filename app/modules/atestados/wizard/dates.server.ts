@@ -3,6 +3,7 @@ import { addDays, today, parseDate, oddityOf, endOfPeriod } from "~/lib/calendar
 import { dayField } from "~/lib/day-field";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
+import { ATESTADO, DOCUMENTO } from "~/services/provider/contract/labels";
 import type { Asked } from "~/wizard/definition/record";
 import { constant, text } from "~/wizard/definition/rules";
 import { DELIVERY_RULE } from "../deadline";
@@ -97,7 +98,7 @@ export const fields = {
       listed: ["datainicio", "date"],
       called: "primeiro dia",
       show: {
-        label: (context) => (context && isDocument(context) ? "Data" : "Período"),
+        label: (context) => (context && isDocument(context) ? DOCUMENTO : ATESTADO).datainicio,
         check: (_day, answers) => formatPeriod(answers),
         receipt: listedPeriod,
       },

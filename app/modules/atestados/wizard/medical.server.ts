@@ -1,5 +1,6 @@
 import { skippedText } from "~/lib/section";
 import { contract } from "~/services/provider/contract";
+import { ATESTADO } from "~/services/provider/contract/labels";
 import { sameWord } from "~/lib/text";
 import { line, requiredLine } from "~/wizard/definition/rules";
 import type { StepSearch } from "~/wizard/definition/questions";
@@ -59,7 +60,11 @@ export const fields = {
         (codigo) => codigo === "" || /^[A-Z]\d{2}(\.?[0-9A-Z]{1,2})?$/.test(codigo),
         "Informe um código como J11 ou M54.5, ou deixe em branco",
       ),
-    { listed: ["cid", "code"], called: "CID", show: { label: "CID", blank: "Não informado" } },
+    {
+      listed: ["cid", "code"],
+      called: ATESTADO.cid,
+      show: { label: ATESTADO.cid, blank: "Não informado" },
+    },
   ),
   medico: field(
     "medico",
@@ -77,7 +82,7 @@ export const fields = {
     {
       listed: ["medico", "text"],
       show: {
-        label: "Médico",
+        label: ATESTADO.medico,
         check: (_value, { medico, crmcro }) => [medico, crmcro].filter(Boolean).join(", "),
       },
     },
@@ -86,7 +91,7 @@ export const fields = {
     "medico",
     {
       kind: "text",
-      label: "CRM/CRO",
+      label: ATESTADO.crmcro,
       hint: "O número do carimbo, como CRM-PR 12345.",
       maxLength: LONGEST_LICENCE,
       uppercase: true,
@@ -95,7 +100,7 @@ export const fields = {
     {
       listed: ["crmcro", "code"],
       called: "CRM ou CRO",
-      show: { label: "CRM/CRO", only: "receipt" },
+      show: { label: ATESTADO.crmcro, only: "receipt" },
     },
   ),
   codmedico: field(

@@ -1,4 +1,5 @@
 import { formatContact, formatPhone } from "~/lib/phone";
+import { ATESTADO } from "~/services/provider/contract/labels";
 import { digits } from "~/wizard/definition/rules";
 import { askKnown, earlierPhones } from "../earlier-answers";
 import { configOf, earlierRecords, field, type Parts } from "./context.server";
@@ -40,7 +41,7 @@ export const fields = {
       wire: "telefone",
       listed: ["fonenumero", "digits"],
       show: {
-        label: "Telefone",
+        label: ATESTADO.fonenumero,
         check: (value, { ddd }) => {
           if (!value) return "Não informado";
           const number = value.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");

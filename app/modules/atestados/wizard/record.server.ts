@@ -1,4 +1,5 @@
 import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
+import { ATESTADO } from "~/services/provider/contract/labels";
 import { DOCUMENTS, record } from "~/wizard/definition/record";
 import { note } from "~/wizard/definition/rules";
 import * as files from "./attachments.server";
@@ -28,7 +29,7 @@ export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
       note(LONGEST_NOTE, `Escreva a justificativa com até ${LONGEST_NOTE} caracteres`),
       {
         listed: ["justificativa", "text"],
-        show: { label: "Justificativa", blank: "Nenhuma" },
+        show: { label: ATESTADO.justificativa, blank: "Nenhuma" },
       },
     ),
   },

@@ -5,6 +5,7 @@ import {
   type Dependente,
   type DependenteFields,
 } from "~/services/provider/contract/dependentes";
+import { DEPENDENTE } from "~/services/provider/contract/labels";
 import { DOCUMENTS, record } from "~/wizard/definition/record";
 import { longest, mark, requiredLine, text } from "~/wizard/definition/rules";
 import type { Question, RequestedAttachment } from "~/wizard/definition/questions";
@@ -95,12 +96,12 @@ export const dependente = record<Context, Told, DependenteFields, Dependente>()(
           const known = registered(context);
           return known && { value: known.nome, text: known.nome };
         },
-        show: { label: "Nome" },
+        show: { label: DEPENDENTE.nome },
       },
     ),
     nascimento: field(
       "informacoes",
-      (_earlier, { today: max }) => ({ kind: "date", label: "Data de nascimento", max }),
+      (_earlier, { today: max }) => ({ kind: "date", label: DEPENDENTE.nascimento, max }),
       (_earlier, { today }) =>
         dayField(
           "Informe a data de nascimento",
@@ -116,7 +117,7 @@ export const dependente = record<Context, Told, DependenteFields, Dependente>()(
           return { value: born ?? "", text: formatDate(born) || "Não informada", hint: FIXED };
         },
         show: {
-          label: "Data de nascimento",
+          label: DEPENDENTE.nascimento,
           check: (day) => formatDate(day),
           blank: "Não informada",
         },
@@ -131,7 +132,7 @@ export const dependente = record<Context, Told, DependenteFields, Dependente>()(
         listed: ["dependenteir", "text"],
         called: "dependente no imposto de renda",
         show: {
-          label: "Imposto de Renda",
+          label: DEPENDENTE.dependenteir,
           check: (marked, answers, context) =>
             isDeactivating(answers, context) ? null : marked ? "Dependente" : "Não é dependente",
         },
@@ -145,9 +146,9 @@ export const dependente = record<Context, Told, DependenteFields, Dependente>()(
     ),
     observacao: field(
       "informacoes",
-      { kind: "textarea", label: "Observação", maxLength: LONGEST_NOTE },
+      { kind: "textarea", label: DEPENDENTE.observacao, maxLength: LONGEST_NOTE },
       noteRule,
-      { listed: null, show: { label: "Observação", blank: "Nenhuma" } },
+      { listed: null, show: { label: DEPENDENTE.observacao, blank: "Nenhuma" } },
     ),
   },
   derived: {
