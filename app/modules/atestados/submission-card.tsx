@@ -1,4 +1,5 @@
 import { CorrectBy } from "./correct-by";
+import { WhatWasAsked } from "~/components/movimentacao";
 import { StatusBadge } from "~/components/status-badge";
 import { CalendarLink } from "~/layout/calendar-link";
 import { plural } from "~/lib/text";
@@ -38,12 +39,7 @@ export function UrgentSubmission({ door, submission }: Props) {
         <StatusBadge description={descstatus} colour={cores} />
       </div>
       <CorrectBy deadline={deadline} />
-      {requested && (
-        <p className="line-clamp-4">
-          <span className="sr-only">O que foi pedido: </span>
-          {requested}
-        </p>
-      )}
+      <WhatWasAsked text={requested} />
       <Facts submission={submission} />
       <div className="nao-imprime flex flex-wrap items-center gap-x-6">
         <a className="botao" href={href(door.edit(codigo))}>

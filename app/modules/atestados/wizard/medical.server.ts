@@ -62,7 +62,7 @@ export const fields = {
       ),
     {
       listed: ["cid", "code"],
-      called: "CID",
+      called: ATESTADO.cid,
       show: { label: ATESTADO.cid, blank: "Não informado" },
     },
   ),
