@@ -60,7 +60,7 @@ function chunkOf(id: string): string | undefined {
     return undefined;
   // What looks after the device comes once the page is there, in one piece.
   if (
-    /app\/(offline\/(?!page\/|service-worker\/|folder\/(?!own)|files\.|former\.|shrink-photo|notifications\/news-switch)|lib\/time-left)/.test(
+    /app\/(offline\/(?!page\/|service-worker\/|folder\/(?!own)|(?:files|former|placed|steps)\.|shrink-photo|notifications\/news-switch)|lib\/time-left)/.test(
       id,
     )
   )

@@ -63,11 +63,17 @@ export const POCKET_SCRIPT = 8.75 * KB;
 
 /** What comes once the page can be used, never with it: Radix Dialog, Radix Tabs, and what both share. */
 export const LATE_SCRIPT_NAME = /\/(enhanced-dialog|tab-keys|existing-element)-[^/]+\.js$/;
+/** Steps and files of wizards, and what earlier builds left of them: with the scripts that need them. */
+const PLACED_SCRIPT_NAME = /\/(placed|steps|former)-[^/]+\.js$/;
 /** Has a budget of its own, and comes once the page can be used: no screen's scripts are counted with it. */
 export const comesLater = (script: string): boolean =>
-  [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, DEVICE_SCRIPT_NAME, LATE_SCRIPT_NAME].some(
-    (name) => name.test(script),
-  );
+  [
+    ATTACHMENTS_SCRIPT_NAME,
+    OFFLINE_SCRIPT_NAME,
+    DEVICE_SCRIPT_NAME,
+    LATE_SCRIPT_NAME,
+    PLACED_SCRIPT_NAME,
+  ].some((name) => name.test(script));
 
 /** Bytes of the first dialog, and of the first tabs; what they share counts for whichever comes first. */
 export const FIRST_DIALOG_SCRIPTS = 15 * KB;
