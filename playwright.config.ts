@@ -5,6 +5,9 @@ import { CHROMIUM } from "./tests/support/chromium";
 /** One portal is one site: a process for each page between two journeys costs a fifth of their time. */
 const ONE_RENDERER = ["--disable-site-isolation-trials", "--renderer-process-limit=1"];
 
+/** Without a graphics card its process only passes every frame on, for a tenth of a page load. */
+const NO_GPU_PROCESS = ["--disable-gpu", "--in-process-gpu"];
+
 /** Journeys of what a service worker keeps: it is best forgotten with the whole browser context. Most of their time they wait. */
 const ON_THE_DEVICE = [
   "sem-sinal*",
@@ -47,7 +50,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: CHROMIUM,
-      args: ["--no-sandbox", "--disable-gpu", ...ONE_RENDERER],
+      args: ["--no-sandbox", ...NO_GPU_PROCESS, ...ONE_RENDERER],
     },
   },
   // Every journey runs with scripts and without; the tags are those of tests/e2e/support/journey.ts.

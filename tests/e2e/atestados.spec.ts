@@ -265,12 +265,12 @@ journey(
 journey(
   "os anexos passam pelo portal; o de outra pessoa não existe",
   ONCE,
-  async ({ page, person, provider }) => {
+  async ({ request, person, provider }) => {
     const other = await withStatus(provider, await person.fresh("carla.dias"), 2);
     const ana = await person.withSession("ana.souza");
     const { codigo, anexos } = await withStatus(provider, ana, 2);
     const mine = anexos[0]?.id;
-    const photo = await page.request.get(`atestados/${codigo}/anexos/${mine}`);
+    const photo = await request.get(`atestados/${codigo}/anexos/${mine}`);
     expect(photo.headers()).toMatchObject({
       "content-type": "image/png",
       "cache-control": "no-store",
@@ -279,7 +279,7 @@ journey(
       `filename="atestado-${codigo}-${mine}.png"`,
     );
     const documento = await withStatus(provider, ana, 1, "DOCUMENTOS");
-    const pdf = await page.request.get(
+    const pdf = await request.get(
       `documentos/enviados/${documento.codigo}/anexos/${documento.anexos[0]?.id}`,
     );
     expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual([
@@ -294,12 +294,12 @@ journey(
       [codigo, "%00"],
     ]) {
       expect(
-        (await page.request.get(`atestados/${codigoInPath}/anexos/${id}`)).status(),
+        (await request.get(`atestados/${codigoInPath}/anexos/${id}`)).status(),
         `${codigoInPath}/${id}`,
       ).toBe(404);
     }
     await provider.fault({ chamada: "atestados.exibirAnexo", usuario: ana, status: 500 });
-    expect((await page.request.get(`atestados/${codigo}/anexos/${mine}`)).status()).toBe(503);
+    expect((await request.get(`atestados/${codigo}/anexos/${mine}`)).status()).toBe(503);
   },
 );
 

@@ -269,6 +269,16 @@ journey(
       expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
       await visitor.send(path, { selo, motivo: "Foi um engano meu" });
     }
+    // A purchase of one of the person's accounts is none of the other.
+    const swapped = (path: string) =>
+      path.replace(/^(saldos\/conta-cliente|limites-consumo)(?=\/\d+$)/, (account) =>
+        account === "limites-consumo" ? "saldos/conta-cliente" : "limites-consumo",
+      );
+    const misplaced = (await pathsOf(visitor))
+      .map(swapped)
+      .filter((path) => path !== swapped(path));
+    expect(new Set(misplaced.map((path) => path.replace(/\d+$/, "")))).toHaveProperty("size", 2);
+    for (const path of misplaced) expect((await visitor.open(path)).status(), path).toBe(404);
     const effects = (await provider.writes(ana)).filter(({ efeitos }) => efeitos > 0);
     expect(effects.map(({ nome }) => nome)).toEqual([]);
     // Reading someone else's message did not mark it.

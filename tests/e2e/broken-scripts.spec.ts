@@ -62,28 +62,31 @@ async function wholeHome(page: Page): Promise<void> {
   await expect(page.locator(".topo")).toHaveCSS("background-color", "rgb(15, 74, 36)");
 }
 
-for (const [owner, name] of FIRST_RENDER) {
-  journey(
-    `${owner}.${name} quebrado: fica a página do servidor`,
-    WITH_JAVASCRIPT_ONLY,
-    async ({ page: first, person }) => {
-      await person.withSession("ana.souza");
-      const page = await plain(first);
-      await page.addInitScript(breaks, { owner, name, where: "" });
-      const loads = countLoads(page);
-      const broken = brokenBy(page);
-      await page.goto("");
-      await broken;
-      await wholeHome(page);
-      // A plain link: the server's page again, broken again, whole again.
-      const again = brokenBy(page);
-      await page.locator(".topo a").first().click();
-      await again;
-      await wholeHome(page);
-      await expect.poll(loads).toBe(2);
-    },
-  );
-}
+journey(
+  "o que quebra enquanto a página ganha vida: fica a página do servidor",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page: first, person }) => {
+    journey.slow();
+    await person.withSession("ana.souza");
+    for (const [owner, name] of FIRST_RENDER)
+      await journey.step(`${owner}.${name}`, async () => {
+        const page = await plain(first);
+        await page.addInitScript(breaks, { owner, name, where: "" });
+        const loads = countLoads(page);
+        const broken = brokenBy(page);
+        await page.goto("");
+        await broken;
+        await wholeHome(page);
+        // A plain link: the server's page again, broken again, whole again.
+        const again = brokenBy(page);
+        await page.locator(".topo a").first().click();
+        await again;
+        await wholeHome(page);
+        await expect.poll(loads).toBe(2);
+        await page.close();
+      });
+  },
+);
 
 journey(
   "o que quebra em volta de toda página também não a leva",

@@ -61,7 +61,7 @@ function complaints(origin: string, source: string): string[] {
 journey(
   "nenhum script construído usa o que o navegador mais antigo não tem",
   ONCE,
-  async ({ page, person, portal }) => {
+  async ({ request, person, portal }) => {
     const built = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
     expect(built.length).toBeGreaterThan(50);
     const found = built.flatMap((name) =>
@@ -70,7 +70,7 @@ journey(
 
     await person.withSession("ana.souza");
     const read = async (address: string) =>
-      (await page.request.get(portal.url + address, { headers: { accept: "text/html" } })).text();
+      (await request.get(portal.url + address, { headers: { accept: "text/html" } })).text();
     found.push(...complaints("service-worker.js", await read("service-worker.js")));
     for (const address of ["", "auth", "enviar-atestado/10", "nao-existe"]) {
       const inline = [
@@ -132,13 +132,11 @@ function lostInOld(node: ChildNode): string[] {
 journey(
   "a folha de estilos diz tudo de um jeito que o navegador mais antigo entende",
   ONCE,
-  async ({ page, person, portal }) => {
+  async ({ request, person, portal }) => {
     await person.withSession("ana.souza");
-    const html = await (
-      await page.request.get(portal.url, { headers: { accept: "text/html" } })
-    ).text();
+    const html = await (await request.get(portal.url, { headers: { accept: "text/html" } })).text();
     const [file = ""] = /\/colaborador\/estilo\/[\w-]+\.css/.exec(html) ?? [];
-    const styles = await (await page.request.get(portal.origin + file)).text();
+    const styles = await (await request.get(portal.origin + file)).text();
     expect(styles.length).toBeGreaterThan(5_000);
     const sheet = postcss.parse(styles);
     expect(sheet.nodes.flatMap(lostInOld)).toEqual([]);

@@ -78,10 +78,10 @@ journey(
 journey(
   "no modo econômico nenhum logotipo é pedido",
   { tag: [ONCE.tag, "@T030", "@T059", "@T060"] },
-  async ({ context, person }) => {
+  async ({ page, person }) => {
     await person.withSession("ana.souza");
     const html = await (
-      await context.request.get("convenios", { headers: { "save-data": "on" } })
+      await page.request.get("convenios", { headers: { "save-data": "on" } })
     ).text();
     expect(html).toContain("8\u00a0convênios");
     expect(html).not.toContain("<img");
@@ -236,9 +236,9 @@ const PARTS = [
   },
 ] as const;
 
-for (const { call, text, stands } of PARTS) {
-  journey(`cada parte falha por si (${call})`, async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+journey("cada parte falha por si", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  for (const { call, text, stands } of PARTS) {
     await provider.fault({ chamada: call, usuario: ana, status: 500 });
     await page.goto("convenios");
     await shows(page, text);
@@ -246,27 +246,26 @@ for (const { call, text, stands } of PARTS) {
     await provider.clearFaults(ana);
     await follow(page, "Tentar novamente");
     await expect(page.getByText(text)).toHaveCount(0);
-  });
-}
+  }
+});
 
 journey(
   "logotipos e detalhes: só os seus, e só figuras",
   ONCE,
-  async ({ context, person, provider }) => {
+  async ({ request, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const [own] = await dataOf(provider, ana, listar, undefined);
-    const logo = await context.request.get(`convenios/${own?.codigo}/logotipo`);
+    const logo = await request.get(`convenios/${own?.codigo}/logotipo`);
     expect(logo.headers()["content-type"]).toBe("image/png");
     expect(logo.headers()["cache-control"]).toMatch(/^private, max-age=\d+$/);
     const [other] = await dataOf(provider, await person.fresh("gilda.moraes"), listar, undefined);
     for (const codigo of [other?.codigo, "0", "99999999", "x", "%3Cb%3E"]) {
       for (const file of ["", "/logotipo"])
-        expect(
-          (await context.request.get(`convenios/${codigo}${file}`)).status(),
-          `${codigo}${file}`,
-        ).toBe(404);
+        expect((await request.get(`convenios/${codigo}${file}`)).status(), `${codigo}${file}`).toBe(
+          404,
+        );
     }
     await provider.fault({ chamada: "convenios.logotipo", usuario: ana, lixo: true });
-    expect((await context.request.get(`convenios/${own?.codigo}/logotipo`)).status()).toBe(503);
+    expect((await request.get(`convenios/${own?.codigo}/logotipo`)).status()).toBe(503);
   },
 );

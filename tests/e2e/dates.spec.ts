@@ -85,9 +85,9 @@ journey("o ano 0026 é recusado na própria etapa, confirmado ou não", async ({
 journey(
   "nenhum formulário aceita um dia que não pode ser",
   { tag: [ONCE.tag, "@R110"] },
-  async ({ context, person, portal, provider }) => {
+  async ({ request, person, portal, provider }) => {
     const login = await person.withSession("ana.souza");
-    const visitor = new Visitor(context.request, portal);
+    const visitor = new Visitor(request, portal);
     const csrfToken = await visitor.csrfToken();
     for (const [type, address] of [
       [{ tipo: "10" }, "enviar-atestado/10"],
@@ -150,9 +150,9 @@ journey(
 journey(
   "cada formulário lê a data com barras, e a devolve ao campo quando outro campo é recusado",
   ONCE,
-  async ({ context, person, portal }) => {
+  async ({ request, person, portal }) => {
     await person.withSession("ana.souza");
-    const visitor = new Visitor(context.request, portal);
+    const visitor = new Visitor(request, portal);
     const selo = await visitor.csrfToken();
     await visitor.send("enviar-atestado/10", { selo, tipo: "10" });
     await visitor.send("enviar-atestado/20", { selo, motivo: "101" });

@@ -136,15 +136,13 @@ journey(
 journey(
   "dois toques ao mesmo tempo deixam uma declaração",
   ONCE,
-  async ({ context, person, provider }) => {
+  async ({ request, person, provider }) => {
     const carla = await person.withSession("carla.dias");
     await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, atraso: 150 });
-    const csrfToken = csrfTokenOf(
-      await (await context.request.get("declaracao-de-emprego")).text(),
-    );
+    const csrfToken = csrfTokenOf(await (await request.get("declaracao-de-emprego")).text());
     const taps = await Promise.all(
       [1, 2, 3].map(() =>
-        context.request.post("declaracao-de-emprego", {
+        request.post("declaracao-de-emprego", {
           form: { selo: csrfToken },
           maxRedirects: 0,
         }),
@@ -154,8 +152,8 @@ journey(
     const [first] = (await textOf(provider, carla)).match(/\d+/) ?? [];
     // Numbers run on: had two been issued, the next person's would not be the next.
     const fabio = await person.withSession("fabio.nunes");
-    const own = csrfTokenOf(await (await context.request.get("declaracao-de-emprego")).text());
-    await context.request.post("declaracao-de-emprego", { form: { selo: own } });
+    const own = csrfTokenOf(await (await request.get("declaracao-de-emprego")).text());
+    await request.post("declaracao-de-emprego", { form: { selo: own } });
     expect(await textOf(provider, fabio)).toContain(`nº ${Number(first) + 1} `);
   },
 );
@@ -183,48 +181,38 @@ journey(
   },
 );
 
-journey("sem o selo do formulário nada é emitido", ONCE, async ({ context, person, provider }) => {
+journey("sem o selo do formulário nada é emitido", ONCE, async ({ request, person, provider }) => {
   const carla = await person.withSession("carla.dias");
   for (const csrfToken of ["", "x".repeat(24)]) {
     expect(
-      (await context.request.post("declaracao-de-emprego", { form: { selo: csrfToken } })).status(),
+      (await request.post("declaracao-de-emprego", { form: { selo: csrfToken } })).status(),
     ).toBe(400);
   }
   expect(await issued(provider, carla)).toBe(0);
 });
 
 const FAILURES = [
-  {
-    title: "recusa do provedor",
-    fault: { recusa: "Matrícula inativa" },
-    text: "Matrícula inativa",
-  },
-  { title: "recusa sem palavras", fault: { recusa: "" }, text: "Falha ao emitir a declaracao." },
-  {
-    title: "erro do provedor",
-    fault: { status: 500 },
-    text: "Houve um erro ao emitir a declaração. ",
-  },
+  // The provider's refusal, the same without words, and what is no answer.
+  { fault: { recusa: "Matrícula inativa" }, text: "Matrícula inativa" },
+  { fault: { recusa: "" }, text: "Falha ao emitir a declaracao." },
+  { fault: { status: 500 }, text: "Houve um erro ao emitir a declaração. " },
 ] as const;
 
-for (const { title, fault, text } of FAILURES) {
-  journey(
-    `emissão que falha (${title}): diz por quê e oferece de novo`,
-    async ({ page, person, provider }) => {
-      const carla = await person.withSession("carla.dias");
-      await page.goto("declaracao-de-emprego");
-      await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, ...fault });
-      await press(page, "Emitir declaração");
-      await expect(page.getByRole("alert")).toContainText(text);
-      await expect(page).toHaveTitle(/^Erro: /);
-      await noViolations(page);
-      await provider.clearFaults(carla);
-      const anyway = page.getByRole("button", { name: "Enviar mesmo assim" });
-      await press(page, (await anyway.count()) > 0 ? "Enviar mesmo assim" : "Emitir declaração");
-      await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
-    },
-  );
-}
+journey("emissão que falha: diz por quê e oferece de novo", async ({ page, person, provider }) => {
+  for (const { fault, text } of FAILURES) {
+    const carla = await person.withSession("carla.dias");
+    await page.goto("declaracao-de-emprego");
+    await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, ...fault });
+    await press(page, "Emitir declaração");
+    await expect(page.getByRole("alert")).toContainText(text);
+    await expect(page).toHaveTitle(/^Erro: /);
+    await noViolations(page);
+    await provider.clearFaults(carla);
+    const anyway = page.getByRole("button", { name: "Enviar mesmo assim" });
+    await press(page, (await anyway.count()) > 0 ? "Enviar mesmo assim" : "Emitir declaração");
+    await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
+  }
+});
 
 journey(
   "a ligação cai depois de emitir: a declaração aparece, e não sai outra",

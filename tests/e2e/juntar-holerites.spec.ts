@@ -147,17 +147,15 @@ journey(
 journey(
   "o de outra pessoa é 404, na página e no PDF; sem permissão, nada",
   ONCE,
-  async ({ page, person, provider }) => {
+  async ({ request, person, provider }) => {
     const [foreign] = await dataOf(provider, await person.fresh("elisa.prado"), listar, undefined);
     const ana = await person.withSession("ana.souza");
     const [own] = await dataOf(provider, ana, listar, undefined);
     if (!own || !foreign) throw new Error("no payslip");
     for (const ids of [[foreign], [own, foreign], [{ id: "x%00y" }], [{ id: "../1" }]])
       for (const file of [".pdf", ""])
-        expect((await page.request.get(addressOf(ids, file))).status(), file).toBe(404);
-    expect((await page.request.get(`${addressOf([own], "")}&falhou=${foreign.id}`)).status()).toBe(
-      404,
-    );
+        expect((await request.get(addressOf(ids, file))).status(), file).toBe(404);
+    expect((await request.get(`${addressOf([own], "")}&falhou=${foreign.id}`)).status()).toBe(404);
   },
 );
 

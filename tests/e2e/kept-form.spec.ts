@@ -60,9 +60,9 @@ for (const [path, field] of [
   journey(
     `${path}: de antes de a sessão acabar, e outra aba já está na entrada: a página repete o que se digitou`,
     ONCE,
-    async ({ context, portal, provider, person }) => {
+    async ({ request, portal, provider, person }) => {
       const login = await person.withSession("ana.souza");
-      const visitor = new Visitor(context.request, portal);
+      const visitor = new Visitor(request, portal);
       const selo = await visitor.csrfToken(path);
       await provider.end(login);
       // Its cookie is nobody's from now on.

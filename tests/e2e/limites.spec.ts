@@ -4,11 +4,11 @@ import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
-const { gastosContaConsumo, gastosCliente, compra } = contract.financeiro;
+const { gastosContaConsumo, compra } = contract.financeiro;
 
 journey(
   "cada categoria com o valor utilizado e suas compras",
@@ -121,24 +121,6 @@ journey(
     await expect(page.getByText("Valor utilizado").locator("xpath=..")).toContainText(
       formatReais(limit?.valorutilizado ?? NaN),
     );
-  },
-);
-
-journey(
-  "compra de outra pessoa, de outra conta ou de ninguém: página não localizada",
-  ONCE,
-  async ({ context, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [ofElisa] = await dataOf(
-      provider,
-      await person.fresh("elisa.prado"),
-      gastosContaConsumo,
-      undefined,
-    );
-    const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
-    for (const id of [ofElisa?.detalhes[0]?.id, gasto?.id, "0", "999999999", "%3Cb%3E"]) {
-      expect((await context.request.get(`limites-consumo/${id}`)).status(), id).toBe(404);
-    }
   },
 );
 

@@ -110,9 +110,9 @@ journey(
 journey(
   "não há como dar a volta",
   { tag: [ONCE.tag, "@R007"] },
-  async ({ context, person, portal }) => {
+  async ({ request, person, portal }) => {
     await person.withSession("bruno.lima");
-    const goTo = (address: string) => context.request.get(address, { maxRedirects: 0 });
+    const goTo = (address: string) => request.get(address, { maxRedirects: 0 });
     for (const address of [
       "",
       "notificacoes",
@@ -128,7 +128,7 @@ journey(
         new URL(response.headers().location ?? "", portal.url).pathname,
       ]).toEqual([address, 303, "/colaborador/confirmar-dados"]);
     }
-    const post = await context.request.post("minha-conta?aba=email", {
+    const post = await request.post("minha-conta?aba=email", {
       form: { email: "x@y.example" },
       maxRedirects: 0,
     });
@@ -235,10 +235,10 @@ journey(
 journey(
   "no modo econômico o PDF só vem quando a pessoa o abre",
   ONCE,
-  async ({ person, provider, context }) => {
+  async ({ person, provider, request }) => {
     const login = await person.withSession("bruno.lima");
     await documentosOnly(provider, login);
-    const html = await (await context.request.get("", { headers: { "save-data": "on" } })).text();
+    const html = await (await request.get("", { headers: { "save-data": "on" } })).text();
     expect(html).toContain("Abrir o documento");
     expect(html).not.toMatch(/<object|<iframe|<script/);
   },
@@ -490,10 +490,10 @@ journey(
 journey(
   "quem não tem nada a confirmar segue adiante, e só para dentro do portal",
   ONCE,
-  async ({ context, person, portal }) => {
+  async ({ request, person, portal }) => {
     await person.withSession("ana.souza");
     const leadsTo = async (address: string) => {
-      const response = await context.request.get(address, { maxRedirects: 0 });
+      const response = await request.get(address, { maxRedirects: 0 });
       return [response.status(), (response.headers().location ?? "").replace(portal.origin, "")];
     };
     expect(await leadsTo("confirmar-dados?voltar=%2Femprestimos")).toEqual([
@@ -510,16 +510,16 @@ journey(
         "/colaborador/",
       ]);
     }
-    expect((await context.request.get("termos/7/1/arquivo")).status()).toBe(404);
+    expect((await request.get("termos/7/1/arquivo")).status()).toBe(404);
   },
 );
 
-journey("o documento de outra pessoa não existe", ONCE, async ({ context, person, provider }) => {
+journey("o documento de outra pessoa não existe", ONCE, async ({ request, person, provider }) => {
   const foreign = (await pending(provider, await person.fresh("bruno.lima"))).documentos[0];
   const mine = await person.withSession("bruno.lima");
   await documentosOnly(provider, mine);
-  expect((await context.request.get(`termos/7/${foreign?.id}/arquivo`)).status()).toBe(404);
-  const page = await context.request.get(`termos/7/${foreign?.id}`, { maxRedirects: 0 });
+  expect((await request.get(`termos/7/${foreign?.id}/arquivo`)).status()).toBe(404);
+  const page = await request.get(`termos/7/${foreign?.id}`, { maxRedirects: 0 });
   expect(page.headers().location).toMatch(/\/termos\/7\/\d+\?/);
   expect(page.headers().location).not.toContain(`/termos/7/${foreign?.id}?`);
 });
@@ -527,8 +527,8 @@ journey("o documento de outra pessoa não existe", ONCE, async ({ context, perso
 journey(
   "o termo que chega no meio de um preenchimento não leva a etapa: ela fica, e o termo vem depois dela",
   ONCE,
-  async ({ context, portal, person }) => {
-    const who = new Visitor(context.request, portal);
+  async ({ request, portal, person }) => {
+    const who = new Visitor(request, portal);
     await who.signIn(await person.fresh("bruno.lima"));
     const selo = await who.csrfToken();
     const steps: [string, Record<string, string>, RegExp][] = [

@@ -136,7 +136,7 @@ journey(
 journey(
   "sem correção pedida, ou de outra pessoa, não há prazo",
   ONCE,
-  async ({ page, person, provider }) => {
+  async ({ request, person, provider }) => {
     const gilda = await person.fresh("gilda.moraes");
     const theirs = await dataOf(provider, gilda, contract.atestados.listar, { tipo: "ATESTADOS" });
     const ana = await person.withSession("ana.souza");
@@ -145,7 +145,7 @@ journey(
     const settled = mine.filter(({ status }) => status !== 2).map(({ codigo }) => codigo);
     expect([foreign.length, settled.length]).not.toContain(0);
     for (const codigo of [...foreign, ...settled, "999999", "x"]) {
-      const file = await page.request.get(`atestados/${codigo}/prazo.ics`);
+      const file = await request.get(`atestados/${codigo}/prazo.ics`);
       expect(file.status(), codigo).toBe(404);
       expect(await file.text(), codigo).not.toContain("VCALENDAR");
     }

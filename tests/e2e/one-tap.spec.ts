@@ -130,14 +130,12 @@ journey(
 journey(
   "os eventos de um holerite estão uma vez só na página, em dois grupos com o seu total",
   { tag: [ONCE.tag, "@R050"] },
-  async ({ context, person, provider }) => {
+  async ({ request, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(
       ({ tipo_holerite }) => tipo_holerite === "Normal",
     );
-    const html = await (
-      await context.request.get("holerites", { headers: { "save-data": "on" } })
-    ).text();
+    const html = await (await request.get("holerites", { headers: { "save-data": "on" } })).text();
     expect(html.match(/<table/g)).toHaveLength(1);
     expect(html.match(/<tbody/g)).toHaveLength(2);
     const table = html

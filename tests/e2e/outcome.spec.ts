@@ -84,25 +84,26 @@ const WITHDRAWABLE: Readonly<Record<string, Withdrawable>> = {
   },
 };
 
-for (const [what, { path: pathOf, list, sends, button }] of Object.entries(WITHDRAWABLE))
-  journey(
-    `${what} sai da lista enquanto não se sabe se foi cancelado: a página fica, e diz isso`,
-    ONCE,
-    async ({ page, person, provider }) => {
+journey(
+  "sai da lista enquanto não se sabe se foi cancelado: a página fica, e diz isso",
+  ONCE,
+  async ({ page, person, provider }) => {
+    for (const [what, { path: pathOf, list, sends, button }] of Object.entries(WITHDRAWABLE)) {
       const ana = await person.withSession("ana.souza");
       const path = await pathOf(provider, ana);
       await page.goto(path);
       if (!button) await page.getByLabel("Motivo cancelamento").fill("era de outro dia");
       await provider.fault({ chamada: sends, usuario: ana, status: 504 });
       await press(page, button ?? "Confirmar cancelamento");
-      await expect(page.locator("#erros")).toHaveCount(1);
+      await expect(page.locator("#erros"), what).toHaveCount(1);
       await provider.fault({ chamada: list, usuario: ana, lista: { lista: "[]" } });
       await provider.fault({ chamada: "atestados.exibir", usuario: ana, recusa: "Não encontrado" });
       await page.goto(path);
-      await expect(page.getByText(OPEN)).toHaveCount(1);
+      await expect(page.getByText(OPEN), what).toHaveCount(1);
       await shows(page, /^A lista da cooperativa não mostra/);
-    },
-  );
+    }
+  },
+);
 
 interface Situation {
   /** What befalls the person's calls while the form is sent. */

@@ -521,7 +521,7 @@ journey(
 journey(
   "códigos desconhecidos e de outra pessoa: 404",
   ONCE,
-  async ({ person, provider, context }) => {
+  async ({ person, provider, request }) => {
     const other = await person.fresh("elisa.prado");
     const foreign = (await dataOf(provider, other, meuPlano, undefined)).meuPlano?.dependentes.find(
       ({ nome }) => nome.startsWith("Caio"),
@@ -543,7 +543,7 @@ journey(
       `simular-plano-saude?codplano=101&dependentes=${foreign}`,
       "plano-saude/adicionar/nada",
     ]) {
-      expect((await context.request.get(path)).status(), path).toBe(404);
+      expect((await request.get(path)).status(), path).toBe(404);
     }
   },
 );

@@ -160,7 +160,7 @@ journey(
 journey(
   "ids desconhecidos, de outra pessoa e de itens sem arquivo: 404",
   ONCE,
-  async ({ person, provider, context }) => {
+  async ({ person, provider, request }) => {
     const login = await person.withSession("ana.souza");
     const other = await person.fresh("gilda.moraes");
     const mine = await dataOf(provider, login, listar, undefined);
@@ -168,14 +168,12 @@ journey(
     const withRoute = mine.find(({ rota: route }) => route !== "");
     for (const id of ["0", "x", "%00", "..%2F..", withRoute?.id, foreign[0]?.id]) {
       for (const address of [`planos-beneficios/${id}`, `planos-beneficios/${id}/arquivo`]) {
-        expect((await context.request.get(address)).status(), address).toBe(404);
+        expect((await request.get(address)).status(), address).toBe(404);
       }
     }
     const [dangerous] = foreign.filter(({ descricao }) => descricao.includes("endereço perigoso"));
     await person.signIn(other);
-    expect((await context.request.get(`planos-beneficios/${dangerous?.id}/arquivo`)).status()).toBe(
-      404,
-    );
+    expect((await request.get(`planos-beneficios/${dangerous?.id}/arquivo`)).status()).toBe(404);
   },
 );
 

@@ -53,9 +53,9 @@ const formOf = (html: string) =>
 journey(
   "incluir no plano de saúde: cada etapa, aberta ou enviada, é uma ida ao provedor",
   ONCE,
-  async ({ context, portal, provider, person }) => {
+  async ({ request, portal, provider, person }) => {
     const login = await person.withSession("elisa.prado");
-    const visitor = new Visitor(context.request, portal);
+    const visitor = new Visitor(request, portal);
     let html = "";
     const open = (path: string) =>
       roundsOf(provider, login, async () => {

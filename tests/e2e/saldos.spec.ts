@@ -110,9 +110,9 @@ journey(
   },
 );
 
-journey("uma página de 50 compras pesa no máximo 14 KB", ONCE, async ({ context, person }) => {
+journey("uma página de 50 compras pesa no máximo 14 KB", ONCE, async ({ page, person }) => {
   await person.withSession("elisa.prado");
-  const response = await context.request.get("saldos/conta-cliente", {
+  const response = await page.request.get("saldos/conta-cliente", {
     headers: { "save-data": "on" },
   });
   const html = await response.text();
@@ -268,35 +268,6 @@ journey(
     });
     await page.goto(`saldos/conta-cliente/${gasto?.id}`);
     await expect(dialog(page).getByText("Nota em processamento")).toBeVisible();
-  },
-);
-
-journey(
-  "compra de outra pessoa, de outra conta ou de ninguém: página não localizada",
-  ONCE,
-  async ({ context, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [ofElisa] = await dataOf(
-      provider,
-      await person.fresh("elisa.prado"),
-      gastosCliente,
-      undefined,
-    );
-    const [limit] = await dataOf(provider, ana, contract.financeiro.gastosContaConsumo, undefined);
-    for (const id of [
-      ofElisa?.id,
-      limit?.detalhes[0]?.id,
-      "0",
-      "999999999",
-      "-1",
-      "x",
-      "%3Cscript%3E",
-      "1%20or%201=1",
-    ]) {
-      const response = await context.request.get(`saldos/conta-cliente/${id}`);
-      expect(response.status(), id).toBe(404);
-      expect(await response.text()).toContain("Erro 404. Página não localizada");
-    }
   },
 );
 

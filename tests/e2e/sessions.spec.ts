@@ -1,6 +1,4 @@
 /** Sessions that end (decisions 012 and 021): an ended cookie opens and writes nothing, an unused one ends, and what a live one typed is not lost. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { z } from "zod/v4";
@@ -433,20 +431,15 @@ interface Drafted {
   old(): Promise<Visitor>;
 }
 
-const WITH_DATA = base.extend<{ home: { portal: Portal; folder: string }; drafted: Drafted }>({
-  home: async ({ runningProvider }, provide) => {
-    const folder = await mkdtemp(join(tmpdir(), "portal-sessoes-"));
-    const portal = await startPortal(runningProvider.control.url, { DATA_DIR: folder });
-    await provide({ portal, folder });
-    await portal.end();
-    await rm(folder, { recursive: true, force: true });
-  },
-  drafted: async ({ home, person, newVisitor }, provide) => {
+let home: Portal;
+
+const withData = base.extend<{ drafted: Drafted }>({
+  drafted: async ({ person, newVisitor }, provide) => {
     const ana = await person.fresh("ana.souza");
-    const who = await newVisitor(ana, { at: home.portal });
+    const who = await newVisitor(ana, { at: home });
     const csrfToken = await withDraft(who);
     const storageState = await who.http.storageState();
-    const old = () => newVisitor(null, { at: home.portal, storageState });
+    const old = () => newVisitor(null, { at: home, storageState });
     await provide({ who, ana, csrfToken, old });
   },
 });
@@ -490,167 +483,186 @@ async function withDraft(who: Visitor): Promise<string> {
   return csrfToken;
 }
 
-WITH_DATA(
-  "quem saiu: o cookie antigo não toca no rascunho, não troca a foto e não enche o armazém",
-  ONCE,
-  async ({ home, provider, drafted }) => {
-    const { who, ana, csrfToken, old } = drafted;
-    await who.send("sair", { selo: csrfToken });
-    await provider.end(ana);
-    const before = kept(home.folder);
-    const thief = await old();
-    const large = await makePhoto({ width: 1600, height: 1200, noise: 1 });
-    for (const path of [
-      "enviar-atestado/80",
-      "editar-atestado/1/80",
-      "editar-atestado/77777/80",
-      "editar-documento/9/80",
-    ]) {
-      expect(destination(await attach(thief, csrfToken, path, "roubada.jpg", large)), path).toMatch(
-        /^\/colaborador\/auth/,
-      );
-    }
-    expect(
-      destination(
-        await thief.send("enviar-atestado/70", {
-          selo: csrfToken,
-          justificativa: "Mudada por quem roubou",
-        }),
-      ),
-    ).toMatch(/^\/colaborador\/auth/);
-    expect(kept(home.folder)).toEqual(before);
-    await who.signIn(ana);
-    const page = await who.read("enviar-atestado/80");
-    expect(page).toContain("primeira.jpg");
-    expect(page).not.toContain("roubada.jpg");
-    expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Canal");
-  },
-);
+journey.describe("o que um portal guarda de quem tem um rascunho", () => {
+  // One portal for all of them, in which nobody else stores anything.
+  journey.describe.configure({ mode: "default" });
+  journey.beforeAll(async ({ runningProvider }) => {
+    home = await startPortal(runningProvider.control.url);
+  });
+  journey.afterAll(() => home.end());
 
-WITH_DATA(
-  "a sessão acabou por si: o que se digitou fica; a foto não é trocada, e só registros conhecidos recebem",
-  ONCE,
-  async ({ home, provider, drafted }) => {
-    const { who, ana, csrfToken, old } = drafted;
-    await provider.end(ana);
-    const before = kept(home.folder);
-    const data = await makePhoto({ width: 640, height: 480, noise: 1 });
-    expect(
-      destination(await attach(await old(), csrfToken, "enviar-atestado/80", "segunda.jpg", data)),
-    ).toMatch(/^\/colaborador\/auth/);
-    for (const path of [
-      "editar-atestado/77777/80",
-      "editar-atestado/1/10",
-      "editar-documento/9/80",
-    ]) {
+  withData(
+    "quem saiu: o cookie antigo não toca no rascunho, não troca a foto e não enche o armazém",
+    ONCE,
+    async ({ provider, drafted }) => {
+      const { who, ana, csrfToken, old } = drafted;
+      await who.send("sair", { selo: csrfToken });
+      await provider.end(ana);
+      const before = kept(home.folder);
+      const thief = await old();
+      const large = await makePhoto({ width: 1600, height: 1200, noise: 1 });
+      for (const path of [
+        "enviar-atestado/80",
+        "editar-atestado/1/80",
+        "editar-atestado/77777/80",
+        "editar-documento/9/80",
+      ]) {
+        expect(
+          destination(await attach(thief, csrfToken, path, "roubada.jpg", large)),
+          path,
+        ).toMatch(/^\/colaborador\/auth/);
+      }
       expect(
-        destination(await attach(await old(), csrfToken, path, "terceira.jpg", data)),
-        path,
+        destination(
+          await thief.send("enviar-atestado/70", {
+            selo: csrfToken,
+            justificativa: "Mudada por quem roubou",
+          }),
+        ),
       ).toMatch(/^\/colaborador\/auth/);
-    }
-    // That it ended is all that was kept.
-    expect(kept(home.folder).n).toBe(before.n + 1);
-    expect(
-      destination(
-        await (
+      expect(kept(home.folder)).toEqual(before);
+      await who.signIn(ana);
+      const page = await who.read("enviar-atestado/80");
+      expect(page).toContain("primeira.jpg");
+      expect(page).not.toContain("roubada.jpg");
+      expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Canal");
+    },
+  );
+
+  withData(
+    "a sessão acabou por si: o que se digitou fica; a foto não é trocada, e só registros conhecidos recebem",
+    ONCE,
+    async ({ provider, drafted }) => {
+      const { who, ana, csrfToken, old } = drafted;
+      await provider.end(ana);
+      const before = kept(home.folder);
+      const data = await makePhoto({ width: 640, height: 480, noise: 1 });
+      expect(
+        destination(
+          await attach(await old(), csrfToken, "enviar-atestado/80", "segunda.jpg", data),
+        ),
+      ).toMatch(/^\/colaborador\/auth/);
+      for (const path of [
+        "editar-atestado/77777/80",
+        "editar-atestado/1/10",
+        "editar-documento/9/80",
+      ]) {
+        expect(
+          destination(await attach(await old(), csrfToken, path, "terceira.jpg", data)),
+          path,
+        ).toMatch(/^\/colaborador\/auth/);
+      }
+      // That it ended is all that was kept.
+      expect(kept(home.folder).n).toBe(before.n + 1);
+      expect(
+        destination(
+          await (
+            await old()
+          ).send("enviar-atestado/70", {
+            selo: csrfToken,
+            justificativa: "Digitada depois do fim",
+          }),
+        ),
+      ).toMatch(/^\/colaborador\/auth/);
+      await who.signIn(ana);
+      expect(await (await who.follow("enviar-atestado/70")).text()).toContain(
+        "Digitada depois do fim",
+      );
+      const page = await who.read("enviar-atestado/80");
+      expect(page).toContain("primeira.jpg");
+      expect(page).not.toContain("segunda.jpg");
+    },
+  );
+
+  withData(
+    "doze horas sem uso, e o formulário aberto: o que se digitou fica no rascunho",
+    ONCE,
+    async ({ newVisitor, drafted }) => {
+      const { who, csrfToken } = drafted;
+      const old = cookieWith({ ...contentOf(await cookieOf(who.http)), uso: now() - 13 * HOUR });
+      const alone = await newVisitor(null, { at: home, extraHTTPHeaders: { cookie: old } });
+      expect(
+        destination(
+          await alone.send("enviar-atestado/70", {
+            selo: csrfToken,
+            justificativa: "Digitada no dia seguinte",
+          }),
+        ),
+      ).toMatch(/^\/colaborador\/auth/);
+      expect(await (await who.follow("enviar-atestado/70")).text()).toContain(
+        "Digitada no dia seguinte",
+      );
+    },
+  );
+
+  withData(
+    "a sessão acabou por si, e a pessoa ainda assim aperta Sair: nada mais do que se digita nela fica",
+    ONCE,
+    async ({ provider, drafted }) => {
+      const { who, ana, csrfToken, old } = drafted;
+      await provider.end(ana);
+      expect(destination(await (await old()).open("holerites"))).toMatch(/^\/colaborador\/auth/);
+      const left = await (await old()).send("sair", { selo: csrfToken });
+      // What lies on the device has owners, which this header does not know.
+      expect([destination(left), left.headers()["clear-site-data"]]).toEqual([
+        "/colaborador/auth",
+        undefined,
+      ]);
+      await (
+        await old()
+      ).send("enviar-atestado/70", {
+        selo: csrfToken,
+        justificativa: "Digitada por quem achou o telefone",
+      });
+      await who.signIn(ana);
+      expect(await (await who.follow("enviar-atestado/70")).text()).not.toContain(
+        "Digitada por quem achou o telefone",
+      );
+    },
+  );
+
+  withData(
+    "um registro que a pessoa abriu também recebe",
+    ONCE,
+    async ({ newVisitor, person, provider }) => {
+      const ana = await person.fresh("ana.souza");
+      const who = await newVisitor(ana, { at: home });
+      const [, codigo = ""] =
+        /editar-atestado\/(\d+)/.exec(await (await who.follow("atestados")).text()) ?? [];
+      expect((await who.follow(`editar-atestado/${codigo}/10`)).status()).toBe(200);
+      const csrfToken = await who.csrfToken();
+      await provider.end(ana);
+      const before = kept(home.folder);
+      expect(
+        destination(
+          await who.send(`editar-atestado/${codigo}/70`, {
+            selo: csrfToken,
+            justificativa: "Corrigida depois do fim",
+          }),
+        ),
+      ).toMatch(/^\/colaborador\/auth/);
+      // The draft, the account of what the person keeps, and that the session ended.
+      expect(kept(home.folder).n).toBe(before.n + 3);
+    },
+  );
+
+  withData(
+    "o resgate tem fim: trinta formulários por hora",
+    ONCE,
+    async ({ provider, drafted }) => {
+      journey.setTimeout(60_000);
+      const { who, ana, csrfToken, old } = drafted;
+      await provider.end(ana);
+      for (let round = 1; round <= 35; round += 1) {
+        const answer = await (
           await old()
-        ).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada depois do fim" }),
-      ),
-    ).toMatch(/^\/colaborador\/auth/);
-    await who.signIn(ana);
-    expect(await (await who.follow("enviar-atestado/70")).text()).toContain(
-      "Digitada depois do fim",
-    );
-    const page = await who.read("enviar-atestado/80");
-    expect(page).toContain("primeira.jpg");
-    expect(page).not.toContain("segunda.jpg");
-  },
-);
-
-WITH_DATA(
-  "doze horas sem uso, e o formulário aberto: o que se digitou fica no rascunho",
-  ONCE,
-  async ({ newVisitor, home, drafted }) => {
-    const { who, csrfToken } = drafted;
-    const old = cookieWith({ ...contentOf(await cookieOf(who.http)), uso: now() - 13 * HOUR });
-    const alone = await newVisitor(null, { at: home.portal, extraHTTPHeaders: { cookie: old } });
-    expect(
-      destination(
-        await alone.send("enviar-atestado/70", {
-          selo: csrfToken,
-          justificativa: "Digitada no dia seguinte",
-        }),
-      ),
-    ).toMatch(/^\/colaborador\/auth/);
-    expect(await (await who.follow("enviar-atestado/70")).text()).toContain(
-      "Digitada no dia seguinte",
-    );
-  },
-);
-
-WITH_DATA(
-  "a sessão acabou por si, e a pessoa ainda assim aperta Sair: nada mais do que se digita nela fica",
-  ONCE,
-  async ({ provider, drafted }) => {
-    const { who, ana, csrfToken, old } = drafted;
-    await provider.end(ana);
-    expect(destination(await (await old()).open("holerites"))).toMatch(/^\/colaborador\/auth/);
-    const left = await (await old()).send("sair", { selo: csrfToken });
-    // What lies on the device has owners, which this header does not know.
-    expect([destination(left), left.headers()["clear-site-data"]]).toEqual([
-      "/colaborador/auth",
-      undefined,
-    ]);
-    await (
-      await old()
-    ).send("enviar-atestado/70", {
-      selo: csrfToken,
-      justificativa: "Digitada por quem achou o telefone",
-    });
-    await who.signIn(ana);
-    expect(await (await who.follow("enviar-atestado/70")).text()).not.toContain(
-      "Digitada por quem achou o telefone",
-    );
-  },
-);
-
-WITH_DATA(
-  "um registro que a pessoa abriu também recebe",
-  ONCE,
-  async ({ newVisitor, home, person, provider }) => {
-    const ana = await person.fresh("ana.souza");
-    const who = await newVisitor(ana, { at: home.portal });
-    const [, codigo = ""] =
-      /editar-atestado\/(\d+)/.exec(await (await who.follow("atestados")).text()) ?? [];
-    expect((await who.follow(`editar-atestado/${codigo}/10`)).status()).toBe(200);
-    const csrfToken = await who.csrfToken();
-    await provider.end(ana);
-    const before = kept(home.folder);
-    expect(
-      destination(
-        await who.send(`editar-atestado/${codigo}/70`, {
-          selo: csrfToken,
-          justificativa: "Corrigida depois do fim",
-        }),
-      ),
-    ).toMatch(/^\/colaborador\/auth/);
-    // The draft, the account of what the person keeps, and that the session ended.
-    expect(kept(home.folder).n).toBe(before.n + 3);
-  },
-);
-
-WITH_DATA("o resgate tem fim: trinta formulários por hora", ONCE, async ({ provider, drafted }) => {
-  journey.setTimeout(60_000);
-  const { who, ana, csrfToken, old } = drafted;
-  await provider.end(ana);
-  for (let round = 1; round <= 35; round += 1) {
-    const answer = await (
-      await old()
-    ).send("enviar-atestado/70", { selo: csrfToken, justificativa: `Vez ${round} do resgate` });
-    expect(destination(answer)).toMatch(/^\/colaborador\/auth/);
-  }
-  await who.signIn(ana);
-  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Vez 30 do resgate");
+        ).send("enviar-atestado/70", { selo: csrfToken, justificativa: `Vez ${round} do resgate` });
+        expect(destination(answer)).toMatch(/^\/colaborador\/auth/);
+      }
+      await who.signIn(ana);
+      expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Vez 30 do resgate");
+    },
+  );
 });
 
 journey(

@@ -351,15 +351,13 @@ journey(
 journey(
   "as chamadas saem juntas: uma ida ao provedor",
   ONCE,
-  async ({ context, person, provider }) => {
+  async ({ request, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     // The home notes which dependents were sent back, of whom the list asks more.
-    await context.request.get("");
+    await request.get("");
     await provider.fault({ chamada: "*", usuario: ana, atraso: 1_000 });
     await provider.forgetCalls(ana);
-    expect(await (await context.request.get("solicitacoes")).text()).toContain(
-      "Precisa de correção",
-    );
+    expect(await (await request.get("solicitacoes")).text()).toContain("Precisa de correção");
     const calls = await provider.calls(ana);
     // All had left before the first was answered.
     const times = calls.map(({ quando: when }) => Date.parse(when));

@@ -57,65 +57,57 @@ const asWritten = (value: string): string =>
 /** Nothing was typed, and no file chosen, that could be lost. */
 const losesNothing = (form: Ready): boolean => form.typed.length === 0;
 
-for (const [at, way] of sample([...WAYS_TO_FAIL.entries()], 2)) {
-  for (const failure of FAILURES) {
-    journey(
-      `${way.nome}, e ${failure.nome}: a página repete o que se digitou`,
-      ONCE,
-      async ({ playwright, person, provider }) => {
-        journey.skip(way.lacks !== null, way.lacks ?? "");
-        journey.setTimeout(240_000);
-        const scene = await openScene(way, playwright, person, provider.url, started);
-        const forms: Ready[] = [];
-        for (const prepare of sample(FORMS, 12, at)) forms.push(await prepare(provider, scene));
-        await scene.fail();
-        for (const form of forms) {
-          await failure.fail(provider, form.login);
-          const { status, html } = await form.send();
-          const words = readOf(html);
-          const label = `${form.nome}: ${status} ${words}`;
-          for (const secret of form.secrets) expect(words, label).not.toContain(secret);
-          if (status === 303 && losesNothing(form)) continue;
-          expect([form.nome, status]).toEqual([form.nome, failure.status]);
-          expect(html, label).not.toMatch(GENERIC);
-          expect(words, label).toContain(failure.title);
-          if (losesNothing(form)) continue;
-          expect(words, label).toMatch(NOT_KEPT);
-          for (const value of form.typed) expect(words, label).toContain(`“${asWritten(value)}”`);
-        }
-      },
-    );
-  }
+async function repeats(form: Ready, failure: (typeof FAILURES)[number], provider: Control) {
+  await failure.fail(provider, form.login);
+  const { status, html } = await form.send();
+  const words = readOf(html);
+  const label = `${failure.nome}, ${form.nome}: ${status} ${words}`;
+  for (const secret of form.secrets) expect(words, label).not.toContain(secret);
+  if (status === 303 && losesNothing(form)) return;
+  expect([label, status]).toEqual([label, failure.status]);
+  expect(html, label).not.toMatch(GENERIC);
+  expect(words, label).toContain(failure.title);
+  if (losesNothing(form)) return;
+  expect(words, label).toMatch(NOT_KEPT);
+  for (const value of form.typed) expect(words, label).toContain(`“${asWritten(value)}”`);
+}
+
+async function holdsInItself(form: Ready, provider: Control) {
+  await ownReadsFail(provider, form.login);
+  const { status, html } = await form.send();
+  if (status === 303 && losesNothing(form)) return;
+  // Led to another page first, or not taken in for now.
+  expect([409, 503], `${form.nome}: ${status}`).toContain(status);
+  expect(html, form.nome).not.toMatch(GENERIC);
+  for (const value of form.typed)
+    expect(
+      [value, asWritten(value)].some((text) => unescaped(html).includes(text)),
+      `${form.nome}: ${value}`,
+    ).toBe(true);
 }
 
 for (const [at, way] of sample([...WAYS_TO_FAIL.entries()], 2)) {
   journey(
-    `${way.nome}, e falha o que a própria página lê: o que se digitou está na resposta`,
+    `${way.nome}, e acaba a sessão, ou a cooperativa não responde, ou falha o que a página lê: a resposta repete o que se digitou`,
     ONCE,
     async ({ playwright, person, provider }) => {
       journey.skip(way.lacks !== null, way.lacks ?? "");
       journey.setTimeout(240_000);
       const scene = await openScene(way, playwright, person, provider.url, started);
-      const forms: Ready[] = [];
-      for (const prepare of [
-        ...FORMS.slice(0, PAGE_WRITES.length),
-        ...sample(FORMS.slice(PAGE_WRITES.length), 12, at),
-      ])
-        forms.push(await prepare(provider, scene));
+      const prepared = async (forms: readonly (typeof FORMS)[number][]) => {
+        const ready: Ready[] = [];
+        for (const prepare of forms) ready.push(await prepare(provider, scene));
+        return ready;
+      };
+      const some = sample(FORMS, 12, at);
+      const steps = sample(FORMS.slice(PAGE_WRITES.length), 12, at);
+      const cases = [];
+      for (const failure of FAILURES) cases.push({ failure, forms: await prepared(some) });
+      const alone = await prepared([...FORMS.slice(0, PAGE_WRITES.length), ...steps]);
       await scene.fail();
-      for (const form of forms) {
-        await ownReadsFail(provider, form.login);
-        const { status, html } = await form.send();
-        if (status === 303 && losesNothing(form)) continue;
-        // Led to another page first, or not taken in for now.
-        expect([409, 503], `${form.nome}: ${status}`).toContain(status);
-        expect(html, form.nome).not.toMatch(GENERIC);
-        for (const value of form.typed)
-          expect(
-            [value, asWritten(value)].some((text) => unescaped(html).includes(text)),
-            `${form.nome}: ${value}`,
-          ).toBe(true);
-      }
+      for (const { failure, forms } of cases)
+        for (const form of forms) await repeats(form, failure, provider);
+      for (const form of alone) await holdsInItself(form, provider);
     },
   );
 }

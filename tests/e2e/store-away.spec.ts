@@ -6,9 +6,9 @@ import type { APIResponse } from "@playwright/test";
 import fc from "fast-check";
 import type { Control } from "./support/control";
 import { endAfterEach } from "./support/end-after-each";
-import { WAYS_TO_FAIL } from "./support/failing-stores";
+import { WAYS_TO_FAIL, type WayToFail } from "./support/failing-stores";
 import { expect, journey, ONCE } from "./support/journey";
-import { FORMS, openScene, type Ready, type Scene } from "./support/ready-forms";
+import { FORMS, openScene, type Ready, type Scene, type Visited } from "./support/ready-forms";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import { GUARDED_ROUTES, type Route } from "./support/routes";
 import { PASSWORD } from "./support/servers";
@@ -59,103 +59,83 @@ const UNKNOWN_STEPS: [string, Record<string, string>][] = [
   ["enviar-atestado/20", { motivo: "201" }],
 ];
 
-journey.describe("armazém fora", () => {
-  for (const [at, way] of sample(
-    [...WAYS_TO_FAIL.entries()].map(([index, each]) => [index, each] as const),
-    2,
-    1,
-  )) {
-    journey(
-      `${way.nome}: cada página se lê em um segundo, entra-se e sai-se`,
-      ONCE,
-      async ({ playwright, person, runningProvider }) => {
-        journey.skip(way.lacks !== null, way.lacks ?? "");
-        journey.setTimeout(120_000);
-        const scene = await openScene(
-          way,
-          playwright,
-          person,
-          runningProvider.control.url,
-          started,
-        );
-        const { who, login } = await scene.visitor("ana.souza");
-        const csrfToken = await who.csrfToken();
-        await scene.fail();
-        for (const { path } of [
-          { path: DEEP },
-          ...sample<Pick<Route, "path">>(GUARDED_ROUTES, 6, at),
-        ]) {
-          const [answer, took] = await timed(() => who.open(path));
-          await isOwnAnswer(answer, path);
-          // Once it may have been the machine.
-          const [, again] = took < SECOND ? [null, took] : await timed(() => who.open(path));
-          expect(again, path).toBeLessThan(SECOND);
-        }
-        // Nothing of what it asks is known: what was typed stays in the form all the same.
-        for (const [path, fields] of way.isDeaf ? UNKNOWN_STEPS : []) {
-          const answer = await who.send(path, { selo: csrfToken, ...fields });
-          const html = await isOwnAnswer(answer, path);
-          expect(answer.status(), path).toBe(503);
-          for (const value of Object.values(fields))
-            expect(holds(html, value), `${value} em ${path}`).toBe(true);
-        }
-        if (way.isDeaf) {
-          const thrownAway = await who.send("solicitacoes", {
-            selo: csrfToken,
-            rascunho: "00000000-0000-4000-8000-000000000000",
-          });
-          expect([thrownAway.status(), textOf(await thrownAway.text())]).toEqual([
-            503,
-            expect.stringContaining("O portal não consegue apagar nada agora"),
-          ]);
-        }
-        const [left, leaving] = await timed(() => who.send("sair", { selo: csrfToken }));
-        expect(destination(left)).toBe("/colaborador/auth");
-        expect(leaving).toBeLessThan(SECOND);
-        const [entered, entering] = await timed(() =>
-          postSignIn(who.http, scene.portal.url, { usuario: login, senha: PASSWORD }),
-        );
-        expect(entered.status()).toBe(303);
-        expect(entering).toBeLessThan(SECOND);
-      },
-    );
-
-    journey(
-      `${way.nome}: o que se envia volta no formulário, com palavras próprias, e vai na volta do armazém`,
-      ONCE,
-      async ({ playwright, person, provider }) => {
-        journey.skip(way.lacks !== null, way.lacks ?? "");
-        journey.setTimeout(240_000);
-        const scene = await openScene(way, playwright, person, provider.url, started);
-        const forms: Ready[] = [];
-        for (const prepare of sample(FORMS, 8, at)) forms.push(await prepare(provider, scene));
-        await scene.fail();
-        for (const form of forms) {
-          const { status, html } = await form.send();
-          const label = `${form.nome}\n${textOf(html)}`;
-          expect(html, label).not.toMatch(GENERIC);
-          // A full disk takes no photo in either, and its own field says so.
-          expect([
-            form.nome,
-            status === 400 && /Não foi possível receber/.test(html) ? 503 : status,
-          ]).toEqual([form.nome, 503]);
-          expect(textOf(html), label).toMatch(NOT_KEPT);
-          for (const value of form.typed)
-            expect(holds(html, value), `${value} em ${label}`).toBe(true);
-          expect(await calls(provider, form), label).toBe(0);
-        }
-        if (!scene.comeBack) return;
-        await scene.comeBack();
-        for (const form of forms) {
-          await expect
-            .poll(async () => (await form.send()).status, { message: form.nome, intervals: [200] })
-            .toBe(303);
-          expect(await calls(provider, form), form.nome).toBeLessThanOrEqual(1);
-        }
-      },
-    );
+/** Pages are read, and people enter and leave, within a second. */
+async function goesOn({ who, login }: Visited, way: WayToFail, at: number, csrfToken: string) {
+  for (const { path } of [{ path: DEEP }, ...sample<Pick<Route, "path">>(GUARDED_ROUTES, 6, at)]) {
+    const [answer, took] = await timed(() => who.open(path));
+    await isOwnAnswer(answer, path);
+    // Once it may have been the machine.
+    const [, again] = took < SECOND ? [null, took] : await timed(() => who.open(path));
+    expect(again, path).toBeLessThan(SECOND);
   }
-});
+  // Nothing of what it asks is known: what was typed stays in the form all the same.
+  for (const [path, fields] of way.isDeaf ? UNKNOWN_STEPS : []) {
+    const answer = await who.send(path, { selo: csrfToken, ...fields });
+    const html = await isOwnAnswer(answer, path);
+    expect(answer.status(), path).toBe(503);
+    for (const value of Object.values(fields))
+      expect(holds(html, value), `${value} em ${path}`).toBe(true);
+  }
+  if (way.isDeaf) {
+    const thrownAway = await who.send("solicitacoes", {
+      selo: csrfToken,
+      rascunho: "00000000-0000-4000-8000-000000000000",
+    });
+    expect([thrownAway.status(), textOf(await thrownAway.text())]).toEqual([
+      503,
+      expect.stringContaining("O portal não consegue apagar nada agora"),
+    ]);
+  }
+  const [left, leaving] = await timed(() => who.send("sair", { selo: csrfToken }));
+  expect(destination(left)).toBe("/colaborador/auth");
+  expect(leaving).toBeLessThan(SECOND);
+  const [entered, entering] = await timed(() =>
+    postSignIn(who.http, who.portal.url, { usuario: login, senha: PASSWORD }),
+  );
+  expect(entered.status()).toBe(303);
+  expect(entering).toBeLessThan(SECOND);
+}
+
+async function comesBackInTheForm(form: Ready, provider: Control) {
+  const { status, html } = await form.send();
+  const label = `${form.nome}\n${textOf(html)}`;
+  expect(html, label).not.toMatch(GENERIC);
+  // A full disk takes no photo in either, and its own field says so.
+  expect([
+    form.nome,
+    status === 400 && /Não foi possível receber/.test(html) ? 503 : status,
+  ]).toEqual([form.nome, 503]);
+  expect(textOf(html), label).toMatch(NOT_KEPT);
+  for (const value of form.typed) expect(holds(html, value), `${value} em ${label}`).toBe(true);
+  expect(await calls(provider, form), label).toBe(0);
+}
+
+for (const [at, way] of sample([...WAYS_TO_FAIL.entries()], 2, 1)) {
+  journey(
+    `${way.nome}: cada página se lê em um segundo; o que se envia volta no formulário e vai na volta do armazém`,
+    ONCE,
+    async ({ playwright, person, provider }) => {
+      journey.skip(way.lacks !== null, way.lacks ?? "");
+      journey.setTimeout(240_000);
+      const scene = await openScene(way, playwright, person, provider.url, started);
+      const visited = await scene.visitor("ana.souza");
+      const csrfToken = await visited.who.csrfToken();
+      const forms: Ready[] = [];
+      for (const prepare of sample(FORMS, 8, at)) forms.push(await prepare(provider, scene));
+      await scene.fail();
+      await goesOn(visited, way, at, csrfToken);
+      for (const form of forms) await comesBackInTheForm(form, provider);
+      if (!scene.comeBack) return;
+      await scene.comeBack();
+      for (const form of forms) {
+        await expect
+          .poll(async () => (await form.send()).status, { message: form.nome, intervals: [200] })
+          .toBe(303);
+        expect(await calls(provider, form), form.nome).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+}
 
 const MOMENTS = [
   "antes da página",

@@ -28,9 +28,9 @@ export { expect };
 export interface People {
   /** A fresh person with the data of a demo person, not signed in; gives the login. The password is PASSWORD. */
   fresh(base: Base): Promise<string>;
-  /** The same, signed in in this journey's browser. */
+  /** The same, signed in in this journey's browser, or in its `request` when it takes no page. */
   withSession(base: Base): Promise<string>;
-  /** Signs an existing person in in this journey's browser, by HTTP. */
+  /** Signs an existing person in there, by HTTP. */
   signIn(login: string, password?: string): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ interface JourneyFixtures {
   newVisitor(login?: string | null, options?: VisitorOptions): Promise<Visitor>;
   javaScript: boolean;
   /** The journey's browser context; none, and no browser started, when it asks for no page. */
-  inUse: { context?: BrowserContext };
+  inUse: { context?: BrowserContext; request?: APIRequestContext };
 }
 
 interface WorkerFixtures {
@@ -121,6 +121,10 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
       context.clearPermissions(),
     ]);
   },
+  request: async ({ request, inUse }, provide) => {
+    inUse.request = request;
+    await provide(request);
+  },
   newVisitor: async ({ playwright, portal }, provide) => {
     const opened: APIRequestContext[] = [];
     await provide(async (login = null, { at = portal, ...options } = {}) => {
@@ -141,8 +145,10 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
   inUse: async ({ browserName: _browser }, provide) => provide({}),
   person: async ({ provider, portal, inUse }, provide) => {
     const signIn = async (login: string, password?: string) => {
-      if (!inUse.context) throw new Error("signing in needs a page: the journey takes none");
-      await withSession(inUse.context, portal.url, login, password);
+      const signedIn = inUse.context ?? inUse.request;
+      if (!signedIn)
+        throw new Error("signing in needs a page or a request: the journey takes none");
+      await withSession(signedIn, portal.url, login, password);
     };
     const fresh = (like: Base) => provider.person(like);
     await provide({

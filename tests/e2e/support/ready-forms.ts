@@ -12,10 +12,14 @@ import { Visitor } from "./visitor";
 /** What is typed in them is shown to nobody; a city stands on the page only once its state has been chosen. */
 const SECRET = /senha|codigo|intencao|aceito|concordo|cidade/;
 
+export interface Visited {
+  who: Visitor;
+  login: string;
+}
+
 export interface Scene extends FailingStore {
-  providerUrl: string;
   /** One more person, signed in with these data. */
-  visitor(base: Base): Promise<{ who: Visitor; login: string }>;
+  visitor(base: Base): Promise<Visited>;
 }
 
 /** A form that is ready to leave. */
@@ -116,7 +120,6 @@ export async function openScene(
   started.push(() => store.end());
   return {
     ...store,
-    providerUrl,
     async visitor(base) {
       const http = await playwright.request.newContext();
       started.push(() => http.dispose());
