@@ -16,6 +16,7 @@ import { renewUse } from "./services/session/session.server";
 import { formerCookieEnd, isSessionCookie } from "./services/session/session-cookie.server";
 import { missingHeapFlags } from "./services/connection/heap.server";
 import { listenProblem } from "./services/connection/listening.server";
+import { repeatUnsaved } from "./services/access/unsaved-input.server";
 import { installServerHooks } from "./services/connection/server-hooks.server";
 import { brandFile } from "./services/config/brand/files.server";
 import { watchEventLoop } from "./services/connection/watchdog/watchdog.server";
@@ -33,7 +34,7 @@ if (environment.production && environment.port !== null) {
 const missingFlags = missingHeapFlags();
 if (environment.production && missingFlags.length > 0)
   logEvent("memoria-sem-ajuste", { falta: missingFlags.join(" ") });
-installServerHooks();
+installServerHooks(repeatUnsaved);
 void serveMetrics(environment.metricsPort);
 void watchEventLoop(environment.stallLimit);
 // Draws the cooperative's own logo at the start, so that a failure is in the log at once.
@@ -98,9 +99,8 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * Matches the links that preload the page's scripts. A script adds these links to the head instead,
- * because text browsers would list links in the body. Browsers without scripts would also load 80
- * KB in vain. In a build, scripts/remix-changes.mjs removes the links from the client's render too.
+ * Matches the links that preload the page's scripts. A script adds these links instead, because
+ * text browsers would list them and browsers without scripts would load 80 KB in vain.
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>

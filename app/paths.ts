@@ -21,8 +21,8 @@ export const DRAFT_PARAM = "rascunho";
 /** Begins the value of the button that repeats an earlier record. The id of the record follows. */
 export const REPEAT = "repetir:";
 /**
- * The store's mark when the page was rendered. The mark changes when Redis is emptied, and the
- * draft is lost.
+ * Query parameter with the store's mark at the time of rendering. Another mark in the store means
+ * that Redis was emptied and the draft is lost.
  */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
@@ -298,7 +298,6 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
     "editar-atestado": (codigo: string) => paths.editarAtestado(codigo),
     "editar-documento": (codigo: string) => paths.editarDocumento(codigo),
     "editar-dependente": (codigo: string) => paths.editarDependente(codigo),
-    // Tab "1" is the e-mail tab (spec 1, section 2.1).
     "minha-conta": (tab: string) => paths.minhaConta(tab === "1" ? "email" : undefined),
   }),
 );

@@ -21,8 +21,8 @@ import {
 } from "./services/session/session.server";
 
 /**
- * When the session has ended, the guard redirects with a flash cookie. This loader must set no
- * second cookie, because it would remove the flash cookie.
+ * When the session has ended, the guard redirects with a flash cookie. A cookie of this loader
+ * would overwrite the flash cookie.
  */
 function isLedAway(request: Request, { ended }: Session): boolean {
   return ended !== undefined && !new URL(request.url).pathname.startsWith(href(paths.entrar()));

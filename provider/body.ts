@@ -1,23 +1,23 @@
-/** Reads a request's JSON body. */
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "./respond";
 
 const LIMIT = 40 * 1024 * 1024;
 
-/** A request's body, as it came and parsed; undefined when there is none. */
+/** A request's body as text and as parsed JSON. Both are undefined without a body. */
 export interface ReceivedDocumento {
   readonly text: string | undefined;
   readonly valor: unknown;
 }
 
-/** The body, as it came and parsed. Refuses what is too large (413) or is not JSON (400). */
+/** Refuses a body that is too large (413) or no JSON (400). */
 export async function readJson(req: IncomingMessage): Promise<ReceivedDocumento> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    // What is too large is still read to its end: leaving the loop would close the socket before the answer.
+    // A body that is too large is still read to its end. Leaving the loop would close the socket
+    // before the response.
     if (size <= LIMIT) chunks.push(bytes);
   }
   if (size > LIMIT) throw new Refusal("Dados grandes demais", 413);

@@ -1,4 +1,4 @@
-/** Days of the cooperative: "AAAA-MM-DD" as its wall clock in America/Sao_Paulo shows them. date-fns reckons. */
+/** Days ("AAAA-MM-DD") and times in São Paulo. */
 import { TZDate } from "@date-fns/tz";
 import { addDays as plusDays } from "date-fns/addDays";
 import { addMonths as plusMonths } from "date-fns/addMonths";
@@ -13,7 +13,6 @@ export type Day = string;
 
 const asDay = (date: Date): Day => lightFormat(date, "yyyy-MM-dd");
 
-/** The day and the time ("HH:MM") at an instant. */
 export function now(instant = new Date()): { day: Day; hora: string } {
   const there = new TZDate(instant, "America/Sao_Paulo");
   return { day: asDay(there), hora: lightFormat(there, "HH:mm") };
@@ -24,7 +23,7 @@ export function dateParts(day: Day): { year: number; month: number; day: number 
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
-/** A day from its numbers; months and days out of range flow over. */
+/** Numbers out of range overflow: month 13 is January of the next year. */
 export function makeDay(year: number, month: number, day: number): Day {
   return asDay(new Date(year, month - 1, day));
 }
@@ -33,34 +32,34 @@ export function addDays(base: Day, days: number): Day {
   return asDay(plusDays(parseISO(base), days));
 }
 
-/** The same day some months away, or the last of that month when it is shorter. */
+/** If that month is shorter, returns its last day. */
 export function addMonths(base: Day, months: number): Day {
   return asDay(plusMonths(parseISO(base), months));
 }
 
-/** Whole days from one to the other; negative when `until` comes first. */
+/** Negative if `until` is before `from`. */
 export function daysBetween(from: Day, until: Day): number {
   return differenceInCalendarDays(parseISO(until), parseISO(from));
 }
 
-/** Full years on a day. */
+/** Age in full years. */
 export function ageAt(birth: Day, day: Day): number {
   return differenceInYears(parseISO(day), parseISO(birth));
 }
 
-/** "Março" for 3; "" for what is no month. */
+/** 3 gives "Março"; an invalid month gives "". */
 export function monthName(month: number): string {
   if (!(month >= 1 && month <= 12)) return "";
   const name = format(new Date(2000, month - 1), "LLLL", { locale: ptBR });
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** "DD/MM/AAAA", as papers and messages write a day. */
+/** "DD/MM/AAAA" */
 export function shortDate(day: Day): string {
   return lightFormat(parseISO(day), "dd/MM/yyyy");
 }
 
-/** "20 de novembro de 2025", as papers write the day of issue. */
+/** "20 de novembro de 2025" */
 export function longDate(base: Day): string {
   return format(parseISO(base), "d 'de' MMMM 'de' yyyy", { locale: ptBR });
 }

@@ -1,13 +1,14 @@
-/** The provider's database: one SQLite file, statements prepared once, rows read by a schema. */
+/**
+ * The provider's database: one SQLite file. Statements are prepared once, and a schema reads each
+ * row.
+ */
 import Database from "libsql";
 import { z } from "zod/v4";
 
 export type Value = string | number | boolean | null;
 
-/** A column that holds 0 or 1. */
 export const zeroOrOne = z.number().transform((value) => value !== 0);
 
-/** A column that holds JSON written by this program. */
 export function json<Content>() {
   return z.string().transform((text): Content => JSON.parse(text));
 }
@@ -32,7 +33,6 @@ export class Db {
     this.sqlite = openFile(file);
   }
 
-  /** All rows, each read by `row`. */
   all<Row>(row: z.ZodType<Row>, sql: string, ...values: Value[]): Row[] {
     // The driver takes an array of values only as its single argument.
     return this.prepare(sql)
@@ -40,25 +40,23 @@ export class Db {
       .map((raw) => row.parse(raw));
   }
 
-  /** The first row, if any. */
   one<Row>(row: z.ZodType<Row>, sql: string, ...values: Value[]): Row | undefined {
     const raw = this.prepare(sql).get(values.map(toSqlite));
     return raw === undefined ? undefined : row.parse(raw);
   }
 
-  /** Runs a change and says how many rows it touched. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: Value[]): number {
     return this.prepare(sql).run(values.map(toSqlite)).changes;
   }
 
-  /** Inserts a row given by column and answers its id. */
+  /** Returns the new row's id. */
   insert(table: string, row: Readonly<Record<string, Value>>): number {
     const columns = Object.keys(row);
     const sql = `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
     return Number(this.prepare(sql).run(Object.values(row).map(toSqlite)).lastInsertRowid);
   }
 
-  /** Runs statements that take no values (tables, indexes). */
   exec(ddl: string): void {
     this.sqlite.exec(ddl);
   }
@@ -76,7 +74,7 @@ export class Db {
   }
 
   close(): void {
-    // The file alone holds everything then, for whoever copies it.
+    // Moves the write-ahead log into the database file, so that a copy of this file is complete.
     this.sqlite.pragma("wal_checkpoint(TRUNCATE)");
     this.prepared.clear();
     this.sqlite.close();

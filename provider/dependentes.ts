@@ -1,4 +1,4 @@
-/** The person's dependents: those of the register, and those asked for. */
+/** A person's dependents: registered ones and requested ones. */
 import { z } from "zod/v4";
 import { STATUS_ACTIVE } from "~/services/provider/contract/dependentes";
 import { zeroOrOne, type Db } from "./db";
@@ -11,10 +11,10 @@ const row = z.object({
   grau: z.string(),
   nascimento: z.string(),
   dependenteir: zeroOrOne,
-  /** The core system has it: name and birth date are fixed. */
+  /** The dependent is registered, so name and birth date cannot change. */
   cadexistehcm: zeroOrOne,
   solicitou_inativacao: zeroOrOne,
-  /** The last request about it, and where that stands. */
+  /** Number and status of the last request about the dependent. */
   solicitacao: z.number().nullable(),
   status_da_solicitacao: z.number().nullable(),
 });
@@ -28,28 +28,31 @@ export function dependentesOf(db: Db, login: string): DependenteRow[] {
   return db.all(row, `${SQL} order by d.codigo`, login);
 }
 
-/** Throws Recusa (404) for another's and for none. */
+/** Throws a 404 `Refusal` if the dependent is unknown or another person's. */
 export function requestedDependente(db: Db, login: string, codigo: string): DependenteRow {
   const found = db.one(row, `${SQL} and d.codigo = ?`, login, codigo);
   if (!found) throw notFound("Dependente não encontrado");
   return found;
 }
 
-/** An open request speaks first; what the register has is active again once none is open. */
+/**
+ * Returns the status of an open request. Without one, a registered dependent is active, whatever
+ * became of the request.
+ */
 export function dependenteStatus({ cadexistehcm, status_da_solicitacao }: DependenteRow): number {
   const request = status_da_solicitacao ?? STATUS.accepted;
   if (request < STATUS.accepted) return request;
   return cadexistehcm || request === STATUS.accepted ? STATUS_ACTIVE : request;
 }
 
-/** Codes of those that may be chosen elsewhere. */
+/** Codes of the dependents that certificates may name. */
 export function activeCodes(db: Db, login: string): string[] {
   return dependentesOf(db, login)
     .filter((dependente) => dependenteStatus(dependente) === STATUS_ACTIVE)
     .map(({ codigo }) => String(codigo));
 }
 
-/** "" for none. */
+/** Returns "" for an unknown code. */
 export function dependenteName(db: Db, login: string, codigo: string): string {
   return codigo === ""
     ? ""
@@ -57,7 +60,7 @@ export function dependenteName(db: Db, login: string, codigo: string): string {
         "");
 }
 
-/** The code of a demo dependent by name; "" for none. */
+/** Returns "" for an unknown name. */
 export function dependenteCode(db: Db, login: string, nome: string): string {
   const found = dependentesOf(db, login).find((dependente) => dependente.nome === nome);
   return found ? String(found.codigo) : "";

@@ -1,4 +1,4 @@
-/** Files as they come over the wire: base64, of a kind that their first bytes tell. */
+/** Files in requests: base64 of a type that the first bytes show. */
 import { z } from "zod/v4";
 import { text } from "~/services/provider/contract/tolerant-reader";
 import { Refusal } from "./respond";
@@ -8,7 +8,7 @@ export const files = z
   .nullish()
   .transform((list) => list ?? []);
 
-/** What the contract reads as `AttachedFile`. */
+/** `AttachedFile` in the contract. */
 export type Files = z.output<typeof files>;
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -17,7 +17,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const startsWith = (bytes: Buffer, signature: Buffer) =>
   bytes.subarray(0, signature.length).equals(signature);
 
-/** The content type of a file by its content; null for what is neither a picture nor a PDF. */
+/** Detects the type from the content. Returns null unless the file is an image or a PDF. */
 export function fileType(bytes: Buffer): string | null {
   if (startsWith(bytes, JPEG)) return "image/jpeg";
   if (startsWith(bytes, PNG)) return "image/png";
@@ -29,14 +29,14 @@ export function fileType(bytes: Buffer): string | null {
   return bytes.subarray(0, 5).toString("latin1") === "%PDF-" ? "application/pdf" : null;
 }
 
-/** Strict, unlike Node's decoder: no data-URL prefix, no stray characters. */
+/** Stricter than Node's decoder: refuses data-URL prefixes and other characters. */
 function decode(doc: string): Buffer | null {
   return doc.length > 0 && doc.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(doc)
     ? Buffer.from(doc, "base64")
     : null;
 }
 
-/** Refuses what is no base64 of a picture (or, where allowed, of a PDF). */
+/** Throws a `Refusal` unless every file is an image, or a PDF where `pdf` allows it. */
 export function checkFiles(sent: Files, { pdf }: { pdf: boolean }): void {
   for (const { doc } of sent) {
     const bytes = decode(doc);

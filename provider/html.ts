@@ -1,10 +1,10 @@
-/** HTML that escapes whatever is put into it. */
+/** Builds HTML and escapes every inserted text. */
 
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** Text is escaped, lists are joined, what is not there is left out. */
+/** Text is escaped, lists are joined, and false, null and undefined are left out. */
 export type Content = Html | string | number | false | null | undefined | readonly Content[];
 
 export function escapeHtml(text: string): string {

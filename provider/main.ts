@@ -1,4 +1,4 @@
-/** Runs the provider as a program of its own. */
+/** Starts the provider as a separate process. */
 import { startProvider } from "./server";
 
 function portOf(name: string, text: string): number {

@@ -1,4 +1,7 @@
-/** The outbox: every e-mail and SMS that a real provider would send, readable by whoever tries the portal. */
+/**
+ * Stores the e-mails and SMS that a real provider would send, so that users of the demonstration
+ * can read them.
+ */
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "./db";

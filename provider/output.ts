@@ -1,4 +1,4 @@
-/** What goes back over the wire, and how. */
+/** Builds and sends responses. */
 import type { ServerResponse } from "node:http";
 import type { AnyCall } from "~/services/provider/contract";
 import { Refusal, type FileReply, type Result } from "./respond";
@@ -9,7 +9,7 @@ export interface Output {
   readonly body: Buffer;
 }
 
-/** Changes a whole reply (envelope included) before it is written. */
+/** Changes a reply, with its envelope, before it is sent. */
 export type Transform = (reply: unknown) => unknown;
 
 const asIs: Transform = (reply) => reply;
@@ -26,7 +26,7 @@ export function textOutput(text: string, tipo: string, status = 200): Output {
   return { status, tipo: `${tipo}; charset=utf-8`, body: Buffer.from(text) };
 }
 
-/** A text's answer in ISO-8859-1; what that has no letter for becomes "?". A file stays as it is. */
+/** Encodes text as ISO-8859-1, with "?" for characters that it lacks. Files stay unchanged. */
 export function inLatin1(output: Output): Output {
   if (!output.tipo.endsWith("; charset=utf-8")) return output;
   const text = output.body.toString("utf8").replace(/[^ -\u00ff\s]/g, "?");
@@ -45,7 +45,7 @@ export function fileOutput({ arquivo, tipo }: FileReply): Output {
   return { status: 200, tipo, body: arquivo };
 }
 
-/** Data as the call answers it: in an envelope, or bare. */
+/** Adds the envelope, unless the call has none. */
 export function dataOutput(
   call: AnyCall,
   data: unknown,
@@ -60,7 +60,7 @@ export function outputOf(call: AnyCall, result: Result<unknown>, transform?: Tra
   if ("arquivo" in result) return fileOutput(result);
   if (!("html" in result))
     return dataOutput(call, result.data ?? null, result.msg, transform, result.status);
-  // A loose provider wraps the HTML that it otherwise sends bare; a file stays a file.
+  // An imprecise service puts HTML into an envelope. Files stay files.
   const wraps = transform !== undefined && call.format === "html";
   return wraps
     ? dataOutput(call, result.html, "", transform)
@@ -77,14 +77,16 @@ export function headersOf({ tipo, body }: Output): Record<string, string | numbe
   return { "content-type": tipo, "content-length": body.length, "cache-control": "no-store" };
 }
 
-/** The first and last byte that a player asks for; null when it asks for the whole, or in a way that nobody here understands. */
+/**
+ * Returns the first and last requested byte, or null for the whole file or an unsupported range.
+ */
 function byteRange(range: string | undefined, size: number): [number, number] | null {
   const [, start = "", end = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
   if (start === "") return end === "" ? null : [Math.max(0, size - Number(end)), size - 1];
   return [Number(start), end === "" ? size - 1 : Math.min(Number(end), size - 1)];
 }
 
-/** A video, or the part of it that was asked for. */
+/** Sends a video or the requested part of it. */
 function sendVideo(res: ServerResponse, output: Output): void {
   const size = output.body.length;
   const headers = { ...headersOf(output), "accept-ranges": "bytes" };

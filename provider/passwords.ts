@@ -1,18 +1,18 @@
-/** Passwords: MD5 for the people whose portal sends a hash, salted scrypt for the others. */
+/** Stores MD5 hashes for people whose portal sends a hash, and salted scrypt hashes for others. */
 import { createHash, randomBytes, scrypt, scryptSync, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
 const BYTES = 32;
-/** Low on purpose: the demo people are created while the program starts. */
+/** Low, because the demo people are created during the start. */
 const COST = { N: 2048 };
 
 const derive = promisify<string, string, number, { N: number }, Buffer>(scrypt);
 
 export interface StoredPassword {
   readonly hash_password: boolean;
-  /** MD5 in hex, or scrypt in hex. */
+  /** Hexadecimal hash: MD5 or scrypt. */
   readonly senha: string;
-  /** Empty for MD5. */
+  /** Salt; "" for MD5. */
   readonly sal: string;
 }
 
@@ -25,20 +25,20 @@ function areEqual(a: string, b: string): boolean {
   return left.length === alignRight.length && timingSafeEqual(left, alignRight);
 }
 
-/** Stores a password as typed. */
+/** `typed` is the password without hashing. */
 export function storePassword(typed: string, hash_password: boolean): StoredPassword {
   if (hash_password) return { hash_password, senha: md5(typed), sal: "" };
   const sal = randomBytes(16).toString("hex");
   return { hash_password, senha: scryptSync(typed, sal, BYTES, COST).toString("hex"), sal };
 }
 
-/** Compares what the sign-in sends: already hashed for `hash_password` people. */
+/** `received` is already hashed for people with `hash_password`. */
 export async function checkLogin(stored: StoredPassword, received: string): Promise<boolean> {
   if (stored.hash_password) return areEqual(stored.senha, received.toLowerCase());
   return areEqual(stored.senha, (await derive(received, stored.sal, BYTES, COST)).toString("hex"));
 }
 
-/** Compares what was typed (the change of password sends it unhashed). */
+/** Password changes send the password without hashing. */
 export function checkTyped(stored: StoredPassword, typed: string): Promise<boolean> {
   return checkLogin(stored, stored.hash_password ? md5(typed) : typed);
 }

@@ -1,4 +1,4 @@
-/** The employees and what the provider knows of each. */
+/** The employees and their basic data. */
 import { z } from "zod/v4";
 import { json, zeroOrOne, type Db } from "./db";
 
@@ -12,28 +12,28 @@ export const PEOPLE_TABLE = `create table if not exists pessoas (
 
 export const personRow = z.object({
   login: z.string(),
-  /** The demo person whose data this one started with. */
+  /** The demo person whose data this person started with. */
   base: z.string(),
   nome: z.string(),
   cargo: z.string(),
   email: z.string(),
   cod_id_feder: z.string(),
-  /** Client code at the supermarkets. */
+  /** Client code at the cooperative's supermarkets. */
   matricula: z.string(),
   empresa: z.string(),
   estab: z.string(),
-  /** Employee number. */
+  /** Registration number. */
   matr: z.string(),
   lotacao: z.string(),
-  /** Masked, as papers print it. */
+  /** Masked, as on documents. */
   cpf: z.string(),
   admissao: z.string(),
   hash_password: zeroOrOne,
   senha: z.string(),
   sal: z.string(),
-  /** Why this person may not sign in; empty when they may. */
+  /** Why the person may not sign in; "" if the person may. */
   bloqueio: z.string(),
-  /** Route names without permission. */
+  /** Names of routes that are denied to the person. */
   rotas_negadas: json<string[]>(),
   atualizar_dados: zeroOrOne,
   cutis: z.string(),
@@ -41,7 +41,7 @@ export const personRow = z.object({
 
 export type Person = z.output<typeof personRow>;
 
-/** A login is written without regard to case: phones like to start with a capital. */
+/** Ignores case, because phones capitalise the first letter. */
 export function personByLogin(db: Db, login: string): Person | undefined {
   return db.one(personRow, "select * from pessoas where login = ?", login.trim().toLowerCase());
 }

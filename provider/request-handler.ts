@@ -1,4 +1,4 @@
-/** One request, from the address to the answer. */
+/** Handles one request from URL to response. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Db } from "./db";
 import type { Outbox } from "./outbox";
@@ -20,10 +20,10 @@ export interface Provider {
   readonly control: Control | null;
 }
 
-/** What a call is named that is not in the contract. */
+/** Name in the records for a call that is not in the contract. */
 const UNNAMED = "desconhecida";
 
-/** The login that a request names before there is a session (hash-password, login). */
+/** The login in a request without a session (hash-password, login). */
 function declaredUser(url: URL, body: unknown): string | null {
   if (
     typeof body === "object" &&

@@ -1,4 +1,4 @@
-/** How a module answers the calls of the contract. */
+/** Types and functions with which modules answer calls of the contract. */
 import type { z } from "zod/v4";
 import type { Call } from "~/services/provider/contract/call";
 import type { AnyCall } from "~/services/provider/contract";
@@ -6,7 +6,7 @@ import type { Db } from "./db";
 import type { Outbox } from "./outbox";
 import type { Person } from "./people";
 
-/** What the contract reads as text may travel as a number (ids, codes). */
+/** A value that the contract reads as text may be sent as a number (ids, codes). */
 export type OnWire<T> = unknown extends T
   ? unknown
   : T extends string
@@ -22,18 +22,18 @@ export interface FileReply {
   readonly tipo: string;
 }
 
-/** `status`: HTTP status of a success that is not the plain 200. */
+/** `status`: HTTP status of a success, if not 200. */
 export type Result<Data> =
   | { readonly data?: Data; readonly msg?: string; readonly status?: 200 | 201 }
   | FileReply
   | { readonly html: string };
 
 export interface CallRequest {
-  /** Query parameter; "" when missing. */
+  /** Returns a query parameter, or "" if it is missing. */
   readonly query: (name: string) => string;
   readonly body: unknown;
   readonly token: string;
-  /** Origin under which the caller reached the provider, for absolute links to its public files. */
+  /** Origin of the request URL, for absolute links to public files. */
   readonly origin: string;
   readonly product: string;
   readonly db: Db;
@@ -45,7 +45,7 @@ export interface ColaboradorRequest extends CallRequest {
   readonly person: Person;
 }
 
-/** A business refusal: `success: false` with this `msg`. */
+/** Refuses a call: the reply has `success: false` and `msg`. */
 export class Refusal extends Error {
   constructor(
     readonly msg: string,
@@ -55,7 +55,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For what does not exist and for what is someone else's alike. */
+/** Unknown and other people's records give the same reply. */
 export function notFound(msg: string): Refusal {
   return new Refusal(msg, 404);
 }
@@ -64,7 +64,7 @@ export function sessionExpired(status = 401): Refusal {
   return new Refusal("Sessão expirada", status);
 }
 
-/** Reads the request's body; one that does not fit is refused with 400. */
+/** Throws a `Refusal` (400) if the body does not match the schema. */
 export function readBody<Body>(request: CallRequest, schema: z.ZodType<Body>): Body {
   const parsed = schema.safeParse(request.body);
   if (parsed.success) return parsed.data;
@@ -84,8 +84,8 @@ type Handler<Asker, Output> = (
 ) => Result<NoInfer<OnWire<Output>>> | Promise<Result<NoInfer<OnWire<Output>>>>;
 
 /**
- * Answers a call for the person whose token came with it; without one the answer is 401.
- * `route`: the route whose permission the person needs.
+ * Answers a call of a signed-in person, otherwise refuses with 401. `route`: route whose permission
+ * the person needs.
  */
 export function respond<Input, Output>(
   call: Call<Input, Output>,
@@ -104,7 +104,10 @@ export function respond<Input, Output>(
   };
 }
 
-/** Like `respond`, for answers with fields named after the product: what is given is the wire's own shape, which no type tells. */
+/**
+ * Like `respond`, for replies whose field names contain the product's name and therefore have no
+ * type.
+ */
 export function respondOnWire(
   call: AnyCall,
   handle: (request: ColaboradorRequest) => Result<unknown>,
@@ -112,7 +115,10 @@ export function respondOnWire(
   return respond(call, handle);
 }
 
-/** Answers a call that anyone may make. What it answers is the wire's own shape, not what the contract reads out of it. */
+/**
+ * Answers a call that needs no session. The reply has the format of the provider, not of the
+ * contract's output type.
+ */
 export function respondOpen(call: AnyCall, handle: Responder["handle"]): Responder {
   return { call, handle };
 }

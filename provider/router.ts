@@ -1,7 +1,7 @@
-/** Finds the call of the contract that a request makes, by method, path and fixed query parameters. */
+/** Finds the contract's call for a request by method, path and fixed query parameters. */
 import type { Responder } from "./respond";
 
-/** Parameters that select a call: one that no call of the path fixes means an unknown call. */
+/** These parameters select a call. A request with an unknown value matches no call. */
 const SELECTORS = ["funcao", "action"] as const;
 
 function serves(responder: Responder, query: URLSearchParams): boolean {
@@ -17,7 +17,7 @@ export function createRouter(responders: readonly Responder[]) {
   for (const responder of responders) {
     const key = `${responder.call.method} ${responder.call.path}`;
     const others = byAddress.get(key) ?? [];
-    // More fixed parameters first, so that the plainest call of a path comes last.
+    // Calls with more fixed parameters are tried first.
     byAddress.set(
       key,
       [...others, responder].sort(

@@ -1,4 +1,4 @@
-/** Search as people type: accents, case, dots and order of words do not matter. */
+/** Searches ignore accents, case, dots and word order. */
 
 function plain(text: string): string {
   return text
@@ -7,7 +7,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Does every word of `search` stand in one of the texts? An empty search finds nothing. */
+/** True if each word of `search` occurs in a text. An empty search finds nothing. */
 export function matches(search: string, texts: readonly string[]): boolean {
   const haystack = plain(texts.join(" "));
   const withoutDots = haystack.replaceAll(".", "");

@@ -1,4 +1,4 @@
-/** Creates the tables and the demo people; gives tests people of their own. */
+/** Creates the tables, the demo people, and people for tests. */
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import { OUTBOX_TABLE } from "./outbox";
@@ -10,7 +10,7 @@ import { personRow, personByLogin, PEOPLE_TABLE } from "./people";
 import { storePassword } from "./passwords";
 import { SESSIONS_TABLE } from "./sessions";
 
-/** Which modules have written which people's demo rows. */
+/** The modules that have already written a person's demo data. */
 const SEEDS_TABLE =
   "create table if not exists sementes (login text not null, modulo text not null, primary key (login, modulo))";
 
@@ -24,7 +24,9 @@ function createTables(db: Db, modules: readonly ProviderModule[]): void {
   for (const ddl of [PEOPLE_TABLE, SESSIONS_TABLE, OUTBOX_TABLE, SEEDS_TABLE, ...own]) db.exec(ddl);
 }
 
-/** Someone else than the demo person whose data they share: what is kept by this number must not meet. */
+/**
+ * Returns an id that differs from the demo person's, because the portal stores data under this id.
+ */
 function federOf(login: string): string {
   return String(
     600_000_000 + (createHash("sha256").update(login).digest().readUInt32BE() % 300_000_000),
@@ -45,7 +47,7 @@ function createPerson(db: Db, base: Base, login: string): void {
   });
 }
 
-/** Has each module write the rows of the people that it has not written yet. */
+/** Each module writes the data of people for whom it has written none yet. */
 function seed(db: Db, modules: readonly ProviderModule[]): void {
   const { day: today } = now();
   for (const modulo of modules) {
@@ -58,7 +60,7 @@ function seed(db: Db, modules: readonly ProviderModule[]): void {
   }
 }
 
-/** Tables and, the first time, the demo people. Their dates count from the day of this first start. */
+/** Adds missing tables and demo people. Demo dates count from the day on which they are stored. */
 export function prepareDb(db: Db, modules: readonly ProviderModule[]): void {
   db.transaction(() => {
     createTables(db, modules);
@@ -69,7 +71,7 @@ export function prepareDb(db: Db, modules: readonly ProviderModule[]): void {
   });
 }
 
-/** A fresh person with the data and the password of a demo person. Answers the login. */
+/** Creates a person with the data and password of a demo person. Returns the login. */
 export function clonePerson(db: Db, modules: readonly ProviderModule[], base: Base): string {
   const login = `${base}.${randomBytes(4).toString("hex")}`;
   db.transaction(() => {
@@ -79,7 +81,7 @@ export function clonePerson(db: Db, modules: readonly ProviderModule[], base: Ba
   return login;
 }
 
-/** Puts a person back to how they started; their sessions go on. */
+/** Restores the person's initial data. The sessions stay valid. */
 export function restorePerson(
   db: Db,
   modules: readonly ProviderModule[],

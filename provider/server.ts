@@ -1,4 +1,4 @@
-/** Starts and ends the provider: data folder, database, HTTP server. */
+/** Starts and stops the provider. */
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -16,33 +16,36 @@ const MANAGEMENT_LOGIN = "ana.souza";
 
 const ALL_ADDRESSES = new Set(["0.0.0.0", "::"]);
 
-/** Longer than any client keeps an idle connection, so that it is never closed under a request. */
+/**
+ * Longer than any client keeps idle connections. Otherwise the provider could close a connection
+ * just as a request arrives.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
 export interface ProviderOptions {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port?: number;
   readonly host?: string;
-  /** Folder for the database and the outbox; made when missing. */
+  /** Folder of the database and the outbox. Created if missing. */
   readonly dataFolder: string;
-  /** Suffix of field names such as `matrcoop`. */
+  /** Product name in fields such as `matrcoop`. */
   readonly product?: string;
-  /** Enables the control API, with which tests order faults. */
+  /** Enables the control API, which tests use to order faults. */
   readonly control?: boolean;
-  /** Port of the demonstration's desk, 0 for any free one; without it there is none. */
+  /** Port of the desk; 0 means any free port. Without it the desk is not started. */
   readonly deskPort?: number;
 }
 
 export interface RunningProvider {
   readonly url: string;
-  /** "token=…": the query of a management link to the portal of a demo person. */
+  /** Query `token=…` of a link that opens a demo person's portal in management mode. */
   readonly managementLink: string;
-  /** Null without one. */
+  /** null if the desk is not started. */
   readonly deskUrl: string | null;
   close(): Promise<void>;
 }
 
-/** Resolves once the provider listens; rejects when the port is taken or the folder cannot be written. */
+/** Rejects if the port is in use or the folder is not writable. */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const {
     port = 0,

@@ -1,4 +1,7 @@
-/** Tokens: random, kept only as a hash, good for 12 hours; the management link's never ends. */
+/**
+ * Session tokens. Only hashes are stored, and tokens expire after 12 hours. The management link's
+ * token never expires.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import type { Db } from "./db";
@@ -6,7 +9,10 @@ import { personRow, type Person } from "./people";
 
 const VALID_FOR_MS = 12 * 60 * 60 * 1000;
 
-/** `token` is filled only for the management link, which must be the same at every start. */
+/**
+ * `token` is stored only for the management link, because this link must stay the same after a
+ * restart.
+ */
 export const SESSIONS_TABLE = `create table if not exists sessoes (
   hash text primary key, login text not null, expira integer, token text
 )`;
@@ -26,7 +32,6 @@ export function openSession(db: Db, login: string): string {
   return token;
 }
 
-/** The management link's token of a person, made once per data folder. */
 export function managementToken(db: Db, login: string): string {
   const stored = db.one(
     z.object({ token: z.string() }),
@@ -39,7 +44,7 @@ export function managementToken(db: Db, login: string): string {
   return token;
 }
 
-/** Whose token this is; null when it is nobody's or over. */
+/** Returns null if the token is unknown or has expired. */
 export function personOfSession(db: Db, token: string): Person | null {
   if (token === "") return null;
   const sql =
@@ -47,7 +52,7 @@ export function personOfSession(db: Db, token: string): Person | null {
   return db.one(personRow, sql, hashOf(token), Date.now()) ?? null;
 }
 
-/** Ends a session; the management link stays. */
+/** Does not end the management link's session. */
 export function endSession(db: Db, token: string): void {
   db.run("delete from sessoes where hash = ? and expira is not null", hashOf(token));
 }

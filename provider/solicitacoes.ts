@@ -1,6 +1,6 @@
 /**
- * Requests that the personnel department looks at: certificates, documents, dependents, registration. One table for all of them, since one call
- * cancels them all (contract, section 4). A module opens its own with `openSolicitacao` and reads them back with `solicitacoesOf`.
+ * Requests that HR decides: certificates, documents, dependents, registration. They share a table,
+ * because one call cancels them all (contract, section 4).
  */
 import { z } from "zod/v4";
 import { json, type Db } from "./db";
@@ -16,10 +16,10 @@ export const STATUS = {
   cancelled: 9,
 } as const;
 
-/** Who answers for the personnel department. */
+/** Name of the HR employee in the history. */
 export const RH = "Mariana Alves (RH)";
 
-/** What kind of request: each module takes its own. */
+/** Each kind belongs to one module. */
 export type SolicitacaoKind = "ATESTADOS" | "DOCUMENTOS" | "DEPENDENTES" | "CADASTRO";
 
 const DESCRIPTIONS = new Map<number, { descstatus: string; cores: [number, number, number] }>([
@@ -30,7 +30,6 @@ const DESCRIPTIONS = new Map<number, { descstatus: string; cores: [number, numbe
   [STATUS.cancelled, { descstatus: "Cancelado", cores: [110, 116, 112] }],
 ]);
 
-/** The words and the colour of a status. */
 export function describeStatus(status: number): {
   descstatus: string;
   cores: [number, number, number];
@@ -38,7 +37,7 @@ export function describeStatus(status: number): {
   return DESCRIPTIONS.get(status) ?? { descstatus: "Em análise", cores: [110, 116, 112] };
 }
 
-/** Spread into the `tables` of one module alone (atestados). */
+/** Created by one module only (atestados). */
 export const SOLICITACOES_TABLES = {
   solicitacoes: `codigo integer primary key autoincrement, tipo text not null, codconfigsituacao text not null, descsituacao text not null,
     status integer not null, data text not null, hora text not null, dados text not null`,
@@ -73,7 +72,7 @@ const movementRow = z.object({
   hora: z.string(),
 });
 
-/** `dados` is the module's own: read it with a schema. */
+/** The format of `dados` depends on the module. Read it with a schema. */
 export type Solicitacao = z.output<typeof row>;
 
 export interface Instant {
@@ -81,7 +80,7 @@ export interface Instant {
   readonly hora: string;
 }
 
-/** A file on the wire, with the words for its kind; `modelo` names a demo paper drawn when it is opened, instead of `doc`. */
+/** `doc`: base64 of the file. `modelo`: kind of demo file that is drawn on opening instead. */
 export interface NewAnexo {
   readonly codigo: string;
   readonly descricao: string;
@@ -95,7 +94,7 @@ interface NewSolicitacao {
   readonly descsituacao: string;
   readonly dados: unknown;
   readonly anexos: readonly NewAnexo[];
-  /** Other than "sent": only for demo data. */
+  /** Only demo data start with another status than "sent". */
   readonly status?: number;
   readonly when?: Instant;
   readonly observacao?: string;
@@ -104,12 +103,12 @@ interface NewSolicitacao {
 interface Movement {
   readonly status: number;
   readonly observacao: string;
-  /** Who: the person, or someone of the company. */
+  /** Name of the employee or of a person in HR. */
   readonly who: string;
   readonly when?: Instant;
 }
 
-/** Writes a line of the history and, with it, the status. */
+/** Adds an entry to the history and sets the status. */
 export function recordMovement(
   db: Db,
   login: string,
@@ -144,7 +143,7 @@ export function storeAnexos(
     db.insert("anexos_enviados", { login, solicitacao, codigo, descricao, doc, modelo });
 }
 
-/** Opens a request with its first line of history; answers its number. */
+/** Adds the request with its first history entry. Returns its number. */
 export function openSolicitacao(
   db: Db,
   person: Pick<Person, "login" | "nome">,
@@ -176,7 +175,7 @@ export function openSolicitacao(
   return codigo;
 }
 
-/** A corrected request goes back to "sent"; a file of a kind that came again takes the older one's place. */
+/** Sets the status to "sent". A file replaces the earlier file of the same kind. */
 export function resendSolicitacao(
   db: Db,
   person: Pick<Person, "login" | "nome">,
@@ -206,7 +205,7 @@ export function resendSolicitacao(
   });
 }
 
-/** The person's requests of a kind, newest first. */
+/** Newest first. */
 export function solicitacoesOf(db: Db, login: string, tipo: SolicitacaoKind): Solicitacao[] {
   return db.all(
     row,
@@ -216,7 +215,7 @@ export function solicitacoesOf(db: Db, login: string, tipo: SolicitacaoKind): So
   );
 }
 
-/** One of the person's own, of whatever kind. Throws Recusa (404) for another's and for none. */
+/** Throws a 404 `Refusal` if the request is unknown or another person's. */
 export function requestedSolicitacao(db: Db, login: string, codigo: string): Solicitacao {
   const found = db.one(
     row,
@@ -248,7 +247,7 @@ export function movementsOf(db: Db, login: string, solicitacao: number) {
     .map((movement, index) => ({ sequencia: String(index + 1), ...movement }));
 }
 
-/** Serves every kind of request. Throws Recusa when it is too late. */
+/** Cancels any kind of request. Throws a `Refusal` if the request was already decided. */
 export function cancelSolicitacao(
   db: Db,
   person: Pick<Person, "login" | "nome">,

@@ -1,4 +1,4 @@
-/** The rules of a certificate or document that is sent or corrected (second spec, sections 4 and 5). */
+/** Checks certificates and documents that are sent or corrected (second spec, sections 4 and 5). */
 import { z } from "zod/v4";
 import type {
   Atestado,
@@ -38,7 +38,9 @@ export type StoredSubmission = Omit<Atestado, OfRequest | OfOthers | "diasatesta
 const text = z.string().default("");
 const day = z.string().nullable().default(null);
 
-/** What is kept of a request, as it goes back over the wire; what is left out is blank. */
+/**
+ * Stored fields of a certificate or document, in the contract's format. Missing fields are blank.
+ */
 export const stored: z.ZodType<StoredSubmission> = z.object({
   codconfigatest: text,
   titulo: text,
@@ -59,22 +61,22 @@ type Motivo = SubmissionConfig["situacoes"][number];
 export interface SendingContext {
   readonly tipo: AtestadoKind;
   readonly configs: readonly SubmissionConfig[];
-  /** Codes of the person's dependents that may be chosen. */
+  /** Codes of the dependents whom the person may choose. */
   readonly dependentes: readonly string[];
-  /** Kinds of attachment that the request has from before (corrections). */
+  /** Kinds of attachments that a corrected request already has. */
   readonly attached: readonly string[];
 }
 
 function motivoOf({ situacoes }: SubmissionConfig, codigo: string, tipo: AtestadoKind): Motivo {
   const found = situacoes.find((motivo) => motivo.codigo === codigo);
   const [first] = situacoes;
-  // Documents are not asked for a reason.
+  // Forms for documents do not ask for a reason.
   if (!found && tipo === "DOCUMENTOS" && codigo === "" && first) return first;
   if (!found) throw new Refusal("Informe o motivo.");
   return found;
 }
 
-/** Days of absence; 0 for documents and for types without dates. */
+/** Returns 0 for documents and for types without dates. */
 function daysOf(
   sent: Submission,
   { infdatas }: SubmissionConfig,
@@ -88,7 +90,6 @@ function daysOf(
     throw new Refusal("A data final não pode ser anterior à data de início.");
   if (tipo === "DOCUMENTOS") return 0;
   const days = daysBetween(datainicio, datafim) + 1;
-  // A single day may be some hours of it, which count as 0.
   if (days < motivo.diasminimo)
     throw new Refusal(
       `A quantidade mínima de dias para este motivo é de ${motivo.diasminimo} dias`,
@@ -108,7 +109,7 @@ function checkFields(
   const { infdependente, infcid, infmedico } = config;
   if (infdependente && !dependentes.includes(sent.coddependente))
     throw new Refusal("Informe um dependente ativo.");
-  // The search knows the common ones; a paper may bring any.
+  // Accepts any valid code, because the list for the search has only the most common ones.
   if (infcid && !/^([A-Z]\d{2}(\.?\d[0-9A-Z]?)?)?$/.test(sent.cid))
     throw new Refusal("CID inválido.");
   if (infmedico && sent.medico === "") throw new Refusal("Informe o nome do médico");
@@ -136,7 +137,7 @@ function checkAnexos(
     throw new Refusal("Os documentos obrigatórios devem ser anexados");
 }
 
-/** Takes what was sent and what the register knows; gives what is kept of it. Throws Recusa with what is wrong. */
+/** Checks the input and returns the data to store. Throws a `Refusal` with the first error. */
 export function checkSubmission(
   sent: Submission,
   context: SendingContext,

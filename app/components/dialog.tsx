@@ -39,7 +39,9 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const closing = useRef(false);
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
-    /* No link opened a dialog that came in the server's HTML, so `opener` and `top` stay null. */
+    /*
+     * If the dialog came in the server's HTML, no link opened it, so `opener` and `top` stay null.
+     */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {
       opener: hydrated ? document.activeElement : null,

@@ -3,13 +3,16 @@ import { Dialog, type DialogProps } from "./dialog";
 import { Outcome } from "./forms/outcome";
 
 interface Props {
-  /** Omitted where the page around it has a title. */
+  /** Omitted if the surrounding page has a title of its own. */
   title?: ReactNode;
   withoutFields?: boolean;
   children: ReactNode;
 }
 
-/** Every page with a form is one of these two: what the form was told stands below the title. */
+/**
+ * Each page with a form uses FormPage or FormDialog, so that the form's outcome stands below the
+ * title.
+ */
 export function FormPage({ title, withoutFields, children }: Props) {
   return (
     <>

@@ -1,5 +1,4 @@
 import { formatDayAndTime } from "~/lib/day-and-time";
-import { inOrder } from "~/lib/text";
 import type { Rgb, Movimento } from "~/services/provider/contract/situacao";
 import { StatusBadge } from "./status-badge";
 
@@ -7,6 +6,11 @@ export type MovimentoLine = Pick<
   Movimento,
   "descstatus" | "observacao" | "colabempresa" | "data" | "hora"
 > & { sequencia?: string; cores?: Rgb };
+
+/** Entries without a number come first, in the order received. */
+function inOrder(changes: readonly MovimentoLine[]): MovimentoLine[] {
+  return [...changes].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
+}
 
 interface ListProps {
   changes: readonly MovimentoLine[];

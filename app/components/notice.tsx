@@ -4,7 +4,7 @@ export type NoticeKind = "success" | "error" | "info" | "warning";
 
 /**
  * `word` is for users who cannot see the colour. Class names are written in full, because Tailwind
- * finds no composed names.
+ * does not find names composed at run time.
  */
 const KINDS: Record<NoticeKind, { word: string; className: string }> = {
   success: { word: "Certo: ", className: "aviso-sucesso" },

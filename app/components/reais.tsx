@@ -1,7 +1,7 @@
 import { HIDDEN_TEXT, isHidden, type Amount } from "~/lib/amounts";
 import { formatReais } from "~/lib/money";
 
-/** Longer amounts get smaller digits, because they would break within the number. */
+/** Longer amounts get smaller digits, because a line could break inside the number. */
 const LONGEST_HERO = 13;
 
 export function heroClasses(amount: Amount): string {

@@ -20,7 +20,7 @@ export function SplitBar({ firstPercent, colours: [colour, other] }: Props) {
   return (
     <svg width="100%" height="14" className="overflow-hidden rounded-full" aria-hidden="true">
       <rect width={`${firstPercent}%`} height="14" fill={colour} />
-      {/* In forced colours both parts look alike, so a gap separates them. */}
+      {/* In forced-colours mode both parts look alike, so a gap separates them. */}
       <rect
         x={`${firstPercent}%`}
         width={`${100 - firstPercent}%`}

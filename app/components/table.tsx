@@ -51,7 +51,7 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
 
 /**
  * When the user opens this element, CSS shows the cells that a phone's list hides. CSS also draws
- * the label, so that "Mais" is not part of the cell's text. `i` takes the press on the whole row.
+ * the label "Mais", so that the cell's text lacks it. `i` covers the whole row.
  */
 const MORE = (
   <details className="mais">
@@ -92,7 +92,7 @@ export const tableClasses = (columns: number, ...others: (string | false | undef
   ["tabela", ...others, columns >= MANY_COLUMNS && "larga"].filter(Boolean).join(" ");
 
 /**
- * A wide table scrolls in its box, and not every browser lets the keyboard reach a box without
+ * A wide table scrolls in its box. In some browsers the keyboard reaches the box only with
  * tabIndex.
  */
 const stopOf = (columns: number): 0 | undefined => (columns >= MANY_COLUMNS ? 0 : undefined);

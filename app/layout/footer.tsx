@@ -12,7 +12,10 @@ interface Props {
 
 export function Footer({ economy, mayTakeAlong }: Props) {
   const { pathname, search } = useLocation();
-  /** Only the service worker opens the page for certificates without network. */
+  /**
+   * Only a service worker can open the page for certificates without network, so its link needs
+   * one.
+   */
   const [hasWorker, setWorker] = useState(false);
   useEffect(
     () => setWorker("serviceWorker" in navigator && navigator.serviceWorker.controller !== null),

@@ -16,7 +16,10 @@ export function useNonce(): string | undefined {
 export const NO_ICON = "data:,";
 
 interface Props {
-  /** null if an error occurred before it was loaded. `known`: the browser has its file. */
+  /**
+   * null if an error occurred before the stylesheet was known. `known`: the browser already has the
+   * file.
+   */
   stylesheet: { hash: string; known: boolean } | null;
   brand: Brand | null;
   head: ReactNode;

@@ -3,7 +3,7 @@
  * amount and nothing about health. This file must stay small, because every first page loads it.
  */
 export interface About {
-  /** What the message names, with its article: "o holerite Mensal de maio de 2026". */
+  /** What the question is about, with its article, such as "o holerite Mensal de maio de 2026". */
   subject: string;
   /** Text of the link, if it differs from `subject`: "este holerite". */
   here?: string;

@@ -24,7 +24,7 @@ export const GROUND = "#f4f6f4";
 export const DARK_PAPER = "#18211b";
 export const DARK_AMBER = "#2f2306";
 const MIN_CONTRAST = 4.5;
-/** Contrast of bars and marks, which are not text (WCAG 1.4.11). */
+/** Minimum contrast of bars and marks, which are not text (WCAG 1.4.11). */
 const MIN_GRAPHIC_CONTRAST = 3;
 
 const channels = (colour: string): Rgb => {
@@ -61,9 +61,7 @@ export function parseColour(text: string): string | null {
   return six === "" ? null : `#${six.toLowerCase()}`;
 }
 
-/**
- * One step lighter, in about the same hue. Adds 2, because a factor alone would leave black black.
- */
+/** One step lighter, in about the same hue. The added 2 makes black lighter too. */
 const brighter = (rgb: Rgb): Rgb => {
   const [r, g, b] = rgb.map((channel) => Math.min(255, channel * 1.03 + 2));
   return [r ?? 0, g ?? 0, b ?? 0];
@@ -72,8 +70,8 @@ const brighter = (rgb: Rgb): Rgb => {
 const carriesWhite = (rgb: Rgb): boolean => contrast(written(rgb), written(WHITE)) >= MIN_CONTRAST;
 
 /**
- * The button must contrast with both dark cards. Brightening it that far never costs the white
- * text's contrast.
+ * Brightens the button until it contrasts with both dark cards. White text on such a button stays
+ * readable.
  */
 function darkButtonsOf(base: Rgb): { button: Rgb; hovered: Rgb } {
   const isFaint = (rgb: Rgb) =>
@@ -165,6 +163,8 @@ export interface Brand {
 export interface Contact {
   label: string;
   href: string | null;
-  /** Only for a contact that receives texts. The link is `href`, `query` and the encoded text. */
+  /**
+   * Only for a contact that receives messages. The link is `href`, `query` and the encoded text.
+   */
   writes?: { by: "WhatsApp" | "e-mail"; query: string };
 }

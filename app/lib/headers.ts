@@ -11,7 +11,7 @@ export const BACKGROUND_REQUEST = "X-Unattended";
 
 export const BLOB_OFFSET = "Upload-Offset";
 
-/** "?1": the file is in its draft. */
+/** "?1" (true) means that the draft has the whole file. */
 export const BLOB_COMPLETE = "Upload-Complete";
 
 /** For a request whose body is no form. */

@@ -10,8 +10,8 @@ const MAX_KEY_LENGTH = 200;
 const named = z.string().max(MAX_KEY_LENGTH).optional();
 
 /**
- * Values of buttons about an earlier submission whose outcome is unknown. `conferir`: its key, to
- * look it up. `esteEnvio` (a similar record is the submission) and `apagar`: `attemptWithKey`.
+ * Buttons about an earlier submission whose outcome is unknown. `conferir` (look it up) has the
+ * idempotency key; `esteEnvio` (this record is mine) and `apagar` (discard) have `attemptWithKey`.
  */
 export const sendingWayFields = {
   conferir: named,

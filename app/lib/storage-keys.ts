@@ -8,12 +8,6 @@ export const SEEN_PAGES = CACHE_PREFIX + "assistente";
  */
 export const QUEUE_KEY = "espera-de-sinal";
 
-/**
- * Time at which the last answered step was filled in, so that the device does not send that step
- * again.
- */
-export const ANSWERED_KEY = "etapa-respondida";
-
 /** Does not start with CACHE_PREFIX, because each new build deletes the caches with this prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
@@ -29,9 +23,11 @@ export const LOCK_NOTICE = "tranca";
 export type Notice = typeof SIGN_IN_NOTICE | typeof LOCK_NOTICE | { guarda: string };
 
 export const WAITING_COOKIE = "espera";
+/** Names one run of the browser (`app/offline/survived.ts`). */
+export const RUN_COOKIE = "corrida";
 /**
- * The newest device key's id, a dot, and an HMAC of the sign-in. Set by the server, read by
- * scripts.
+ * The newest device key's id, a dot, and an HMAC of the sign-in. The server sets and reads this
+ * cookie. Scripts store their hint in localStorage under the same name (`DeviceHint`).
  */
 export const DEVICE_COOKIE = "aparelho";
 

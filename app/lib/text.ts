@@ -70,16 +70,16 @@ const LONGEST_IN_LIST = 240;
 export const wordsInList = (text: string): string =>
   shorten(text.replace(/\s+/g, " ").trim(), LONGEST_IN_LIST);
 
-/** Entries without a number come first, in the order received. */
-export function inOrder<T extends { sequencia?: string }>(movements: readonly T[]): T[] {
-  return [...movements].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
+interface Line {
+  sequencia: string;
+  observacao: string;
 }
 
-export function lastComment(
-  movements: readonly { sequencia: string; observacao: string }[],
-): string {
-  const [last] = inOrder(movements).slice(-1);
-  return (last?.observacao ?? "").trim();
+export function lastComment(movements: readonly Line[]): string {
+  const inOrder = [...movements].sort(
+    (a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0),
+  );
+  return (inOrder[inOrder.length - 1]?.observacao ?? "").trim();
 }
 
 export type Pair = [label: string, value: string];

@@ -1,15 +1,17 @@
 /**
- * Scripts write these counts into a cookie, so that pages without scripts can show them. The cookie
- * holds no names. `owner`: id of the device key. `count`, `begun`: certificates that are ready to
- * send, or not yet. `since`: time in ms of the oldest ready certificate, or else of the oldest
- * entry.
+ * Counts of unsent entries. Scripts write them into a cookie without names, so that pages without
+ * scripts can show them.
  */
 export interface Waiting {
+  /** Id of the device key. */
   owner: string;
+  /** Certificates that are ready to send. */
   count: number;
   files: number;
+  /** Certificates that are not ready to send. */
   begun: number;
   steps: number;
+  /** Time in ms of the oldest ready certificate, or else of the oldest entry. */
   since: number;
   deadline: number | null;
 }
@@ -35,7 +37,7 @@ export function cookieValue(cookies: string, name: string): string {
 
 export const ownerIn = (deviceCookie: string): string => deviceCookie.split(".")[0] ?? "";
 
-const minutes = (moment: number): string => Math.ceil(moment / MINUTE).toString(36);
+const minutes = (moment: number): string => Math.floor(moment / MINUTE).toString(36);
 
 export function writeWaiting(all: readonly Waiting[]): string {
   return all

@@ -1,6 +1,7 @@
 /**
- * Sends a file by the IETF draft "Resumable Uploads for HTTP" (decision 038): the whole rest at
- * once, and after a broken request in chunks, which grow again while they arrive.
+ * Sends a file by the IETF draft "Resumable Uploads for HTTP" (decision 038). The first request
+ * sends the whole rest. After a broken request, chunks are small at first and grow while they
+ * arrive.
  */
 import { BASE, BLOBS } from "~/base";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";

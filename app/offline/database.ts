@@ -79,16 +79,21 @@ export interface StoredFile {
   dados: Sealed;
 }
 
-/** The notices already shown (decision 039). Without this record notices are off. */
+/**
+ * The notices already shown (decision 039). Without this record notices are off.
+ * `proxima`: when the portal is asked again, ms since 1970.
+ */
 export interface KnownNews {
   id: "vistos";
   dono: string;
   marcas: string[];
+  proxima?: number;
 }
 
 /**
  * The offline folder (decision 037). `id`: id of the device key. `erros`: wrong PINs in a row, not
- * encrypted, only in older folders; newer ones have `tentativas`.
+ * encrypted, only in older folders; newer ones have `tentativas`. `proxima`: when the papers are
+ * refreshed again, ms since 1970.
  */
 export interface StoredPocket {
   id: string;
@@ -97,6 +102,7 @@ export interface StoredPocket {
   privada: Sealed;
   erros: number;
   tentativas?: Sealed;
+  proxima?: number;
 }
 
 /**
@@ -124,6 +130,8 @@ export interface StoredPaper {
  * `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`.
  * `trancas`: number of taps on "Sair" (sign out). `entradas`: by key id, when an employee was last
  * known to be signed in, so that a late answer to an earlier "Sair" erases nothing newer.
+ * `corrida`: the browser run that created the database; `provado`: the database has outlived that
+ * run, so that this is no private window (`survived.ts`).
  */
 export interface StoredOwner {
   id: "dono";
@@ -132,6 +140,8 @@ export interface StoredOwner {
   quando: number;
   trancas: number;
   entradas?: Record<string, number>;
+  corrida?: string;
+  provado?: boolean;
 }
 
 export interface Stores {

@@ -8,24 +8,26 @@ import { nextOwner, readOwner } from "./owner";
 import { tellPages } from "./pages";
 import { importKey } from "./sealed";
 
-/**
- * The portal's answer about who is signed in. `entrada` and `quando` are `owner` and `saidAt` of
- * `DeviceSession`. `chaves`: encryption keys, the current key first.
- */
+/** The portal's answer about who is signed in. */
 export interface Whose {
   selo: string;
   nome: string;
+  /** `owner` of `DeviceSession`. */
   entrada: string;
+  /** `saidAt` of `DeviceSession`. */
   quando: number;
+  /** Encryption keys; the current key comes first. */
   chaves: { id: string; chave: string }[];
   tipos: CertificateKind[];
 }
 
-/**
- * `saiu`: no employee is signed in. `sem-sinal`: no valid answer came.
- * `trancas`: taps on "Sair" before the request. After a later tap the device ignores the answer.
- */
-export type Signal = { who: Whose; trancas: number } | "saiu" | "sem-sinal";
+export type Signal =
+  /** `trancas`: taps on "Sair" before the request. After another tap the answer is ignored. */
+  | { who: Whose; trancas: number }
+  /** No employee is signed in. */
+  | "saiu"
+  /** No valid answer came. */
+  | "sem-sinal";
 
 const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
 
@@ -92,13 +94,11 @@ export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | nu
   return look();
 }
 
-/**
- * `faltam`: numbers (from 1) of the missing photos. `later`: no valid answer, so the device tries
- * again later. `moved`: the same, but a part of a photo has arrived.
- */
 type Step =
+  /** No valid answer came. "moved": a part of a photo has arrived nevertheless. */
   | { kind: "later" | "moved" }
   | { kind: "chegou"; onde: string }
+  /** Photos are missing. `quais`: their numbers, from 1. */
   | { kind: "faltam"; quais: number[] }
   | { kind: "recusado"; motivo: string };
 
@@ -110,9 +110,9 @@ function stepIn(said: Record<string, unknown>): Step {
     : { kind: "later" };
 }
 
-async function post(fields: readonly (readonly [string, string])[]): Promise<Step> {
+async function post(fields: Record<string, string>): Promise<Step> {
   const form = new FormData();
-  fields.forEach(([name, value]) => form.append(name, value));
+  Object.keys(fields).forEach((name) => form.append(name, fields[name] || ""));
   try {
     const response = await fetch(BASE + ARRIVAL, {
       method: "POST",
@@ -137,23 +137,12 @@ const sendPart: BlobRequest = async (method, url, headers, body) => {
 };
 
 async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Promise<Step> {
-  const [{ tipo, dia, dias, nota, fotos }, photos] = await Promise.all([
+  const [{ fotos, ...texts }, photos] = await Promise.all([
     openItem(key, item),
     openPhotos(key, item),
   ]);
-  const about = [
-    ["selo", selo],
-    ["dono", key.id],
-    ["item", item.id],
-  ] as const;
-  const words = [
-    ...about,
-    ["tipo", tipo],
-    ["dia", dia],
-    ["dias", dias],
-    ["nota", nota],
-    ["fotos", String(photos.length)],
-  ] as const;
+  const about = { selo, dono: key.id, item: item.id };
+  const words = { ...about, ...texts, fotos: String(photos.length) };
   const first = await post(words);
   if (first.kind !== "faltam") return first;
   for (const order of first.quais) {
@@ -163,12 +152,12 @@ async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Prom
     const { id, data } = photo;
     const brought = await bringBlob({ id, selo, body: new Blob([data]) }, sendPart);
     if (brought !== "whole") return { kind: brought === "moved" ? brought : "later" };
-    const step = await post([
+    const step = await post({
       ...about,
-      ["ordem", String(order)],
-      ["envio", id],
-      ["pedacos-foto", named ? named.nome : "foto.jpg"],
-    ]);
+      ordem: String(order),
+      envio: id,
+      "pedacos-foto": named ? named.nome : "foto.jpg",
+    });
     if (step.kind !== "chegou") return step;
   }
   return post(words);
@@ -194,5 +183,7 @@ async function sendAll(who: Whose): Promise<boolean> {
   return false;
 }
 
-/** Returns true if the network broke after a part had arrived, so that going on soon is worth it. */
+/**
+ * Returns true if the network broke after a part had arrived, so that the caller tries again soon.
+ */
 export const deliver = (who: Whose): Promise<boolean> => oneAtATime(() => sendAll(who));

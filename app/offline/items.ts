@@ -1,16 +1,10 @@
 import { deadlineOf } from "~/lib/time-left";
-import {
-  change,
-  readAll,
-  type Changes,
-  type StoredItem,
-  type StoredKey,
-  type StoredPhoto,
-} from "./database";
+import { change, readAll, type Changes, type StoredItem, type StoredKey } from "./database";
 import { dropIn } from "./erase";
 import { newId } from "./new-id";
 import { oneAtATime } from "./one-at-a-time";
 import { changeAs } from "./owner";
+import { isAbandoned } from "./retention";
 import { seal, unseal } from "./sealed";
 
 export interface Photo {
@@ -58,11 +52,17 @@ function ifUnchanged(
   );
 }
 
+const changeItem = (
+  owner: string,
+  known: Pick<StoredItem, "id" | "rev">,
+  make: (changes: Changes) => void,
+): Promise<void> => changeAs(owner, (changes) => ifUnchanged(changes, known, () => make(changes)));
+
 export const UNTOUCHED_MINUTES = 15;
 
 /**
- * Begun with a photo and left alone. It goes into the portal's draft as it is, because its deadline
- * runs.
+ * True for a certificate that has a photo but was left unfinished. It is sent into the portal's
+ * draft as it is, because its deadline is running.
  */
 const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
   estado === "montando" &&
@@ -71,7 +71,10 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
-/** A form that is still open then cannot change what is on its way. */
+/**
+ * Queues the certificates left unfinished, so that an open form can no longer change what is being
+ * sent.
+ */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
     read("itens", (all) =>
@@ -108,13 +111,11 @@ export async function keepItem(
     texto,
     fotos,
   };
-  await changeAs(key.id, (changes) =>
-    ifUnchanged(changes, head, () => {
-      changes.put("itens", item);
-      if (added && imagem) changes.put("fotos", { id: added.id, item: head.id, imagem });
-      before.filter((id) => !fotos.includes(id)).forEach((id) => changes.remove("fotos", id));
-    }),
-  );
+  await changeItem(key.id, head, ({ put, remove }) => {
+    put("itens", item);
+    if (added && imagem) put("fotos", { id: added.id, item: head.id, imagem });
+    before.filter((id) => !fotos.includes(id)).forEach((id) => remove("fotos", id));
+  });
   return item;
 }
 
@@ -125,22 +126,20 @@ export async function openItem({ key }: StoredKey, { id, texto }: StoredItem): P
   return contents;
 }
 
+const isThere = <T>(value: T | undefined): value is T => value !== undefined;
+
 export async function openPhotos(
   { key }: StoredKey,
   { id, fotos }: StoredItem,
 ): Promise<{ id: string; data: ArrayBuffer }[]> {
-  const kept = new Map(
-    (await readAll("fotos"))
-      .filter(({ item }) => item === id)
-      .map((photo): [string, StoredPhoto] => [photo.id, photo]),
+  const all = (await readAll("fotos")).filter(({ item }) => item === id);
+  const stored = fotos.map((photo) => all.filter((each) => each.id === photo)[0]).filter(isThere);
+  return Promise.all(
+    stored.map(async (photo) => ({
+      id: photo.id,
+      data: await unseal(key, placeOf(id, photo.id), photo.imagem),
+    })),
   );
-  const found = fotos.map(async (photo) => {
-    const stored = kept.get(photo);
-    return stored
-      ? [{ id: photo, data: await unseal(key, placeOf(id, photo), stored.imagem) }]
-      : [];
-  });
-  return ([] as { id: string; data: ArrayBuffer }[]).concat(...(await Promise.all(found)));
 }
 
 async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): Promise<string> {
@@ -154,24 +153,22 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
     }),
     ...photos.map(({ id: photo, data }) => seal(present.key, placeOf(id, photo), data)),
   ]);
-  await changeAs(present.id, (changes) =>
-    ifUnchanged(changes, refused, () => {
-      dropIn(changes, refused);
-      changes.put("itens", {
-        ...refused,
-        id,
-        rev: 1,
-        dono: present.id,
-        estado: "montando",
-        motivo: "",
-        texto,
-        fotos,
-      });
-      imagens.forEach((imagem, index) =>
-        changes.put("fotos", { id: fotos[index] || "", item: id, imagem }),
-      );
-    }),
-  );
+  await changeItem(present.id, refused, (changes) => {
+    dropIn(changes, refused);
+    changes.put("itens", {
+      ...refused,
+      id,
+      rev: 1,
+      dono: present.id,
+      estado: "montando",
+      motivo: "",
+      texto,
+      fotos,
+    });
+    imagens.forEach((imagem, index) =>
+      changes.put("fotos", { id: fotos[index] || "", item: id, imagem }),
+    );
+  });
   return id;
 }
 
@@ -187,14 +184,15 @@ export const reopenItem = (
 ): Promise<string> => oneAtATime(() => reopen(key, refused, present));
 
 export const retryItem = (item: StoredItem): Promise<void> =>
-  changeAs(item.dono, (changes) =>
-    ifUnchanged(changes, item, () =>
-      changes.put("itens", { ...item, estado: "espera", motivo: "", rev: revisionOf(item) + 1 }),
-    ),
+  changeItem(item.dono, item, ({ put }) =>
+    put("itens", { ...item, estado: "espera", motivo: "", rev: revisionOf(item) + 1 }),
   );
 
+/** Rejects unless it is the employee's own, or abandoned and unchanged. */
 export const dropItem = (item: StoredItem): Promise<void> =>
-  changeAs(item.dono, (changes) => dropIn(changes, item));
+  isAbandoned(item)
+    ? change((changes) => ifUnchanged(changes, item, () => dropIn(changes, item)))
+    : changeAs(item.dono, (changes) => dropIn(changes, item));
 
 /**
  * Stores the portal's answer about a waiting item, whoever is signed in by now. Does nothing if the

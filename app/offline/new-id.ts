@@ -1,8 +1,6 @@
 /** `crypto.randomUUID` does not exist in the oldest supported browsers (decision 015). */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] || 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] || 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => `0${byte.toString(16)}`.slice(-2)).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
+export const newId = (): string =>
+  "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+  });

@@ -34,12 +34,12 @@ export async function ownKeys(): Promise<StoredKey[]> {
 /** `gone`: id of a key whose employee has signed out. */
 export function nextOwner(
   former: StoredOwner | undefined,
-  next: Omit<StoredOwner, "id" | "entradas">,
+  next: Pick<StoredOwner, "donos" | "entrada" | "quando" | "trancas">,
   gone = "",
 ): StoredOwner {
   const { [gone]: _, ...entradas }: Record<string, number> = (former && former.entradas) || {};
   next.donos.forEach((id) => (entradas[id] = next.quando));
-  return { ...next, id: "dono", entradas };
+  return { ...former, ...next, id: "dono", entradas };
 }
 
 /**
@@ -78,9 +78,9 @@ export const lock = async (): Promise<void> => {
     changes.read("dono", ([record]) =>
       changes.read("chaves", (keys) => {
         keys.forEach(({ id }) => changes.remove("chaves", id));
-        const none = { donos: keys.map(({ id }) => id), entrada: "", quando: 0, trancas: 0 };
-        const { trancas } = record || none;
-        changes.put("dono", { ...(record || none), id: "dono", trancas: trancas + 1 });
+        const donos = keys.map(({ id }) => id);
+        const former = record || { id: "dono", donos, entrada: "", quando: 0, trancas: 0 };
+        changes.put("dono", { ...former, trancas: former.trancas + 1 });
       }),
     ),
   );

@@ -15,12 +15,8 @@ const inPlace = (place: string, iv: Uint8Array<ArrayBuffer>) => ({
 });
 
 /** `text` holds the 32 bytes of the key in base64url. Scripts cannot read the key back. */
-export function importKey(text: string): Promise<CryptoKey> {
-  const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) =>
-    letter.charCodeAt(0),
-  );
-  return crypto.subtle.importKey("raw", bytes, ALGORITHM, false, ["encrypt", "decrypt"]);
-}
+export const importKey = (text: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey("jwk", { kty: "oct", k: text }, ALGORITHM, false, ["encrypt", "decrypt"]);
 
 export async function seal(
   key: CryptoKey,

@@ -14,16 +14,14 @@ export async function sealPage(page: Response): Promise<Response | null> {
   const [key] = await ownKeys();
   if (!key) return null;
   const { iv, dados } = await seal(key.key, placeOf(page.url), await page.arrayBuffer());
-  return new Response(new Blob([iv, dados]), {
-    headers: [...headersOf(page), ["X-Place", placeOf(page.url)]],
-  });
+  return new Response(new Blob([iv, dados]), { headers: headersOf(page) });
 }
 
 /** Returns null if nobody is signed in. Rejects if another employee's key encrypted the page. */
-export async function openPage(kept: Response): Promise<Response | null> {
+export async function openPage(kept: Response, url: string): Promise<Response | null> {
   const [[key], bytes] = await Promise.all([ownKeys(), kept.arrayBuffer()]);
   if (!key) return null;
-  const plain = await unseal(key.key, kept.headers.get("X-Place") || "", {
+  const plain = await unseal(key.key, placeOf(url), {
     iv: new Uint8Array(bytes.slice(0, IV_BYTES)),
     dados: bytes.slice(IV_BYTES),
   });

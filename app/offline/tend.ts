@@ -1,28 +1,64 @@
 import type { DeviceSession } from "~/lib/device-session";
-import { QUEUE_KEY, DEVICE_COOKIE } from "~/lib/storage-keys";
-import { forgetDue, isDue, NEWS_INTERVAL_MS, setDue } from "~/lib/refresh-schedule";
-import { readAll } from "./database";
+import { QUEUE_KEY } from "~/lib/storage-keys";
+import { NEWS_INTERVAL_MS, writeHint } from "~/lib/device-hint";
+import { change, readAll } from "./database";
 import { askWho, deliver, takeKeys } from "./delivery";
 import { isSendable, takeArrived } from "./items";
 import { applySession, lock, ownKeys, readOwner } from "./owner";
 import { knownNews, tellNews } from "./notifications/news";
 import { ownPocket } from "./folder/own";
+import { dropFormerKeys } from "./former";
 import { dropOld } from "./retention";
 import { sealPlainSteps } from "./steps";
+import { proveStorage } from "./survived";
 import { tellServer } from "./who";
 
 export { lock };
 
-async function refreshOwnPocket(): Promise<void> {
-  const own = await ownPocket();
-  if (own && own.pocket) await (await import("./folder/refresh")).refreshPocket(own.device.id);
-  else if (own) setDue("pasta", Infinity);
+/** Does nothing if notices were switched off meanwhile. */
+const postponeNews = (): Promise<void> =>
+  change(({ read, put }) =>
+    read("vistos", (all) =>
+      all.forEach((known) => put("vistos", { ...known, proxima: Date.now() + NEWS_INTERVAL_MS })),
+    ),
+  );
+
+interface Refresh {
+  due: number;
+  run(): Promise<unknown>;
 }
 
-async function tellOfNews(): Promise<void> {
-  setDue("avisos", Date.now() + NEWS_INTERVAL_MS);
-  if (await knownNews()) await tellNews(await navigator.serviceWorker.ready);
-  else setDue("avisos", Infinity);
+/** What the signed-in employee's folder and notices need, and when. */
+async function refreshes(): Promise<Refresh[]> {
+  const [own, news] = await Promise.all([ownPocket(), knownNews()]);
+  const all: Refresh[] = [];
+  if (own && own.pocket)
+    all.push({
+      due: own.pocket.proxima || 0,
+      run: async () => (await import("./folder/refresh")).refreshPocket(own.device.id),
+    });
+  if (own && news)
+    all.push({
+      due: news.proxima || 0,
+      run: async () => {
+        await postponeNews();
+        await tellNews(await navigator.serviceWorker.ready);
+      },
+    });
+  return all;
+}
+
+async function tellHint(owner: string): Promise<void> {
+  const due = Math.min(...(await refreshes()).map((each) => each.due));
+  const record = await readOwner();
+  // The employee may have tapped "Sair" while a refresh ran.
+  if (record && record.entrada === owner) writeHint({ owner, due });
+}
+
+async function refreshDue(owner: string): Promise<void> {
+  const all = (await refreshes()).filter(({ due }) => due < Date.now());
+  await Promise.all(all.map(({ run }) => run().catch(() => undefined)));
+  if (all.length > 0) await tellHint(owner);
 }
 
 async function bringKeys(owners: readonly string[]): Promise<boolean> {
@@ -35,15 +71,6 @@ async function bringKeys(owners: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** Drops the refresh schedules of the previous employee, because they do not apply to the next. */
-function rememberSession(owner: string): void {
-  if (localStorage.getItem(DEVICE_COOKIE) !== owner) {
-    forgetDue("pasta");
-    forgetDue("avisos");
-  }
-  localStorage.setItem(DEVICE_COOKIE, owner);
-}
-
 /**
  * Updates keys, folder and notices after the page has loaded. Returns the paths of arrived
  * certificates, for the page to announce. Never rejects, because the next page tries again.
@@ -52,21 +79,22 @@ export async function tendDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
     await dropOld();
+    await proveStorage();
+    dropFormerKeys();
     const record = await readOwner();
     // If the device stored a newer answer or lost its data, this page's `session` no longer counts.
     if (!record || record.entrada !== session.owner) return [];
     if (record.donos.length === 0) {
-      rememberSession("");
+      writeHint({ owner: "", due: 0 });
       localStorage.removeItem(QUEUE_KEY);
       await tellServer();
       return [];
     }
     if (!(await bringKeys(record.donos))) return [];
-    rememberSession(session.owner);
+    await tellHint(session.owner);
     await sealPlainSteps(session.owner);
     const arrived = document.hidden ? [] : await takeArrived(record.donos);
-    if (isDue("pasta")) refreshOwnPocket().catch(() => undefined);
-    if (isDue("avisos")) tellOfNews().catch(() => undefined);
+    refreshDue(session.owner).catch(() => undefined);
     await tellServer();
     return arrived;
   } catch {

@@ -1,6 +1,6 @@
-import { BASE } from "~/base";
 import { writeWaiting, type Waiting } from "~/lib/waiting";
 import { WAITING_COOKIE } from "~/lib/storage-keys";
+import { BASE } from "~/base";
 import {
   readAll,
   type StoredFile,
@@ -16,21 +16,22 @@ export const presentKey = async (): Promise<StoredKey | null> => (await ownKeys(
 
 function entryOf(
   owner: string,
-  items: readonly StoredItem[],
-  files: readonly StoredFile[],
-  steps: readonly StoredSteps[],
+  [items, files, steps]: [readonly StoredItem[], readonly StoredFile[], readonly StoredSteps[]],
 ): Waiting {
-  const waiting = items.filter(({ estado }) => estado !== "montando");
-  const deadlines = waiting.map(({ prazo }) => prazo).filter((prazo) => prazo !== null);
-  const oldest = waiting.length > 0 ? waiting : [...items, ...files, ...steps];
+  const own = <T extends { dono: string }>(mixed: readonly T[]) =>
+    mixed.filter(({ dono }) => dono === owner);
+  const [ownItems, ownFiles, ownSteps] = [own(items), own(files), own(steps)];
+  const waiting = ownItems.filter(({ estado }) => estado !== "montando");
+  const deadline = Math.min(...waiting.map(({ prazo }) => prazo || Infinity));
+  const oldest = waiting[0] ? waiting : [...ownItems, ...ownFiles, ...ownSteps];
   return {
     owner,
     count: Math.min(waiting.length, 999),
-    files: Math.min(files.length, 999),
-    begun: Math.min(items.length - waiting.length, 999),
-    steps: steps.reduce((sum, { quantas }) => sum + quantas, 0),
+    files: Math.min(ownFiles.length, 999),
+    begun: Math.min(ownItems.length - waiting.length, 999),
+    steps: ownSteps.reduce((sum, { quantas }) => sum + quantas, 0),
     since: Math.min(...oldest.map(({ quando }) => quando)),
-    deadline: deadlines.length > 0 ? Math.min(...deadlines) : null,
+    deadline: deadline < Infinity ? deadline : null,
   };
 }
 
@@ -47,16 +48,8 @@ export async function tellServer(): Promise<void> {
   // Steps with `quantas` 0 are already on their way to the portal, so they do not wait.
   const steps = kept.filter(({ quantas }) => quantas > 0);
   const items = all.filter(({ estado }) => estado !== "chegou");
-  const owners = [...items, ...files, ...steps]
-    .map(({ dono }) => dono)
-    .filter((dono, index, each) => each.indexOf(dono) === index);
-  const value = writeWaiting(
-    owners.map((owner) => {
-      const own = <T extends { dono: string }>(mixed: readonly T[]) =>
-        mixed.filter(({ dono }) => dono === owner);
-      return entryOf(owner, own(items), own(files), own(steps));
-    }),
-  );
+  const owners = Array.from(new Set([...items, ...files, ...steps].map(({ dono }) => dono)));
+  const value = writeWaiting(owners.map((owner) => entryOf(owner, [items, files, steps])));
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${WAITING_COOKIE}=${value}; Path=${BASE}; Max-Age=${value === "" ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

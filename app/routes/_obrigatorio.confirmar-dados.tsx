@@ -28,7 +28,7 @@ function orFailure(options: Section<CutisOption[]>): Section<CutisOption[]> {
 async function opens(request: Request) {
   const { access, options } = await authorizePage(
     request,
-    { evenWithPendencias: true, colaboradorOnly: true },
+    { evenWithPendencias: true, colaboradorOnly: true, draft: ["cutis"] },
     (provider) => ({
       options: provider.callSection(contract.cadastro.cutis),
     }),
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { access, options, returnTo } = await opens(request);
-  if (!options.ok) return formUnchecked(request, options.message);
+  if (!options.ok) return formUnchecked(options.message);
   return submitChange(request, access, etniaChange(access, options.data, returnTo));
 }
 

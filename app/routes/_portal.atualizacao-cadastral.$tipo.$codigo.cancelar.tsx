@@ -25,9 +25,13 @@ import { notFound, page } from "~/services/http/response.server";
 type Params = LoaderFunctionArgs["params"];
 
 async function opens(request: Request, params: Params) {
-  const { access, solicitacoes } = await authorizePage(request, {}, (provider) => ({
-    solicitacoes: provider.callSection(contract.cadastro.solicitacoes),
-  }));
+  const { access, solicitacoes } = await authorizePage(
+    request,
+    { draft: ["motivo"] },
+    (provider) => ({
+      solicitacoes: provider.callSection(contract.cadastro.solicitacoes),
+    }),
+  );
   const tipo = readKind(params.tipo);
   const codigo = params.codigo ?? "";
   if (!tipo) throw notFound();

@@ -15,16 +15,21 @@ import { EditContato } from "~/modules/cadastro/edit-contato";
 import { contatoNumberForm } from "~/modules/cadastro/forms";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
-import { authorizePage, typedBefore } from "~/services/access/guard.server";
+import { typedBefore } from "~/services/access/form-draft.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { waitOfAction, notFound, page } from "~/services/http/response.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
 
 async function opens(request: Request, numero = "") {
-  const { access, data } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
-    data: provider.callSection(contract.cadastro.dadosCadastrais),
-  }));
+  const { access, data } = await authorizePage(
+    request,
+    { colaboradorOnly: true, draft: ["ddd", "telefone"] },
+    (provider) => ({
+      data: provider.callSection(contract.cadastro.dadosCadastrais),
+    }),
+  );
   const contato = mapSection(data, ({ contatos }) => {
     const found = contatoCards(contatos).find(({ numcontato }) => numcontato === numero);
     if (!found) throw notFound();
@@ -40,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { access, contato } = await opens(request, params.numero);
-  if (!contato.ok) return formUnchecked(request, contato.message);
+  if (!contato.ok) return formUnchecked(contato.message);
   return submitChange(
     request,
     access,

@@ -40,7 +40,7 @@ const FORGOTTEN = "Já não sabemos a que número enviar. Informe o número de n
 export async function action({ request, params }: ActionFunctionArgs) {
   const { access, numero, awaiting } = await opens(request, params.numero);
   const read = await readForm(request, access.session, contatoCodeForm);
-  if (!read.ok) return formAgain(request, access, read.refusal);
+  if (!read.ok) return formAgain(request, read.refusal);
   if (!read.value.novo)
     return submitChange(request, access, codeConfirmation(access, numero, awaiting));
   if (!awaiting) return refusedPage(read.refusal(FORGOTTEN), { status: 400 });

@@ -67,8 +67,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, cutis } = await opens(request, { colaboradorOnly: true });
-  if (!cutis.ok) return formUnchecked(request, cutis.message);
+  const { access, cutis } = await opens(request, { colaboradorOnly: true, draft: ["cutis"] });
+  if (!cutis.ok) return formUnchecked(cutis.message);
   return submitChange(
     request,
     access,

@@ -12,7 +12,7 @@ import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/add
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
-import { dropForm } from "~/services/access/kept-form.server";
+import { dropFormDraft } from "~/services/access/form-draft.server";
 import { readForm } from "~/services/http/form.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
@@ -90,13 +90,13 @@ function authorise(access: Access): Operation<{ cpf: string }, unknown> {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { access } = await requireValidCode(request);
+  const { access } = await requireValidCode(request, { draft: ["cpf"] });
   const read = await readForm(request, access.session, autorizadoCpfForm);
-  if (!read.ok) return formAgain(request, access, read.refusal);
+  if (!read.ok) return formAgain(request, read.refusal);
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return submitChange(request, access, authorise(access));
-  // A consultation writes nothing, so the input that the guard stored is deleted again.
-  await dropForm(request, access.session);
+  // A consultation writes nothing, so the draft that the guard stored is deleted again.
+  await dropFormDraft(request);
   const consulted = await consult(access, cpf);
   if (!consulted.ok)
     return refusedPage(read.refusal(consulted.ending.message), {

@@ -57,12 +57,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { access, cadastro } = await authorizePage(
     request,
-    { colaboradorOnly: true },
+    { colaboradorOnly: true, draft: ["canal", "telefone"] },
     (provider) => ({
       cadastro: provider.callSection(contract.cadastro.dadosCadastrais),
     }),
   );
-  if (!cadastro.ok) return formUnchecked(request, cadastro.message);
+  if (!cadastro.ok) return formUnchecked(cadastro.message);
   return submitChange(request, access, sendingOfCode(access, cadastro.data.numeros_telefone));
 }
 

@@ -53,7 +53,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
-  const access = await requireEmployee(request, { route: "dependentes" });
+  const access = await requireEmployee(request, { route: "dependentes", draft: ["motivo"] });
   return submitChange(request, access, {
     ...solicitacaoCancellation(access, {
       codigo,

@@ -1,4 +1,4 @@
-// Sums up a year's payslips. The specification does not ask for this page (spec 1, section 2.13).
+// Sums up a year's payslips: an addition to the screens of spec 1, section 2.13.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";

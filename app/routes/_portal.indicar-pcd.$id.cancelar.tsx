@@ -45,7 +45,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const access = await requireEmployee(request);
+  const access = await requireEmployee(request, { draft: ["observacao"] });
   const { provider } = access;
   return submitChange(
     request,

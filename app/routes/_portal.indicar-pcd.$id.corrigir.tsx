@@ -8,7 +8,12 @@ import { mapSection } from "~/lib/section";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { whatWasAsked } from "~/modules/pcd/indicacoes";
 import { indicacao } from "~/modules/pcd/record.server";
-import { indicacaoOperation, indicacaoPage, saveIndicacao } from "~/modules/pcd/save.server";
+import {
+  INDICACAO_FIELDS,
+  indicacaoOperation,
+  indicacaoPage,
+  saveIndicacao,
+} from "~/modules/pcd/save.server";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -31,7 +36,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { access, all } = await authorizePage(request, {}, (provider) => ({
+  const { access, all } = await authorizePage(request, { draft: INDICACAO_FIELDS }, (provider) => ({
     all: provider.callSection(contract.pcd.listar),
   }));
   return saveIndicacao({ request, access, all, id, successMessage: "Indicação corrigida." });

@@ -3,7 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
 import { useRefusal } from "~/components/forms/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
-import { indicacaoOperation, indicacaoPage, saveIndicacao } from "~/modules/pcd/save.server";
+import {
+  INDICACAO_FIELDS,
+  indicacaoOperation,
+  indicacaoPage,
+  saveIndicacao,
+} from "~/modules/pcd/save.server";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
@@ -21,9 +26,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, all } = await authorizePage(request, { form: "shared" }, (provider) => ({
-    all: provider.callSection(contract.pcd.listar),
-  }));
+  const { access, all } = await authorizePage(
+    request,
+    { form: "shared", draft: INDICACAO_FIELDS },
+    (provider) => ({
+      all: provider.callSection(contract.pcd.listar),
+    }),
+  );
   return saveIndicacao({ request, access, all, successMessage: "Indicação enviada." });
 }
 

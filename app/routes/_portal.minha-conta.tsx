@@ -13,7 +13,8 @@ import { ChangePassword } from "~/modules/conta/change-password";
 import { ConfigureEmail } from "~/modules/conta/configure-email";
 import { emailForm, passwordChangeForm, readTab, type Passwords } from "~/modules/conta/forms";
 import { paths } from "~/paths";
-import { requireEmployee, typedBefore, type Access } from "~/services/access/guard.server";
+import { typedBefore } from "~/services/access/form-draft.server";
+import { requireEmployee, type Access } from "~/services/access/guard.server";
 import { limitOf, type Operation } from "~/services/submissions/operation.server";
 import { typedOrOpenChange, submitChange } from "~/services/submissions/submit-form.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
@@ -81,7 +82,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const access = await requireEmployee(request, { colaboradorOnly: true });
+  const access = await requireEmployee(request, { colaboradorOnly: true, draft: ["email"] });
   const isEmail = readTab(new URL(request.url).searchParams) === "email";
   return isEmail
     ? submitChange(request, access, emailChange(access))

@@ -35,9 +35,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, mine } = await authorizePage(request, COLABORADOR_ONLY, (provider) => ({
-    mine: provider.callSection(meuPlano),
-  }));
+  const { access, mine } = await authorizePage(
+    request,
+    { ...COLABORADOR_ONLY, draft: ["justificativa"] },
+    (provider) => ({
+      mine: provider.callSection(meuPlano),
+    }),
+  );
   return sendPlanoRequest({
     ...{ request, access, mine },
     operation: OPERATION,

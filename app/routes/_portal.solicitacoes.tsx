@@ -72,7 +72,7 @@ const AWAY =
 export async function action({ request }: ActionFunctionArgs) {
   const access = await requireEmployee(request);
   const read = await readForm(request, access.session, discardForm);
-  if (!read.ok) return formAgain(request, access, read.refusal);
+  if (!read.ok) return formAgain(request, read.refusal);
   const end = await discardStranded(access, read.value[DRAFT_PARAM]);
   if (end === "store-away") return refusedPage(read.refusal(AWAY), { status: 503 });
   return redirectWithMessage(request, paths.solicitacoes(), end === "gone" ? DISCARDED : STAYS);

@@ -10,7 +10,6 @@ import { DialogAsPage, Wizard } from "./wizard";
 
 export const meta: MetaFunction = () => pageTitle("Estilo");
 
-/** Pages with a form return the fields' constraints in their loader. */
 export const loader = () => ({ constraint: { nome: { required: true, maxLength: 40 } } });
 
 export default function StyleguidePage() {

@@ -1,4 +1,7 @@
-/** The control API: lets tests order faults, make people and sessions, and see which calls were made. */
+/**
+ * The control API, by which tests order faults, create people and sessions, and list the received
+ * calls.
+ */
 import type { IncomingMessage } from "node:http";
 import { z } from "zod/v4";
 import type { Db } from "../db";
@@ -16,7 +19,7 @@ export const CONTROL_PREFIX = "/__controle/";
 
 const MOST_RECORDS = 20_000;
 
-/** One call as it arrived, told apart from its neighbours by `nome`; never holds the token or the body. */
+/** A received call. `nome`: the call's name in the contract. Never holds the token or the body. */
 export interface CallRecord {
   readonly nome: string;
   readonly usuario: string | null;
@@ -25,28 +28,31 @@ export interface CallRecord {
   readonly temToken: boolean;
 }
 
-/** A write as it came over the wire, whole; only tests read it. */
+/** A received write with all its content. Only tests read it. */
 export interface WrittenCall {
   readonly nome: string;
   readonly usuario: string | null;
   readonly metodo: string;
   readonly caminho: string;
-  /** Every pair, in their order; of the token only that it was there. */
+  /** All parameters in the order received. "*" replaces the token. */
   readonly query: readonly (readonly [string, string])[];
-  /** The body's text; null without one. */
+  /** The text of the body; null without a body. */
   readonly corpo: string | null;
   readonly quando: string;
-  /** How often it has taken effect by now: refused ones never, a late one later. */
+  /**
+   * How often the write has taken effect so far. A refused write never does; a delayed write may do
+   * so later.
+   */
   efeitos: number;
 }
 
-/** Characters of bodies that are kept at most. */
+/** Limit, in characters, for all stored bodies together. */
 const MOST_BODIES = 48 * 1024 * 1024;
 
 const userSchema = z.strictObject({ usuario: z.string() });
 const tokenSchema = z.strictObject({
   usuario: z.string(),
-  /** With it everything answers as it should, whatever is ordered. */
+  /** Faults do not apply to this token's calls. */
   semFalhas: z.literal(true).optional(),
 });
 const baseSchema = z.strictObject({ base: z.enum(BASES) });
@@ -56,9 +62,12 @@ const knownBase = z.enum(BASES);
 export class Control {
   private records: CallRecord[] = [];
   private writes: WrittenCall[] = [];
-  /** The name of every call that ever arrived but for the tests' own: neither the trimming nor a test forgets one. */
+  /**
+   * Names of all calls received so far, except calls with a test's token. Never cleared, unlike
+   * `records`.
+   */
   private readonly names = new Set<string>();
-  /** The tokens given out here: with them it is a test that looks, not the portal. */
+  /** Tokens created here. A call with such a token comes from a test, not from the portal. */
   private readonly testTokens = new Set<string>();
   private readonly truthTokens = new Set<string>();
 
@@ -81,7 +90,10 @@ export class Control {
     if (this.records.length > MOST_RECORDS) this.records.splice(0, MOST_RECORDS / 2);
   }
 
-  /** Keeps a write as it came, of many the newest; gives what is kept, for its effect to be noted. */
+  /**
+   * Stores the write and drops the oldest ones. The caller counts the effects in the returned
+   * object.
+   */
   keepWrite(
     nome: string,
     usuario: string | null,
@@ -160,7 +172,7 @@ export class Control {
     }
   }
 
-  /** Is nothing that asks with this token to meet a fault? */
+  /** True if faults do not apply to this token's calls. */
   seesTruth(token: string): boolean {
     return this.truthTokens.has(token);
   }

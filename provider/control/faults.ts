@@ -1,4 +1,7 @@
-/** Faults that tests order: any call can be slow, refuse, fail, hang, break off, or answer nonsense or loosely. */
+/**
+ * Faults that tests order: a call may be slow, be refused, hang, lose its connection or return
+ * wrong data.
+ */
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod/v4";
@@ -20,42 +23,51 @@ import { withUnreadable } from "./unreadable";
 const NAMES = new Set(["*", ...calls.map((call) => call.name)]);
 
 export const faultOrder = z.strictObject({
-  /** A call's name, or "*" for all. */
+  /** A call's name, or "*" for all calls. */
   chamada: z.string().refine((name) => NAMES.has(name), "chamada desconhecida"),
-  /** Only for this login; all when missing. */
+  /** Only for this login; without it for everybody. */
   usuario: z.string().optional(),
-  /** How often it happens; for ever when missing. */
+  /** How often the fault occurs; without it, every time. */
   vezes: z.int().positive().optional(),
-  /** Milliseconds before anything else happens; goes together with all the others. */
+  /** Delay in milliseconds before anything else. May be combined with all other faults. */
   atraso: z.int().nonnegative().optional(),
   status: z.int().min(400).max(599).optional(),
-  /** In the provider's own envelope, with `status` or 200. */
+  /** Refuses in the provider's envelope, with `status` or 200. */
   recusa: z.string().optional(),
-  /** These words with the call's own answer. */
+  /** Adds this message to the call's normal reply. */
   msg: z.string().optional(),
   trava: z.literal(true).optional(),
-  /** Breaks off before or after the call took effect. */
+  /** Closes the connection before or after the call takes effect. */
   quebra: z.enum(["antes", "depois"]).optional(),
   metade: z.literal(true).optional(),
   lixo: z.literal(true).optional(),
   frouxo: z.literal(true).optional(),
-  /** An entry that nobody can read stands first in this list of the answer's data: "0.eventos"; "" is the data itself. */
+  /**
+   * Puts an unreadable entry first into this list of the reply's data, such as "0.eventos". ""
+   * means the data itself.
+   */
   ilegivel: z.string().optional(),
-  /** Says and uses this charset in place of UTF-8. */
+  /** Encodes and declares the reply in this charset instead of UTF-8. */
   charset: z.literal("iso-8859-1").optional(),
-  /** The call takes effect before what goes wrong with its answer. */
+  /** The call takes effect, although its reply is faulty. */
   comEfeito: z.literal(true).optional(),
-  /** The call takes effect so many milliseconds after what goes wrong with its answer, as behind a gateway that gave up. */
+  /**
+   * The call takes effect this many milliseconds after the faulty reply, as behind a gateway that
+   * timed out.
+   */
   efeitoApos: z.int().positive().optional(),
-  /** This data instead of the real one. */
+  /** Data of the reply instead of the real data. */
   corpo: z.unknown().optional(),
-  /** The list in other letters, or less of it; goes together with all the others, of other orders too. */
+  /**
+   * Rewrites or shortens the reply's list. May be combined with all other faults, also of other
+   * orders.
+   */
   lista: looseList.optional(),
 });
 
 export type Fault = z.output<typeof faultOrder>;
 
-/** A fault in force; `remaining`: how often it still happens. */
+/** An active fault. `remaining`: how often it will still occur. */
 export interface OrderedFault {
   readonly id: number;
   readonly fault: Fault;
@@ -80,7 +92,7 @@ export class Faults {
     this.ordered.push({ id: this.last, fault, remaining: fault.vezes ?? Infinity });
   }
 
-  /** Those in force, oldest first. */
+  /** The oldest fault comes first. */
   list(): readonly OrderedFault[] {
     return this.ordered;
   }
@@ -89,7 +101,7 @@ export class Faults {
     this.ordered = this.ordered.filter((ordered) => ordered.id !== id);
   }
 
-  /** `keepLists`: lists that are only loose stay so. */
+  /** `keepLists`: keeps faults that only rewrite lists. */
   clear(usuario: string | null, keepLists = false): void {
     this.ordered = this.ordered.filter(
       ({ fault }) =>
@@ -99,8 +111,8 @@ export class Faults {
   }
 
   /**
-   * Takes the fault for this call: what names the call and the person first, then the oldest. How
-   * its list is loose, all orders say together.
+   * Takes one fault for this call: first a fault for this call and person, then the oldest. List
+   * rewrites of all orders are merged.
    */
   take(name: string, usuario: string | null): Fault | undefined {
     const weight = ({ fault }: OrderedFault) =>
@@ -125,7 +137,7 @@ export class Faults {
   }
 }
 
-/** The answer that stands in for the call's own; the call has no effect, unless `comEfeito` says so. */
+/** The reply that replaces the call's own. The call takes no effect, unless `comEfeito` is set. */
 function standIn(fault: Fault, call: AnyCall): Output | undefined {
   if (fault.recusa !== undefined) return refusalOutput(fault.recusa, fault.status);
   if (fault.status !== undefined)
@@ -140,7 +152,7 @@ function standIn(fault: Fault, call: AnyCall): Output | undefined {
 
 type Run = (transform?: Transform) => Promise<Output>;
 
-/** A reply as it was so many milliseconds ago. */
+/** Replaces a reply by the reply of that many milliseconds ago. */
 export type AsOf = (ageMs: number) => Transform;
 
 function transformation(
@@ -166,7 +178,10 @@ function otherTransformation(
   return frouxo && ((reply) => loosen(name, reply));
 }
 
-/** Carries a fault out. Answers what is still to be sent; null when the socket was dealt with. */
+/**
+ * Applies the fault. Returns the output to send, or null if the socket is closed or stays open
+ * without a reply.
+ */
 export async function withFault(
   fault: Fault,
   call: AnyCall,
@@ -175,7 +190,7 @@ export async function withFault(
 ): Promise<Output | null> {
   if (fault.atraso !== undefined) await wait(fault.atraso);
   if (fault.comEfeito) await run();
-  // The provider may be closed by then, or refuse: nobody waits for it.
+  // The provider may have stopped by then, or the call may be refused, so errors are ignored.
   if (fault.efeitoApos !== undefined)
     setTimeout(() => void run().catch(() => undefined), fault.efeitoApos).unref();
   if (fault.trava) return null;
@@ -191,7 +206,7 @@ export async function withFault(
   }
   if (!fault.metade) return output;
   res.writeHead(output.status, headersOf(output));
-  // The socket may only go once the half has left.
+  // The socket is closed only after the first half is sent.
   res.write(output.body.subarray(0, Math.floor(output.body.length / 2)), () => res.destroy());
   return null;
 }

@@ -1,12 +1,12 @@
-/** What lists showed a while ago, for a service that answers with what it had then. */
+/** Remembers what lists contained earlier, to imitate a service whose lists lag behind. */
 import type { Transform } from "../output";
 
-/** Makes the call, and shows its reply. */
+/** Makes the call and passes its reply to `see`. */
 type Ask = (see: Transform) => Promise<unknown>;
 
 interface Watched {
   readonly ask: Ask;
-  /** Oldest first: each is so until the next write. */
+  /** Oldest first. Each reply was valid until the next write. */
   readonly seen: { at: number; reply: unknown }[];
 }
 
@@ -22,10 +22,10 @@ function remember({ seen }: Watched, reply: unknown): void {
 }
 
 export class ListHistory {
-  /** By person, then by address. */
+  /** By login, then by URL. */
   readonly #watched = new Map<string, Map<string, Watched>>();
 
-  /** Gives the reply as it was `ageMs` ago; before its first request nobody knows, and it is given as it is. */
+  /** Returns the reply of `ageMs` ago, or the current reply if none was recorded by then. */
   asOf(usuario: string, address: string, ageMs: number, ask: Ask): Transform {
     const own = this.#watched.get(usuario) ?? new Map<string, Watched>();
     this.#watched.set(usuario, own);
@@ -34,13 +34,14 @@ export class ListHistory {
     return (reply) => {
       if (isRefusal(reply)) return reply;
       remember(watched, reply);
-      // Each write is preceded by a look: what was seen first after a moment was so at that moment.
+      // `beforeWrite` records the lists before each write. So the first reply recorded after a time
+      // was also valid at that time.
       const since = Date.now() - ageMs;
       return watched.seen.find(({ at }) => at >= since)?.reply ?? reply;
     };
   }
 
-  /** To be called before anything changes. */
+  /** Call before every write. */
   async beforeWrite(usuario: string): Promise<void> {
     for (const watched of this.#watched.get(usuario)?.values() ?? [])
       await watched.ask((reply) => {

@@ -1,30 +1,33 @@
-/** Rewrites a list as loose services write it: the same records in other letters, or fewer of them. */
+/**
+ * Rewrites a list as an imprecise service would: the same records in another notation, or fewer
+ * records.
+ */
 import { z } from "zod/v4";
 import { CIDS } from "../demo/cids";
 
 export const looseList = z
   .strictObject({
-    /** Of a code that is none. */
+    /** Value of a code that means "none". */
     codigoVazio: z.union([z.literal(0), z.literal("0"), z.literal("000")]),
     zeros: z.literal("perdidos"),
     pontuacao: z.literal("com"),
     cid: z.enum(["sem ponto", "com descrição"]),
     telefone: z.enum(["hífen", "parênteses", "55"]),
     medico: z.literal("do registro"),
-    /** Characters of a text that are kept. */
+    /** Texts are cut to this many characters. */
     corte: z.int().positive(),
     acentos: z.literal("?"),
     entidades: z.literal("HTML"),
     datas: z.literal("DD/MM/AAAA"),
-    /** Days that a time zone shifts every date by. */
+    /** Days by which a wrong time zone shifts every date. */
     dias: z.int(),
     primeiros: z.int().nonnegative(),
     ultimos: z.int().nonnegative(),
     lista: z.enum(["[]", "null", "ausente"]),
-    /** The list as it was so many milliseconds ago. */
+    /** Shows the list of this many milliseconds ago. */
     defasada: z.int().positive(),
     ordem: z.literal("inversa"),
-    /** The entry in this place is missing; -1: the last. */
+    /** Omits the entry at this index; -1 means the last entry. */
     semItem: z.int(),
   })
   .partial();
@@ -48,13 +51,16 @@ const KIND_OF = new Map(
   KINDS.flatMap((kind) => NAMES[kind].split(" ").map((name) => [name, kind] as const)),
 );
 
-/** Fields whose name says something else in this call; null: it tells the record, and nobody rewrites it. */
+/**
+ * Fields whose name has another meaning in this call. null: identifies the record, so no service
+ * rewrites it.
+ */
 const OTHER_KIND: Readonly<Record<string, Readonly<Record<string, Kind | null>>>> = {
   "cadastro.solicitacoes": { codconfigsituacao: null },
   "candidatura.exibir": { cidade: "code", uf: "code" },
 };
 
-/** Where the list stands in a call's data, when they are not the list. */
+/** Path to the list within a call's data, if the data are not the list. */
 const LIST_AT: Readonly<Record<string, readonly string[]>> = {
   "planoSaude.meuPlano": ["meuPlano", "dependentes"],
   "pendencias.listar": ["documentos"],
@@ -118,7 +124,7 @@ function looseDate(text: string, { dias = 0, datas }: LooseList): string {
   return (datas ? shifted.split("-").reverse().join("/") : shifted) + time;
 }
 
-/** As the doctors' register has the name: with the title, in capitals. */
+/** Writes a doctor's name as the doctors' register does: with a title, in capitals. */
 const registered = (name: string): string =>
   name === "" ? "" : `DR(A) ${name.replace(/^Dra?\. /, "")}`.toUpperCase();
 
@@ -146,14 +152,14 @@ function looseFields(value: unknown, order: LooseList, call: string): unknown {
   };
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
-      // "data" is a day, and the envelope's name for everything.
+      // "data" names a date, but also the envelope's content.
       const kind = typeof inner === "object" && inner !== null ? null : kindOf(name);
       return [name, kind ? looseField(kind, inner, order) : looseFields(inner, order, call)];
     }),
   );
 }
 
-/** `undefined`: it is left out. */
+/** Returns `undefined` if the field must be left out. */
 function looseEntries(list: unknown[], order: LooseList): unknown {
   const { semItem, primeiros, ultimos, lista, ordem } = order;
   if (lista !== undefined) return { "[]": [], null: null, ausente: undefined }[lista];
@@ -164,7 +170,7 @@ function looseEntries(list: unknown[], order: LooseList): unknown {
   return ordem ? last.reverse() : last;
 }
 
-/** What has no list there is given as it is. */
+/** A value without a list at this path stays as it is. */
 function atList(
   value: unknown,
   [name, ...rest]: readonly string[],
@@ -177,7 +183,7 @@ function atList(
   return changed === undefined ? others : { ...others, [name]: changed };
 }
 
-/** Takes the call's name and its reply, in its envelope or bare. */
+/** `reply` may have the envelope or not. */
 export function withLooseList(call: string, reply: unknown, order: LooseList): unknown {
   const inEnvelope =
     typeof reply === "object" && reply !== null && "success" in reply && "data" in reply;
@@ -189,7 +195,7 @@ export function withLooseList(call: string, reply: unknown, order: LooseList): u
   );
 }
 
-/** Each looseness by its name, the simplest first. */
+/** The rewrites by name, the simplest first. */
 export const LOOSE_LISTS = {
   "código de nenhum como 0": { codigoVazio: 0 },
   'código de nenhum como "0"': { codigoVazio: "0" },

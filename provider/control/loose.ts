@@ -1,6 +1,9 @@
-/** Rewrites a reply as a loose service would send it (contract, section 1): same meaning, other types. */
+/**
+ * Rewrites a reply as an imprecise service would (contract, section 1): the same values with other
+ * types.
+ */
 
-/** Calls whose list may come as its only element. */
+/** Calls that may return the only entry instead of a list. */
 const MAY_COME_ALONE = new Set(["financeiro.gastosContaConsumo", "financeiro.emprestimos"]);
 
 function loosenText(text: string): string {
@@ -9,7 +12,7 @@ function loosenText(text: string): string {
   return /^\d{2}:\d{2}$/.test(text) ? `${text}:00` : text;
 }
 
-/** `name` is the call's. Booleans take turns between "S"/"N" and "1"/"0". */
+/** Booleans alternate between "S"/"N" and "1"/"0". */
 export function loosen(name: string, reply: unknown): unknown {
   let booleans = 0;
 

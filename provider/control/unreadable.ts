@@ -1,4 +1,4 @@
-/** An entry that no schema reads, in one list of a reply. It holds what a log must not repeat. */
+/** Puts an entry that no schema can read into a list. The entry's text must not appear in a log. */
 
 const ENTRY = "Segredo de alguém";
 
@@ -12,7 +12,10 @@ function listAt(value: unknown, path: readonly string[]): unknown[] {
   return list;
 }
 
-/** Takes a reply, in its envelope or bare, and where its list stands; gives a copy with the entry as the list's first. Throws when there is no such list. */
+/**
+ * Returns a copy of the reply (with or without envelope) that has the unreadable entry first in the
+ * list at `path`. Throws if there is no such list.
+ */
 export function withUnreadable(reply: unknown, path: string): unknown {
   const copy: unknown = structuredClone(reply);
   const data = typeof copy === "object" && copy !== null && "data" in copy ? copy.data : copy;

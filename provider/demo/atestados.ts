@@ -1,4 +1,4 @@
-/** Certificates and documents that the demo people have sent, in every status. Days count back from the first start. */
+/** Certificates and documents that the demo people have sent, in every status. */
 import type { AtestadoKind } from "~/services/provider/contract/atestados";
 import { HOSTILE_HTML } from "./hostile";
 import { LONG_WORD, type Base, type ByPerson } from "./people";
@@ -11,16 +11,15 @@ export interface DemoSubmission {
   /** Days before today on which the absence began; null for types without dates. */
   start: number | null;
   days: number;
-  /** Days before today on which it was sent. */
+  /** Days before today on which the certificate was sent. */
   sent: number;
   anexos: { codigo: string; modelo: "foto" | "pdf" }[];
-  /** Name of one of the person's demo dependents. */
   dependente?: string;
   cid?: string;
   codmedico?: string;
   justificativa?: string;
   telefone?: [ddd: string, numero: string];
-  /** What the personnel department wrote, last. */
+  /** HR's last comment. */
   reply?: string;
   /** Replaces the type's own name. */
   titulo?: string;
@@ -143,7 +142,7 @@ const SUBMISSIONS: ByPerson<DemoSubmission[]> = {
     }),
     documento("110", "1101", 3, 300, { anexos: [pdf("11001")] }),
   ],
-  // Years of them.
+  // A list of several years.
   "elisa.prado": Array.from({ length: 42 }, (_, number) =>
     atestado(
       number % 3 === 0 ? "40" : "10",

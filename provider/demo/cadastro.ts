@@ -1,4 +1,4 @@
-/** What the cooperative's records hold of each employee, and the requests to change them. */
+/** Registered data of each employee, and the requests to change them. */
 import { makeDay, addDays, addMonths, dateParts, type Day } from "../calendar";
 import { LONG_WORD, type Base, type ByPerson } from "./people";
 
@@ -24,7 +24,7 @@ const CONTATOS: ByPerson<DemoContato[]> = {
   ],
 };
 
-/** Who is not named has no phone on record. */
+/** People without an entry have no registered phone. */
 export function contatosOf(base: Base): readonly DemoContato[] {
   return CONTATOS[base] ?? [];
 }
@@ -38,7 +38,7 @@ export const SITUACOES = {
   [ESCOLARIDADE]: "Alteração de escolaridade e cursos",
 } as const;
 
-/** Which documents each kind of request takes, by the kind. */
+/** The documents that each kind of request needs. */
 export const ANEXOS = {
   [ENDERECO]: {
     codigo: 21,
@@ -216,7 +216,6 @@ function hostileFicha(today: Day): Ficha {
   };
 }
 
-/** The records of a demo person. */
 export function fichaOf(base: Base, today: Day): Ficha {
   switch (base) {
     case "fabio.nunes":
@@ -237,11 +236,11 @@ export function fichaOf(base: Base, today: Day): Ficha {
 
 interface DemoSolicitacao {
   situacao: SolicitacaoSituacao;
-  /** As provider/solicitacoes.ts counts it. */
+  /** A status of provider/solicitacoes.ts. */
   status: number;
   day: Day;
   hora: string;
-  /** What the analyst wrote, or the person who cancelled; "" while nobody has looked at it. */
+  /** Comment of HR or of the employee who cancelled; "" if HR has not handled the request. */
   reply: string;
 }
 
@@ -264,7 +263,6 @@ function solicitacaoOf(
   return { situacao, status, day, hora, reply: REPLIES.get(status) ?? "" };
 }
 
-/** The requests of a demo person. */
 export function demoSolicitacoes(base: Base, today: Day): DemoSolicitacao[] {
   const allOf = (situacao: SolicitacaoSituacao) => [
     solicitacaoOf(situacao, 9, addMonths(today, -20), "18:40"),

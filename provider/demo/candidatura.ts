@@ -49,7 +49,7 @@ const BLANK: DemoCandidato = {
   areas: [],
 };
 
-/** What each has already told; "0" stands for nothing. */
+/** Answers that each person has already given; "0" means no answer. */
 export function candidatoOf(base: Base): DemoCandidato {
   switch (base) {
     case "ana.souza":
@@ -65,7 +65,7 @@ export function candidatoOf(base: Base): DemoCandidato {
         areas: [1, 4],
         observacao: "Quero trabalhar no controle de qualidade, perto da minha formação.",
       };
-    // The second Curvelândia, as an old registry wrote it.
+    // An old record with the second id of Curvelândia, a city that is listed twice.
     case "elisa.prado":
       return {
         ...BLANK,

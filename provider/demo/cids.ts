@@ -1,4 +1,7 @@
-/** Codes of the ICD-10 (CID-10) that medical certificates bring most often, in the words of the Brazilian edition. */
+/**
+ * The ICD-10 codes (CID-10) most frequent in medical certificates, with the texts of the Brazilian
+ * edition.
+ */
 const TABLE = `A04.9 Infecção intestinal bacteriana não especificada
 A05.9 Intoxicação alimentar bacteriana não especificada
 A08.4 Infecção intestinal devida a vírus não especificada

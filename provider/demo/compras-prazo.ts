@@ -1,21 +1,21 @@
-/** Deferred purchases of the demo people, and who may be consulted by CPF. */
+/** The demo people's purchases on credit, and the people who are found by CPF. */
 import { addDays, addMonths, type Day } from "../calendar";
 import { HOSTILE_HTML } from "./hostile";
 import { LONG_WORD, type Base, type ByPerson } from "./people";
 
 interface ConfigDemo {
   codigo_valido: boolean;
-  /** Empty: none yet. */
+  /** "" if no password is set. */
   senha: string;
   num_digitos: number;
-  /** The home page reminds of the missing password. */
+  /** The home page warns that the password is missing. */
   avisa: boolean;
 }
 
 const CONFIGS: ByPerson<ConfigDemo> = {
   "ana.souza": { codigo_valido: true, senha: "481516", num_digitos: 6, avisa: false },
   "bruno.lima": { codigo_valido: false, senha: "1590", num_digitos: 4, avisa: false },
-  // No phone on record.
+  // This person has no registered phone.
   "carla.dias": { codigo_valido: false, senha: "", num_digitos: 6, avisa: false },
   "davi.rocha": { codigo_valido: false, senha: "", num_digitos: 6, avisa: true },
   "elisa.prado": { codigo_valido: true, senha: "", num_digitos: 4, avisa: false },
@@ -107,7 +107,7 @@ interface RegisteredPerson {
   data_nasc: Day;
 }
 
-/** Who the cooperative finds by CPF: two grown-ups and a minor; everyone already authorised somewhere too. */
+/** Finds two adults, a minor, and Ana's authorised people. */
 export function registeredWithCpf(cpf: string, today: Day): RegisteredPerson | null {
   const known: Readonly<Record<string, RegisteredPerson>> = {
     "52998224725": { nome: "José Antônio Pereira", data_nasc: "1979-08-09" },

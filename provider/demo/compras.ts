@@ -3,7 +3,7 @@ import { addDays, type Day } from "../calendar";
 import { LONG_WORD, type Base } from "./people";
 
 interface DemoCompra {
-  /** Empty: account 37. Otherwise the category of the consumption account. */
+  /** "" for account 37, otherwise the category of the consumption account. */
   categoria: string;
   desc_filial: string;
   emissao: Day;
@@ -24,7 +24,7 @@ const BRANCHES = [
   "Agropecuária Vale Verde",
 ];
 
-/** Product, packaging, unit value in cents. */
+/** Product, packaging, unit price in cents. */
 const SHELF: readonly (readonly [string, string, number])[] = [
   ["Arroz Tipo 1 Vale Verde", "PCT 5 KG", 2799],
   ["Feijão Carioca", "PCT 1 KG", 849],
@@ -48,7 +48,7 @@ const SHELF: readonly (readonly [string, string, number])[] = [
   ["Gasolina Comum", "L", 599],
 ];
 
-/** A receipt's lines; the same number gives the same receipt. */
+/** The same number always gives the same products. */
 function produtosOf(note: number): Product[] {
   return Array.from({ length: 2 + ((note * 7) % 6) }, (_, row) => {
     const [produto, embalagem, cents] = SHELF[(note * 11 + row * 3) % SHELF.length] ?? [

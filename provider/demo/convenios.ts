@@ -7,9 +7,8 @@ interface DemoConvenio {
   tipo: string;
   site: string;
   contato: string;
-  /** HTML. */
   detalhe: string;
-  /** Colour of the logo, "rrggbb". */
+  /** Colour of the logo as "rrggbb". */
   cor: string;
   tem_logo: boolean;
 }
@@ -146,14 +145,14 @@ export function conveniosOf(base: Base): DemoConvenio[] {
   }
 }
 
-/** Until when the declaration of the start is good; null when there is none. */
+/** Last valid day of the declaration that exists at the start; null without a declaration. */
 export function declaracaoValidity(base: Base, today: Day): Day | null {
   switch (base) {
     case "ana.souza":
       return addDays(today, 21);
     case "gilda.moraes":
       return addDays(today, 3);
-    // Over since yesterday, which counts as none.
+    // Expired yesterday, so the declaration does not count.
     case "elisa.prado":
       return addDays(today, -1);
     default:

@@ -1,4 +1,4 @@
-/** The demo people's dependents, and the papers that the cooperative asks for. Ages count back from the first start. */
+/** The demo people's dependents, and the attachments that a dependent needs. */
 import { HOSTILE_HTML } from "./hostile";
 import { LONG_WORD, type Base, type ByPerson } from "./people";
 import type { RequestedAnexo } from "./requested-anexo";
@@ -29,7 +29,7 @@ const ANEXOS = [
   anexo("7006", "Termo de guarda ou tutela", false, ["incluir"]),
 ];
 
-/** What is asked for with a dependent; nothing at all for who has nothing. */
+/** Fabio has no dependents, so nothing is requested from him. */
 export function requestedAnexosOf(base: string): RequestedAnexo[] {
   return base === ("fabio.nunes" satisfies Base) ? [] : ANEXOS;
 }
@@ -37,12 +37,11 @@ export function requestedAnexosOf(base: string): RequestedAnexo[] {
 export interface DemoDependente {
   nome: string;
   grau: string;
-  /** Days of life. */
   ageInDays: number;
   dependenteir: boolean;
   cadexistehcm: boolean;
   solicitou_inativacao?: boolean;
-  /** A request about it, and what the personnel department wrote. */
+  /** A request about the dependent; `reply` is HR's comment. */
   request?: {
     status: number;
     daysAgo: number;
@@ -55,12 +54,12 @@ const years = (count: number) => Math.round(count * 365.25) + 40;
 const photo = (codigo: string) => ({ codigo, modelo: "foto" }) as const;
 const pdf = (codigo: string) => ({ codigo, modelo: "pdf" }) as const;
 
-/** Known to the core system, and nothing asked for. */
+/** A registered dependent without an open request. */
 const registered = (nome: string, grau: string, age: number): DemoDependente => ({
   ...{ nome, grau, ageInDays: years(age), dependenteir: true, cadexistehcm: true },
 });
 
-/** The relatives of the health plan (plano-saude.ts) are among them. */
+/** Includes the relatives in the health plan (plano-saude.ts). */
 const DEPENDENTES: ByPerson<DemoDependente[]> = {
   "ana.souza": [
     {

@@ -6,7 +6,7 @@ interface ReceivedDocumento {
   idtipodoc: string;
   versao: string;
   daysAgo: number;
-  /** Replaces what the type and the person's registry say. */
+  /** Replaces the values of the document type and of the person. */
   overrides?: Readonly<
     Partial<
       Record<"tipodocumento" | "cargo" | "empresa" | "estab" | "matr" | "confirmacao", string>

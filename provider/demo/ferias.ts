@@ -13,11 +13,11 @@ const ODD_REFUND = {
 export interface FeriasPeriod {
   start: Day;
   days: number;
-  /** Days sold. */
+  /** Number of days sold. */
   abono: number;
 }
 
-/** When a demo person went on vacation, in each of the three years that the portal shows. */
+/** The person's vacations in the three years that the portal shows. */
 export function feriasPeriods(base: Base, today: Day): FeriasPeriod[] {
   const { year: ano } = dateParts(today);
   switch (base) {
@@ -40,7 +40,7 @@ export function feriasPeriods(base: Base, today: Day): FeriasPeriod[] {
   }
 }
 
-/** First day of the last full year of work before a day. */
+/** First day of the last complete working year before `start`. */
 function accrualStart(admissao: Day, start: Day): Day {
   const { year: ano } = dateParts(start);
   const { month: mes, day } = dateParts(admissao);

@@ -20,7 +20,7 @@ import { LONG_WORD, salaryOf, type Base } from "./people";
 
 const ADVANCED_SHARE = 0.4;
 const EVENTS_OF_LONGEST = 60;
-/** Far enough back not to be what the latest payslip is compared with. */
+/** So old that the latest payslip is not compared with the longest one. */
 export const MONTHS_TO_LONGEST = 7;
 
 interface Employee {
@@ -101,7 +101,7 @@ function ofFerias(employee: Employee): HoleriteWithoutId[] {
   });
 }
 
-/** A month whose overtime and purchases are written line by line. */
+/** A month that lists overtime and purchases day by day. */
 function detailed(employee: Employee, ano: number, mes: number): HoleriteWithoutId {
   const payroll = payrollOf(employee, ano, mes);
   const month = String(mes).padStart(2, "0");
@@ -134,7 +134,10 @@ function detailed(employee: Employee, ano: number, mes: number): HoleriteWithout
   });
 }
 
-/** From January two years ago up to last month; advances for the last twelve months and the current one. */
+/**
+ * Payslips from January two years ago to last month. Advances cover the last twelve months and the
+ * current one.
+ */
 function threeYears(employee: Employee): HoleriteWithoutId[] {
   const { year: currentYear, month: currentMonth } = dateParts(employee.today);
   const past = (currentYear - (currentYear - 2)) * 12 + currentMonth - 1;

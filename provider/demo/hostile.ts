@@ -1,4 +1,4 @@
-/** HTML as a careless or malicious author would store it: what the portal must show without harm. */
+/** HTML of a careless or malicious author, which the portal must show without harm. */
 
 const TABLE_ROWS = Array.from(
   { length: 60 },

@@ -1,4 +1,4 @@
-/** Doctors and dentists that the cooperative's register knows by a six-digit code. */
+/** Doctors and dentists in the cooperative's register, by their six-digit code. */
 export const MEDICOS = new Map<string, { nome: string; crmcro: string }>([
   ["100101", { nome: "Dra. Helena Martins Furtado", crmcro: "CRM-PR 21457" }],
   ["100102", { nome: "Dr. Ricardo Yamamoto", crmcro: "CRM-PR 18932" }],

@@ -124,7 +124,7 @@ const MENSAGENS: ByPerson<DemoMensagem[]> = {
   ],
 };
 
-/** Notifications with their day; those of the same person never share one. */
+/** Notifications of one person all have different days. */
 export function mensagensOf(base: Base, today: Day) {
   return (MENSAGENS[base] ?? []).map(({ daysAgo, ...rest }) => ({
     ...rest,

@@ -62,7 +62,7 @@ const MENUS: ByPerson<MenuItem[]> = {
     CADASTRO,
     CONTA,
   ],
-  // No level below the first, and a group with nothing in it.
+  // A menu without a second level, and with an empty group.
   "fabio.nunes": [
     ...HOME,
     ATESTADOS,
@@ -108,7 +108,7 @@ const ALL_ATALHOS: Atalho[] = [
 ];
 
 const ATALHOS: ByPerson<Atalho[]> = {
-  // Written as an old registry would: no accents, capitals.
+  // The name as in an old system: without accents, in capitals.
   "carla.dias": [{ ...DECLARACAO, descricao: "DECLARACAO DE EMPREGO" }, ...ALL_ATALHOS.slice(1)],
   "davi.rocha": ALL_ATALHOS.filter(({ link }) => link !== "holerites" && link !== "convenios"),
   "fabio.nunes": [],

@@ -1,17 +1,17 @@
-/** Payroll arithmetic of the demo: amounts in reais, worked out in cents. */
+/** Computes the demo's payslips. Amounts are in reais, rounded to cents. */
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { monthName, dateParts, type Day } from "../calendar";
 
 const MINIMUM_WAGE = 1518;
 
-/** Up to each limit this rate applies to the part above the one before. */
+/** Upper limit and rate. Each rate applies only to the part above the previous limit. */
 const INSS = [
   [1518, 0.075],
   [2793.88, 0.09],
   [4190.83, 0.12],
   [8157.41, 0.14],
 ] as const;
-/** Up to each limit: rate on all of it, less a fixed part. */
+/** Upper limit, rate on the whole amount, fixed deduction. */
 const IRRF = [
   [2428.8, 0, 0],
   [2826.65, 0.075, 182.16],
@@ -46,7 +46,7 @@ export function irrf(base: number): number {
   return bracket ? Math.max(0, cents(base * bracket[1] - bracket[2])) : 0;
 }
 
-/** The base salary in a past month, before the yearly rises since then. */
+/** The base salary in an earlier month, without the yearly rises since. */
 export function salaryIn(salaryToday: number, today: Day, ano: number, mes: number): number {
   const rises = (a: number, m: number) => a + (m >= RISE_MONTH ? 1 : 0);
   const current = dateParts(today);
@@ -75,7 +75,7 @@ function total(eventos: readonly Evento[], operacao: "+" | "-"): number {
   return sumOf(eventos.filter((evento) => evento.operacao === operacao).map(({ valor }) => valor));
 }
 
-/** INSS and IRRF on what the events earn; no line for a tax that is zero. */
+/** Adds INSS and IRRF. A tax of zero has no line. */
 export function withTaxes(earnings: readonly Evento[], suffix = ""): Evento[] {
   const base = total(earnings, "+");
   const socialSecurity = inss(base);
@@ -87,7 +87,7 @@ export function withTaxes(earnings: readonly Evento[], suffix = ""): Evento[] {
   ];
 }
 
-/** An amount that changes from month to month and is always the same for the same one: 0 up to `limit`. */
+/** Varies from month to month between 0 and `limit`, but is always the same for the same month. */
 export function variation(ano: number, mes: number, step: number, limit: number): number {
   return ((ano * 12 + mes) * 7919 + step * 104_729) % limit;
 }
@@ -100,13 +100,12 @@ export interface Payroll {
   readonly mes: number;
   readonly salary: number;
   readonly eventos: Evento[];
-  /** Whether FGTS and IRRF bases are shown. */
+  /** True if the payslip shows the bases of FGTS and IRRF. */
   readonly showBases?: boolean;
   readonly lotacao: string;
   readonly cargo: string;
 }
 
-/** Adds a payslip up. */
 export function addUpHolerite({
   tipo,
   ano,
@@ -140,7 +139,7 @@ export function addUpHolerite({
   };
 }
 
-/** What a month earns; the variable part differs from month to month. */
+/** The earnings of a month. Night work and overtime vary from month to month. */
 export function earningsOfMonth(salary: number, ano: number, mes: number): Evento[] {
   const hora = salary / 220;
   const nightHours = 8 + variation(ano, mes, 1, 33);
@@ -159,7 +158,7 @@ export function earningsOfMonth(salary: number, ano: number, mes: number): Event
   ];
 }
 
-/** What the cooperative deducts besides taxes. */
+/** Deductions other than taxes. */
 export function deductionsOfMonth(
   salary: number,
   ano: number,
@@ -192,7 +191,7 @@ export function deductionsOfMonth(
   ];
 }
 
-/** Vacation pay: days off and days sold, each with its third. */
+/** Pay for the days off and the days sold, plus one third of each. */
 export function earningsOfFerias(salary: number, days: number, abono: number): Evento[] {
   const day = salary / 30;
   const sold = [

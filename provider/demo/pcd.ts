@@ -14,7 +14,6 @@ export interface DemoMovement {
 
 export interface DemoIndicacao {
   readonly nome: string;
-  /** Eleven digits. */
   readonly cpf: string;
   readonly dtnasc: Day;
   readonly cidade: string;
@@ -26,7 +25,7 @@ export interface DemoIndicacao {
 
 const RH = "Recrutamento e Seleção";
 
-/** The steps one after the other, ten days apart, the last of them on `until`; the first is the employee's own. */
+/** The steps are ten days apart; the last one is on `until`. The employee takes the first step. */
 function steps(
   until: Day,
   who: string,

@@ -1,4 +1,4 @@
-/** The employees of the demo cooperative. Between them they show every state of every screen. */
+/** The employees of the demo cooperative. Together they show every state of every screen. */
 import { addMonths, type Day } from "../calendar";
 
 export const DEMO_PASSWORD = "coop1234";
@@ -16,7 +16,7 @@ export const BASES = [
 
 export type Base = (typeof BASES)[number];
 
-/** Demo data by person; who is not named has none. */
+/** Demo data by person. A person without an entry has no data. */
 export type ByPerson<Data> = Readonly<Partial<Record<Base, Data>>>;
 
 interface PersonalData {
@@ -27,14 +27,14 @@ interface PersonalData {
   /** Monthly base salary in reais. */
   salary: number;
   hash_password: boolean;
-  /** Months since the person was hired. */
+  /** Number of months since the person was hired. */
   meses_de_casa: number;
   bloqueio?: string;
   rotas_negadas?: readonly string[];
   atualizar_dados?: boolean;
 }
 
-/** One word without a place to break it, wider than any phone. */
+/** Wider than any phone, and without a place to break the line. */
 export const LONG_WORD =
   "ParalelepipedotransubstanciacionalisticamenteanticonstitucionalissimamentelongoX";
 
@@ -117,12 +117,11 @@ const PEOPLE: Readonly<Record<Base, PersonalData>> = {
   },
 };
 
-/** A person's base salary in reais, for the payroll papers. */
 export function salaryOf(base: Base): number {
   return PEOPLE[base].salary;
 }
 
-/** The columns of a demo person that do not depend on the login. */
+/** The columns that do not depend on the login. */
 export function dataOf(base: Base, today: Day) {
   const {
     salary: _salario,

@@ -1,4 +1,4 @@
-/** The health plans of the demo cooperative, who has which, and what was asked for. Amounts in reais a month. */
+/** The cooperative's health plans, their members and the requests. Amounts are in reais a month. */
 import { addDays, addMonths, type Day } from "../calendar";
 import { HOSTILE_HTML } from "./hostile";
 import { LONG_WORD, type Base, type ByPerson } from "./people";
@@ -8,10 +8,10 @@ export interface CataloguePlano {
   readonly descricao: string;
   readonly titular: number;
   readonly dependente: number;
-  /** What the cooperative pays of each, 0 to 1. */
+  /** The part of the price that the cooperative pays, from 0 to 1. */
   readonly titularShare: number;
   readonly dependenteShare: number;
-  /** Takes the spouse and the children only. */
+  /** Accepts only the spouse and the children. */
   readonly familyOnly: boolean;
 }
 
@@ -114,7 +114,7 @@ export function familyOf(base: Base): readonly FamilyMember[] {
 }
 
 interface Membership {
-  /** Null: no plan. */
+  /** null: the person has no plan. */
   readonly codplano: number | null;
   readonly pode_alterar: boolean;
 }
@@ -141,7 +141,7 @@ export interface DemoSolicitacao {
   readonly data: Day;
   readonly hora: string;
   readonly observacao: string;
-  /** Names of the family. */
+  /** Names of the dependents. */
   readonly people: readonly string[];
 }
 
@@ -252,7 +252,7 @@ const BY_PARENTESCO: Readonly<Record<string, readonly CatalogueDocumento[]>> = {
   ],
 };
 
-/** What the plan asks of a relative. */
+/** The documents that the plan requires for a relative. */
 export function documentosOfParentesco(parentesco: string): readonly CatalogueDocumento[] {
   const key = /^(filh|entead)/i.test(parentesco) ? "Filho" : parentesco;
   return BY_PARENTESCO[key] ?? [{ cod_documento: 531, desc_documento: "Documento de identidade" }];

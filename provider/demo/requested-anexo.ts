@@ -1,10 +1,13 @@
-/** A paper that the cooperative asks for with what is sent to it. */
+/** A file that the cooperative requests with a form. */
 export interface RequestedAnexo {
   codigo: string;
   descricao: string;
   obrigatorio: boolean;
   qtdeminimadias: number;
-  /** Of a certificate, its reason ("0": every one); of a dependent, above 0: only within the ages. */
+  /**
+   * Certificates: the reason that needs the file ("0": every reason). Dependents: above 0, only the
+   * ages count.
+   */
   codsituacao: string;
   idadeinicial: number | null;
   idadefinal: number | null;

@@ -2,7 +2,6 @@ import type { Emprestimo, Saldo } from "~/services/provider/contract/financeiro"
 import { makeDay, addMonths, dateParts, type Day } from "../calendar";
 import { LONG_WORD, type Base } from "./people";
 
-/** The six accounts of the cooperative; amounts in reais. */
 function accounts(today: Day, conta37: number, limit: number): Saldo[] {
   const creditos = Array.from({ length: 8 }, (_, months) => {
     const { month: mes, year: ano } = dateParts(addMonths(today, -months));
@@ -54,7 +53,7 @@ function accounts(today: Day, conta37: number, limit: number): Saldo[] {
   ];
 }
 
-/** `conta37`: what the person's purchases add up to. */
+/** `conta37`: total of the person's purchases. */
 export function saldosOf(base: Base, today: Day, conta37: number): Saldo[] {
   const all = accounts(today, conta37, 850);
   switch (base) {
@@ -87,7 +86,7 @@ export function saldosOf(base: Base, today: Day, conta37: number): Saldo[] {
   }
 }
 
-/** A loan with the instalments still to come, the first next month. */
+/** The first of the open instalments is due next month. */
 function emprestimo(today: Day, parcelas: number, valor: number): Emprestimo {
   const { year: ano, month: mes } = dateParts(today);
   const left = Array.from({ length: parcelas }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** The kinds of certificate and of document that the cooperative takes, with their reasons and the attachments they ask for. */
+/** The kinds of certificates and documents, with their reasons and attachments. */
 import type { AtestadoKind } from "~/services/provider/contract/atestados";
 import { LONG_WORD, type Base } from "./people";
 import type { RequestedAnexo } from "./requested-anexo";
@@ -150,7 +150,7 @@ const ATESTADOS: SubmissionConfig[] = [
     [motivo("311", "Consulta pré-natal", [1, 2], "Até dois dias por gestação.")],
     [anexo("3101", "Foto da declaração da consulta", true)],
   ),
-  // No days at all: a few hours of the shift.
+  // Covers only a few hours of a shift, no days.
   makeConfig(
     "40",
     "Declaração de comparecimento",
@@ -193,7 +193,7 @@ const ATESTADOS: SubmissionConfig[] = [
     [motivo("701", "Doação voluntária", [1, 1], "Um dia a cada 12 meses.", false)],
     [anexo("7001", "Foto do comprovante de doação", true)],
   ),
-  // Nothing but the paper: every question off.
+  // Needs only the paper, so every question is off.
   makeConfig(
     "80",
     "Convocação da Justiça Eleitoral",
@@ -299,14 +299,14 @@ const LONG: SubmissionConfig = makeConfig(
   ),
 );
 
-/** What a person may send by this door. */
+/** The kinds that a person may send. */
 export function configsOf(base: string, tipo: AtestadoKind): SubmissionConfig[] {
   if (tipo === "ATESTADOS")
     return base === ("gilda.moraes" satisfies Base) ? [...ATESTADOS, LONG] : ATESTADOS;
   return base === ("fabio.nunes" satisfies Base) ? [] : DOCUMENTOS;
 }
 
-/** The help of a type, "" where nobody wrote one. */
+/** Help text of a kind; "" if there is none. */
 export function helpOfTipo(codigo: string): string {
   return HELP_TEXTS.get(codigo) ?? "";
 }

@@ -1,7 +1,10 @@
-/** What the documents and manuals say. */
+/** Texts of the documents and manuals. */
 import type { PaperText } from "../papers/documento";
 
-/** Document types by code; 22 is the termination document, whose own page is made elsewhere. */
+/**
+ * By code of the document type. Type 22 (termination) is missing, because papers/rescisao.ts writes
+ * it.
+ */
 export const TEXTS: Readonly<Record<string, PaperText>> = {
   "5": {
     titulo: "Contrato Individual de Trabalho",

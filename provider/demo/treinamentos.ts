@@ -1,11 +1,10 @@
-/** Videos and courses of the demo people. */
 import { addDays, type Day } from "../calendar";
 import { LONG_WORD, type Base } from "./people";
 
 interface DemoVideo {
   titulo: string;
   descricao: string;
-  /** Of provider/publico/. */
+  /** File name in provider/public/. */
   arquivo: string;
 }
 
@@ -107,7 +106,8 @@ export function treinamentosOf(base: Base, today: Day): DemoTipo[] {
   const huge = `Treinamento de <b>integração</b> ${LONG_WORD}`;
   const [first] = inPerson.treinamentos;
   return [
-    // The first item decides: the course after it has no videos to show.
+    // The portal shows a group as videos if its first item is one. The course after it has no
+    // videos.
     {
       tipo: "1",
       nome: huge,

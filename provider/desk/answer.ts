@@ -1,4 +1,7 @@
-/** What the desk answers: a page, a way to another one, a file. Nothing of it may run, be framed or be kept. */
+/**
+ * Responses of the desk: a page, a redirect or a file. They run no scripts, appear in no frame and
+ * are not cached.
+ */
 import type { ServerResponse } from "node:http";
 import type { FileReply } from "../respond";
 
@@ -13,13 +16,14 @@ const COMMON = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
   "cross-origin-opener-policy": "same-origin",
-  // Without an Origin no form of the desk would be taken; "no-referrer" would make it "null".
+  // With "no-referrer" browsers send `Origin: null`, and guard.ts would refuse every form of the
+  // desk.
   "referrer-policy": "same-origin",
 };
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const FILE_POLICY = "default-src 'none'; img-src 'self'; object-src 'self'; frame-ancestors 'none'";
-/** What a browser shows; anything else is saved. */
+/** Browsers show files of these types. Files of other types are downloaded. */
 const SHOWN = new Set(["image/jpeg", "image/png", "image/webp", "application/pdf"]);
 
 export function pageAnswer(text: string, status: number): DeskAnswer {
@@ -38,7 +42,7 @@ export function styleAnswer(text: string): DeskAnswer {
   };
 }
 
-/** After a change: the page that shows it, so that a reload changes nothing again. */
+/** Redirects to the page that shows the change, so that a reload does not repeat the change. */
 export function seeOther(path: string): DeskAnswer {
   return { status: 303, headers: { location: path }, body: "" };
 }

@@ -1,4 +1,4 @@
-/** One arrival, whole, with what can be done about it. */
+/** Page of one received item, with the form to decide about it. */
 import { html, type Content } from "../html";
 import type { DeskAnswer } from "./answer";
 import { pathOfArrival } from "./arrivals";
@@ -10,7 +10,7 @@ import { shownWhen } from "./when";
 
 export const LONGEST_WORDS = 500;
 
-/** What was typed in a form that was refused, and why it was. */
+/** Input of a refused form, and why the form was refused. */
 export interface RefusedDecision {
   readonly words: string;
   readonly asked: readonly string[];

@@ -1,4 +1,4 @@
-/** What arrived: what waits for the personnel department first, then the newest. */
+/** List of received items: first those that wait for HR, then the newest. */
 import { html, type Content } from "../html";
 import type { DeskAnswer } from "./answer";
 import { arrivalsOf, waitingFirst, type ListedArrival } from "./arrivals";

@@ -1,4 +1,7 @@
-/** Accepting, refusing, asking for a correction: through the statuses that the contract knows, so that the portal shows it. */
+/**
+ * Decides about an arrival. Uses only statuses of the contract, so that the portal shows the
+ * result.
+ */
 import { fileAnswer, seeOther, type DeskAnswer } from "./answer";
 import { arrivalPage, LONGEST_WORDS } from "./arrival-page";
 import { pathOfArrival, sourceOf } from "./arrivals";
@@ -34,11 +37,11 @@ interface Typed {
   readonly name: DecisionName | undefined;
   readonly words: string;
   readonly asked: readonly string[];
-  /** The status that the page showed. */
+  /** The status that the page showed when HR decided. */
   readonly seen: string;
 }
 
-/** Why it cannot be done; null when it can. */
+/** Returns a message if the decision is not possible, or null. */
 function problemOf({ name, words, asked, seen }: Typed, arrival: ArrivalDetail): string | null {
   if (seen !== arrival.situacao)
     return `A situação mudou enquanto você lia: agora é "${arrival.situacao}". Confira e decida de novo.`;
@@ -50,7 +53,7 @@ function problemOf({ name, words, asked, seen }: Typed, arrival: ArrivalDetail):
   return null;
 }
 
-/** The contract has no field for the documents: they travel in the words. */
+/** The contract has no field for the documents, so their names are added to the text. */
 function wordsFor({ name, words, asked }: Typed): string {
   return name === "corrigir" && asked.length > 0
     ? `${words}\nEnvie de novo: ${asked.join("; ")}.`

@@ -1,4 +1,4 @@
-/** Every address of the desk. */
+/** Routes of the desk, pages on which a user of the demonstration plays HR (decision 035). */
 import { styleAnswer, type DeskAnswer } from "./answer";
 import { arrivalsPage } from "./arrivals-page";
 import { decideArrival, showArrival, showPaper } from "./decide";

@@ -1,4 +1,4 @@
-/** What a page says after a change: the address names it, so that nobody can put words of their own there. */
+/** Messages after a change. The URL has only a key, so that no link can show a forged message. */
 const SENTENCES = {
   aceito: "Aceito. O portal já mostra.",
   recusado: "Recusado. O portal já mostra, com as suas palavras.",
@@ -16,7 +16,7 @@ export type Done = keyof typeof SENTENCES;
 const isDone = (name: string | null): name is Done =>
   name !== null && Object.hasOwn(SENTENCES, name);
 
-/** Adds to an address that this was done. */
+/** Adds the key to a path. */
 export function withDone(path: string, done: Done): string {
   return `${path}${path.includes("?") ? "&" : "?"}feito=${done}`;
 }

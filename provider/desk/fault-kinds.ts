@@ -1,4 +1,4 @@
-/** What can go wrong with a call, in words: each is an order to provider/control/faults.ts. */
+/** The faults that the desk offers, each an order to provider/control/faults.ts. */
 import type { Fault } from "../control/faults";
 import { LOOSE_LISTS } from "../control/loose-list";
 
@@ -6,7 +6,7 @@ type Order = Omit<Fault, "chamada" | "usuario" | "vezes">;
 
 interface FaultKind {
   readonly label: string;
-  /** Needs words, which go into the order. */
+  /** The user must type a text, which `order` gets. */
   readonly withWords?: true;
   readonly order: (words: string) => Order;
 }
@@ -48,7 +48,10 @@ export const FAULT_KINDS: Readonly<Record<string, FaultKind>> = {
   ),
 };
 
-/** The kind of a fault in words; those that tests order have no name here. */
+/**
+ * Returns the label of a fault. A fault that only tests order has no label, so its JSON is
+ * returned.
+ */
 export function faultWords({
   chamada: _call,
   usuario: _person,

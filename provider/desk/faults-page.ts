@@ -1,4 +1,4 @@
-/** Making a call slow or broken, and what is in force. */
+/** Page that orders faults and lists the active ones. */
 import { calls } from "~/services/provider/contract";
 import type { OrderedFault } from "../control/faults";
 import { html, type Content } from "../html";

@@ -1,10 +1,9 @@
-/** A field of a form, with its label, its help and what is wrong with it. */
+/** A form field with label, help and error. */
 import { html, type Content, type Html } from "../html";
 
-/** Why a form was refused. */
 export interface Problem {
   readonly message: string;
-  /** The field's name, which is its id too; "" where no field can mend it. */
+  /** Name and id of the field; "" if the error belongs to no field. */
   readonly field: string;
 }
 
@@ -13,7 +12,7 @@ interface Field {
   readonly label: Content;
   readonly help?: string;
   readonly problem: Problem | undefined;
-  /** Takes the attributes that tie the control to the rest. */
+  /** `attributes` link the control with its label, help and error. */
   readonly control: (attributes: Html) => Content;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Who may drive the desk: a browser on this machine that stands on the desk's own pages. A page of another site cannot (its Origin), nor one
- * whose name was pointed at this machine (its Host).
+ * Only the desk's own pages on this machine may use the desk. `Origin` excludes other sites. `Host`
+ * excludes other names of this machine (DNS rebinding).
  */
 import type { IncomingMessage } from "node:http";
 
@@ -11,7 +11,7 @@ function isOwnHost(host: string, port: number | undefined): boolean {
   return LOOPBACK.has(name.toLowerCase()) && Number(written) === port;
 }
 
-/** Why a request is refused; null when it may pass. */
+/** Returns why the request is refused, or null. */
 export function reasonToRefuse({ method, headers, socket }: IncomingMessage): string | null {
   const { host = "", origin, "sec-fetch-site": site } = headers;
   if (!isOwnHost(host, socket.localPort)) return "Esta mesa só atende pelo endereço desta máquina.";

@@ -1,4 +1,4 @@
-/** Ordering faults, and taking them back. */
+/** Adds and removes faults. */
 import { faultOrder, type Fault } from "../control/faults";
 import { personByLogin } from "../people";
 import { seeOther, type DeskAnswer } from "./answer";
@@ -45,7 +45,7 @@ export function orderFault(request: DeskRequest): DeskAnswer {
   return seeOther(withDone(PATH, "falha"));
 }
 
-/** One that has run out meanwhile is gone as well. */
+/** The fault may have run out already; the result is the same. */
 export function removeFault({ faults, form }: DeskRequest): DeskAnswer {
   faults.remove(Number(form.get("falha")));
   return seeOther(withDone(PATH, "retirada"));

@@ -1,4 +1,4 @@
-/** What the provider "sent": codes by SMS or WhatsApp, e-mails. */
+/** Lists the messages that the provider "sent": codes by SMS or WhatsApp, and e-mails. */
 import { z } from "zod/v4";
 import type { Db } from "../db";
 import { html, type Content } from "../html";
@@ -26,7 +26,7 @@ function sentTo(db: Db, login: string) {
   );
 }
 
-/** The code stands out: it is what one came for. */
+/** Highlights the code, which most users look for. */
 function withCode(text: string): Content {
   return text
     .split(/\b(\d{6})\b/)

@@ -1,15 +1,15 @@
-/** The frame of every page of the desk. */
+/** Layout of every page of the desk. */
 import { html, type Content } from "../html";
 import { pageAnswer, type DeskAnswer } from "./answer";
 import type { Problem } from "./field";
 
 export interface DeskPage {
   readonly title: string;
-  /** The entry of the menu that the page belongs to: its address. */
+  /** Path of the menu entry to which the page belongs. */
   readonly section?: string;
-  /** What was just done, said above everything. */
+  /** Message about the last change. */
   readonly done?: string | null;
-  /** What is wrong with the form. */
+  /** Error of the refused form. */
   readonly error?: Problem | null;
   readonly main: Content;
 }
@@ -39,7 +39,7 @@ const errorNotice = ({ message, field }: Problem) =>
     <p>${field === "" ? message : html`<a href="#${field}">${message}</a>`}</p>
   </div>`;
 
-/** A wrong form is a page of its own: 400, its title says so. */
+/** With an error, the status is 400 and the title begins with "Erro: ". */
 export function deskPage(
   { title, section, done, error, main }: DeskPage,
   status = error ? 400 : 200,

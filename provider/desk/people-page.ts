@@ -1,4 +1,3 @@
-/** Everybody of the demonstration. */
 import { html } from "../html";
 import type { DeskAnswer } from "./answer";
 import { deskPage } from "./page";

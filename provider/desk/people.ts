@@ -1,4 +1,4 @@
-/** The people of the demonstration, for choosing one. */
+/** Form controls to choose a person. */
 import { z } from "zod/v4";
 import type { Db } from "../db";
 import { html, type Content } from "../html";
@@ -11,7 +11,7 @@ export function peopleOf(db: Db): ListedPerson[] {
   return db.all(row, "select login, nome, cargo from pessoas order by nome collate nocase, login");
 }
 
-/** The options of a choice of a person; the first stands for everybody. */
+/** `everybody`: label of the first option, which chooses no person. */
 export function personOptions(
   people: readonly ListedPerson[],
   chosen: string,
@@ -28,7 +28,7 @@ export function personOptions(
   ];
 }
 
-/** A filter by person, for the page at this address; more fields may follow. */
+/** `more`: further fields of the filter. */
 export function personFilter(db: Db, chosen: string, address: string, more: Content = ""): Content {
   return html`<form class="cartao filtro" method="get" action="${address}">
     <p>

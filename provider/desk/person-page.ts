@@ -1,4 +1,4 @@
-/** One person: their balances, and a notification to them. */
+/** Page of one person, with forms for balances and a notification. */
 import { z } from "zod/v4";
 import { zeroOrOne, type Db } from "../db";
 import { html, type Content } from "../html";
@@ -32,7 +32,6 @@ export function balancesOf(db: Db, login: string) {
   return db.all(balance, "select * from saldos where login = ? order by id", login);
 }
 
-/** What was typed in a form that was refused, and why it was. */
 interface Refused extends Problem {
   readonly form: URLSearchParams;
 }

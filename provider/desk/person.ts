@@ -1,4 +1,4 @@
-/** What the desk changes of a person: balances, notifications. */
+/** Changes a person's balances and sends notifications. */
 import { html } from "../html";
 import { notify } from "../modules/mensagens";
 import { personByLogin } from "../people";
@@ -44,7 +44,7 @@ function noticeProblem(titulo: string, texto: string): Problem | null {
   return null;
 }
 
-/** Plain text: each line is a paragraph of the notification. */
+/** The text is plain; each line becomes a paragraph. */
 export function sendNotice({ db, form }: DeskRequest, login: string): DeskAnswer {
   const person = personByLogin(db, login);
   if (!person) return notFoundPage();

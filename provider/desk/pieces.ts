@@ -1,8 +1,8 @@
-/** What several pages of the desk draw. */
+/** Elements that several pages of the desk share. */
 import { html, type Content } from "../html";
 import type { State } from "./arrivals/arrival";
 
-/** The mark repeats what the word says, for who tells colours badly. */
+/** Signs for users who cannot tell the colours apart. */
 const MARKS: Readonly<Record<State, string>> = {
   esperando: "●",
   andamento: "◐",
@@ -18,12 +18,11 @@ export function stateChip(state: State, words: string): Content {
   >`;
 }
 
-/** Text as it was typed, line by line. */
+/** Shows a text with its line breaks. */
 export function lines(text: string): Content {
   return text.split("\n").map((line, at) => [at > 0 && html`<br />`, line]);
 }
 
-/** Pairs of a label and a text. */
 export function fieldList(fields: readonly (readonly [label: string, value: string])[]): Content {
   const rows = fields.map(
     ([label, value]) =>
@@ -42,7 +41,9 @@ export interface Slice<Item> {
   readonly links: Content;
 }
 
-/** One page of a list, and the links to its neighbours; the other choices of the address stay. */
+/**
+ * Returns one page of a list and links to other pages. The links keep the other query parameters.
+ */
 export function slice<Item>(
   all: readonly Item[],
   query: URLSearchParams,

@@ -1,4 +1,4 @@
-/** What a person changed by themselves: valid at once, nothing to decide. */
+/** Data that employees change without HR's approval. */
 import { z } from "zod/v4";
 import { AREAS } from "../demo/candidatura";
 import { json, type Db } from "../db";
@@ -11,7 +11,7 @@ const candidacy = z.object({
   observacao: z.string(),
 });
 
-/** Pairs of a label and what stands there; without what is empty. */
+/** Returns pairs of label and value, without empty values. */
 export function recordsOf(
   db: Db,
   { login, email, cutis }: Person,

@@ -1,4 +1,3 @@
-/** A request to the desk, and what its pages may use. */
 import type { IncomingMessage } from "node:http";
 import type { Faults } from "../control/faults";
 import type { Db } from "../db";
@@ -9,11 +8,11 @@ export interface DeskRequest {
   readonly db: Db;
   readonly faults: Faults;
   readonly query: URLSearchParams;
-  /** Empty but for a POST. */
+  /** Empty unless the method is POST. */
   readonly form: URLSearchParams;
 }
 
-/** A form's fields; null for what is none, or too large. */
+/** Returns null if the body is no form or is too large. */
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -29,7 +28,7 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams | 
     : null;
 }
 
-/** What was typed in a field, as one writes it: line ends as "\n", no blanks around. */
+/** Returns the text with "\n" as line end and without surrounding spaces. */
 export function typed(form: URLSearchParams, name: string): string {
   return (form.get(name) ?? "").replaceAll("\r\n", "\n").trim();
 }

@@ -1,4 +1,7 @@
-/** The desk's server: of the demonstration alone, on this machine alone, at a port that the portal does not know. */
+/**
+ * Server of the desk, which only the demonstration starts. It accepts only connections from this
+ * machine, and the portal does not know its port.
+ */
 import { createServer, type IncomingMessage } from "node:http";
 import type { Faults } from "../control/faults";
 import type { Db } from "../db";
@@ -8,9 +11,9 @@ import { reasonToRefuse } from "./guard";
 import { errorPage, notFoundPage } from "./page";
 import { readForm } from "./request";
 
-/** Whatever address the provider itself listens on. */
+/** Fixed, even if the provider itself listens on another address. */
 const HOST = "127.0.0.1";
-/** Nobody's: what stands before a path that is read. */
+/** Any base, which `new URL` needs to parse a path. */
 const BASE = "http://mesa";
 
 export interface RunningDesk {
@@ -30,7 +33,7 @@ async function respond(req: IncomingMessage, db: Db, faults: Faults): Promise<De
   return answerDesk(method, pathname, { db, faults, query: searchParams, form });
 }
 
-/** Resolves once it listens. */
+/** Resolves once the server listens. */
 export async function startDesk(db: Db, faults: Faults, port: number): Promise<RunningDesk> {
   const server = createServer((req, res) => {
     void respond(req, db, faults)

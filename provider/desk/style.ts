@@ -1,4 +1,7 @@
-/** The desk's stylesheet: the portal's own colours, under a header of another, so that the two windows are told apart. */
+/**
+ * The desk's stylesheet. It has the portal's colours but another header, so that users do not
+ * confuse the two windows.
+ */
 export const STYLE = `
 :root{color-scheme:light;--tinta:#1c2420;--suave:#55605a;--borda:#c9d2cc;--azul:#123a5a;--verde:#14602f;--vermelho:#a3121d;--ambar:#6b4700}
 *{box-sizing:border-box}

@@ -1,4 +1,4 @@
-/** "2026-11-23T08:15" as people write it. */
+/** Formats "2026-11-23T08:15" for people. */
 import { shortDate } from "../calendar";
 
 export function shownWhen(when: string): string {

@@ -1,4 +1,6 @@
-/** Certificates and documents sent by the employee (contract, section 4); and the call that cancels any request. */
+/**
+ * Certificates and documents (contract, section 4). One of these calls cancels any kind of request.
+ */
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import type { AtestadoKind } from "~/services/provider/contract/atestados";
@@ -42,7 +44,9 @@ function requestedTipo(tipo: string): AtestadoKind {
   throw new Refusal("Tipo desconhecido", 400);
 }
 
-/** One's own certificate or document; another kind of request is none. */
+/**
+ * Returns the employee's own certificate or document. Throws a 404 `Refusal` for any other request.
+ */
 function requestedSubmission(
   db: Db,
   login: string,
@@ -54,13 +58,13 @@ function requestedSubmission(
   throw notFound("Solicitação não encontrada");
 }
 
-/** As it goes over the wire. */
+/** Converts to the format of the contract. */
 function toWire(
   db: Db,
   login: string,
   { codigo, tipo, status, codconfigsituacao, descsituacao, dados: data }: Solicitacao,
 ) {
-  // Other kinds of request have nothing of a certificate's fields.
+  // Other kinds of request have no fields of a certificate.
   const { coddependente, ...rest } = stored.parse(tipo in NOUN ? data : { titulo: descsituacao });
   return {
     ...{ codigo, status, ...describeStatus(status), codconfigsituacao, descsituacao, ...rest },
@@ -92,7 +96,7 @@ function check(db: Db, person: Person, sent: Submission, tipo: AtestadoKind, att
   return { ...checked, anexos };
 }
 
-/** The door is told by the type alone: the body does not name it. */
+/** The request body does not say whether the type is a document, so the type is looked up. */
 function tipoOfConfig({ base }: Person, codigo: string): AtestadoKind {
   return configsOf(base, "DOCUMENTOS").some((config) => config.codigo === codigo)
     ? "DOCUMENTOS"
@@ -119,12 +123,12 @@ export const atestados: ProviderModule = {
     })),
 
     respond(contract.atestados.exibir, ({ db, person: { login }, query }) => ({
-      // Every kind of request has its history here.
+      // The portal reads the history of every kind of request by this call.
       data: toWire(db, login, requestedSolicitacao(db, login, query("codigo"))),
     })),
 
     respond(contract.atestados.exibirAnexo, async ({ db, person: { login }, query }) => {
-      // Any kind of request: dependents' and registration papers open here too.
+      // Also opens the files of dependents' and registration requests.
       const solicitacao = requestedSolicitacao(db, login, query("codigo"));
       const anexo = anexosOf(db, login, solicitacao.codigo).find(
         ({ id }) => String(id) === query("id"),

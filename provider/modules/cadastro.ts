@@ -1,4 +1,6 @@
-/** What the cooperative's records hold of a person, and the personal data it asks to have confirmed (contract, sections 2 and 6). */
+/**
+ * The employee's registered data, and the personal data to confirm (contract, sections 2 and 6).
+ */
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING } from "~/services/provider/contract/cadastro";
@@ -8,7 +10,7 @@ import { contatosOf, fichaOf, type Ficha } from "../demo/cadastro";
 import type { ProviderModule } from "../module";
 import { readBody, Refusal, respond } from "../respond";
 
-/** Codes of the eSocial's table "raça/cor". */
+/** Codes of the eSocial table "raça/cor". */
 const CUTIS = [
   { codigo: 1, descricao: "Branca" },
   { codigo: 2, descricao: "Preta" },
@@ -33,14 +35,14 @@ function storedContatos(db: Db, login: string) {
   return db.all(contatoRow, "select * from contatos where login = ? order by numcontato", login);
 }
 
-/** The numbers that codes may be sent to, whole, in the order in which the portal shows them. */
+/** Complete phone numbers that may get a code, in the portal's order. */
 export function phonesOf(db: Db, login: string): string[] {
   return storedContatos(db, login).flatMap(({ ddd, telefone }) =>
     telefone === "" ? [] : [ddd + telefone],
   );
 }
 
-/** "(44) *****-0101" */
+/** Such as "(44) *****-0101". */
 function mask(number: string): string {
   return `(${number.slice(0, 2)}) ${"*".repeat(number.length - 6)}-${number.slice(-4)}`;
 }
@@ -113,7 +115,7 @@ export const cadastro: ProviderModule = {
   },
 };
 
-/** Apart from `cadastro`, so that a data folder that is older than the records gets them too. */
+/** A module of its own, so that its data are also added to a database older than the module. */
 export const fichas: ProviderModule = {
   name: "fichas",
   tables: { fichas: "ficha text not null" },

@@ -1,4 +1,4 @@
-/** Applying for jobs inside the cooperative (contract, section 6). */
+/** Applications for jobs in the cooperative (contract, section 6). */
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { text } from "~/services/provider/contract/tolerant-reader";

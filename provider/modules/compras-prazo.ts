@@ -1,4 +1,4 @@
-/** Deferred purchases: code, password, authorised people (contract, section 6). */
+/** Purchases on credit: code, password, authorised people (contract, section 6). */
 import { randomInt } from "node:crypto";
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
@@ -45,7 +45,7 @@ function storedConfigOf(db: Db, login: string) {
   return db.one(configRow, "select * from compras_prazo where login = ?", login);
 }
 
-/** What the home page says to who should set a password; "" to everyone else. */
+/** Warning on the home page that the password is missing; "" if none is needed. */
 export function passwordNotice(db: Db, login: string): string {
   const current = storedConfigOf(db, login);
   return current?.avisa && current.senha === ""
@@ -154,7 +154,7 @@ export const comprasPrazo: ProviderModule = {
       codigo text not null default '', expira integer not null default 0, erros integer not null default 0`,
     autorizados: `id integer primary key autoincrement, nome text not null, cpf text not null, data_nasc text not null, status text not null,
       cor_hex text not null, msg text not null`,
-    // When each was asked for: what the contract does not tell the portal, the desk sorts by.
+    // Time of each request, by which the desk sorts. The contract does not return it.
     autorizados_pedidos: "autorizado integer not null, data text not null, hora text not null",
   },
   responders: [

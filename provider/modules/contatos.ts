@@ -1,4 +1,4 @@
-/** Telephones: a number that is new to the cooperative is proved by a code sent to it (contract, section 6). */
+/** Phone numbers. A new number is confirmed by a code sent to it (contract, section 6). */
 import { randomInt } from "node:crypto";
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";

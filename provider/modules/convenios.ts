@@ -47,7 +47,8 @@ function requestedConvenio(db: Db, login: string, id: string) {
 }
 
 function issue(db: Db, login: string, emissao: string, validade: string): void {
-  // Numbers run on over all people, from where the paper forms stopped.
+  // All employees share one sequence of numbers. It continues the numbers of the earlier paper
+  // forms.
   const [next] = db.all(
     z.object({ id: z.number() }),
     "select coalesce(max(id), 10480) + 1 as id from declaracoes",
@@ -93,7 +94,7 @@ export const convenios: ProviderModule = {
       { route: "convenios" },
     ),
 
-    // The declaration is also a shortcut of the home page: it needs no permission for the agreements.
+    // Needs no permission, because the home page also links to the declaration.
     respond(contract.convenios.declaracao, ({ db, person }) => {
       const valid = validDeclaracao(db, person.login);
       return { data: valid ? { id: valid.id, validade: valid.validade } : null };

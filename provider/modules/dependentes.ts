@@ -1,4 +1,7 @@
-/** Dependents: asking for one, correcting, asking that one be inactivated (contract, section 4). Cancelling goes through the certificates' call. */
+/**
+ * Requests to register, correct or deactivate a dependent (contract, section 4). atestados.ts
+ * cancels them.
+ */
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE } from "~/services/provider/contract/dependentes";
@@ -54,7 +57,7 @@ type Sent = z.output<typeof sentBody>;
 const deactivationBody = z.object({ cod_dependente: optionalText, observacao: optionalText });
 const storedRequest = z.object({ dados: json<{ dependenteir: boolean; observacao: string }>() });
 
-/** While a request is open the person sees what they asked for. */
+/** While a request is open, the employee sees the requested value. */
 function requestedIr(db: Db, login: string, { solicitacao, dependenteir }: DependenteRow): boolean {
   const request = db.one(
     storedRequest,
@@ -86,7 +89,7 @@ function toWire(db: Db, login: string, dependente: DependenteRow) {
   };
 }
 
-/** What stays of a name and a birth date: the core system's, where it has them. */
+/** A registered dependent keeps the registered name and birth date. */
 function identityOf(
   { nome, nacimento }: Sent,
   before: DependenteRow | null,
@@ -204,7 +207,7 @@ function correctDependente({ db, person, query }: ColaboradorRequest, data: Sent
   });
 }
 
-/** The person's list says only that it was asked for; why, the desk must read. */
+/** The portal sees only that a deactivation was requested. The desk also reads the reason. */
 function requestDeactivation(
   db: Db,
   login: string,
@@ -292,7 +295,7 @@ export const dependentes: ProviderModule = {
       status integer not null, data text not null, hora text not null`,
   },
   responders: [
-    // The certificates' wizard lists them too: no permission of its own.
+    // Needs no permission, because the certificates' wizard uses this list too.
     respond(contract.dependentes.listar, ({ db, person: { login } }) => ({
       data: dependentesOf(db, login).map((dependente) => toWire(db, login, dependente)),
     })),

@@ -24,7 +24,7 @@ const printed = z.object({ idtipodoc: z.string(), versao: z.string(), confirmaca
 export const documentos: ProviderModule = {
   name: "documentos",
   tables: {
-    // Confirming a pending term adds a row here (module pendencias).
+    // pendencias.ts adds a row here when a term is confirmed.
     documentos: `iddocumento integer primary key autoincrement, idtipodoc text not null, tipodocumento text not null, versao text not null,
       cargo text not null, empresa text not null, estab text not null, matr text not null,
       datahoraimportacao text not null, confirmacao text not null`,

@@ -49,7 +49,7 @@ export const financeiro: ProviderModule = {
   tables: {
     saldos: `id integer primary key, conta text not null, descricao text not null, subdescricao text not null, saldo real not null,
       creditos text not null`,
-    // `categoria` is empty for account 37 and names the category of the consumption account otherwise.
+    // `categoria` is "" for account 37, otherwise the category of the consumption account.
     compras: `id integer primary key autoincrement, categoria text not null, desc_filial text not null, emissao text not null, vcto text not null,
       docto text not null, valor real not null, juros real not null, baixas real not null, saldo real not null,
       produtos text not null, valor_consumido real not null`,

@@ -1,4 +1,4 @@
-/** The provider's modules, in the order in which they seed a person. */
+/** The modules in the order in which they create a person's data. */
 import type { ProviderModule } from "../module";
 import { access } from "./sign-in";
 import { atestados } from "./atestados";
@@ -43,7 +43,7 @@ export const modules: readonly ProviderModule[] = [
   planosBeneficios,
   planoSaude,
   pcd,
-  // Certificates name dependents: those come first.
+  // Certificates name dependents, so the dependents must exist first.
   dependentes,
   atestados,
   comprasPrazo,

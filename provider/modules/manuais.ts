@@ -18,7 +18,8 @@ const row = z.object({
 
 export const manuais: ProviderModule = {
   name: "manuais",
-  // Either `link`, or `arquivo`: one that the provider itself serves.
+  // `link` is an external URL. `arquivo` names a file that the provider itself serves. Each row has
+  // one of them.
   tables: {
     manuais:
       "id integer primary key, titulo text not null, descricao text not null, link text not null, arquivo text not null",

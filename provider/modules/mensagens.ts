@@ -17,7 +17,7 @@ export const row = z.object({
   visualizada: zeroOrOne,
 });
 
-/** A new notification, unread. `conteudo`: HTML. */
+/** Adds an unread notification. `conteudo` is HTML. */
 export function notify(db: Db, login: string, titulo: string, conteudo: string): void {
   const { day: data, hora } = now();
   db.insert("mensagens", { login, titulo, conteudo, data, hora, visualizada: false });
@@ -28,7 +28,7 @@ const idBody = z.object({ id: text });
 export const mensagens: ProviderModule = {
   name: "mensagens",
   tables: {
-    // The message's id and the id of its delivery to this person differ, as in the real service.
+    // As in the real service, a message and its delivery have different ids.
     mensagens: `idmsgusuario integer primary key autoincrement, idmensagem integer generated always as (idmsgusuario + 70000),
       titulo text not null, data text not null, hora text not null, visualizada integer not null, conteudo text not null`,
   },

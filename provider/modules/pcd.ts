@@ -94,7 +94,9 @@ function recordMovement(db: Db, login: string, movimentacao: Movement): void {
   db.insert("pcd_movimentos", { ...movimentacao, login });
 }
 
-/** A line of the history and, with it, the status. `tipo_sistema`: where it was done. */
+/**
+ * Adds an entry to the history and sets the status. `tipo_sistema`: system in which it was done.
+ */
 export function recordMovementNow(
   db: Db,
   login: string,
@@ -203,7 +205,7 @@ export const pcd: ProviderModule = {
     }),
   ],
   seed: ({ db, person: { login, nome }, base, today }) => {
-    // The newest first, as written; the list is read by the highest number.
+    // Inserts the oldest first, because the list shows the highest number first.
     for (const { changes, ...fields } of indicacoesOf(base, nome, today).reverse()) {
       const status = changes.at(-1)?.status ?? STATUS.sent;
       const indicacao = db.insert("pcd_indicacoes", {

@@ -1,4 +1,4 @@
-/** What an employee must do before anything else (contract, section 2). */
+/** Mandatory tasks after the sign-in (contract, section 2). */
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";

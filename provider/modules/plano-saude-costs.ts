@@ -1,4 +1,4 @@
-/** Who is in a plan and what each pays: the sums that every answer about a plan is made of. */
+/** The people in a plan and their costs, from which all amounts in replies are computed. */
 import { z } from "zod/v4";
 import { zeroOrOne, type Db } from "../db";
 import { planosSaudeOf, type CataloguePlano } from "../demo/plano-saude";
@@ -35,7 +35,7 @@ export function planoOfCatalogue(person: Person, codigo: string): CataloguePlano
   return found;
 }
 
-/** May this relative be in this plan at all? */
+/** True if the relative may join the plan. */
 export function fits(
   { familyOnly }: CataloguePlano,
   { parentesco, pode_utilizar }: Relative,
@@ -83,7 +83,7 @@ export function relativeLine(
   return lineOf({ codigo, nome, parentesco }, plano.dependente, plano.dependenteShare);
 }
 
-/** The sums of the lines, in reais. */
+/** Totals in reais. */
 export function sum(lines: readonly PlanoLine[]) {
   const total = (field: "total" | "cooperativa" | "funcionario") =>
     lines.reduce((inCents, each) => inCents + cents(each[field]), 0) / 100;

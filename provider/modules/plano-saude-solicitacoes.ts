@@ -1,4 +1,4 @@
-/** Requests about the health plan: how they are kept, what each status means and lets the person do. */
+/** Requests about the health plan: storage, and what each status means and permits. */
 import { z } from "zod/v4";
 import { json, type Db } from "../db";
 import { now, type Day } from "../calendar";
@@ -34,10 +34,10 @@ const KINDS: Readonly<Record<SolicitacaoKind, string>> = {
   REMOCAO: "Remoção de dependente",
 };
 
-/** Of these the person sees what they cost. */
+/** The portal shows amounts only for these kinds. */
 const WITH_AMOUNTS = new Set<SolicitacaoKind>(["ADESAO", "ALTERACAO", "INCLUSAO"]);
 
-/** Those of a data folder of old have neither name nor content. */
+/** Documents stored by an earlier version have neither name nor content. */
 interface StoredDocumento {
   readonly desc_documento?: string;
   /** Base64. */
@@ -97,14 +97,14 @@ export function insertSolicitacao(db: Db, login: string, newSolicitacao: NewSoli
   });
 }
 
-/** One of this person's that has not ended. */
+/** Throws a 404 `Refusal` if the request is unknown or another person's. */
 export function requestedSolicitacao(db: Db, login: string, codigo: string): SolicitacaoRow {
   const found = solicitacoesMade(db, login).find((each) => String(each.codigo) === codigo);
   if (!found) throw notFound("Solicitação não encontrada");
   return found;
 }
 
-/** The request as it goes over the wire. */
+/** Converts to the format of the contract. */
 export function onWire(product: string, solicitacao: SolicitacaoRow) {
   const { codigo, tipo, plano, status, data, hora, observacao, linhas } = solicitacao;
   const totals = sum(linhas);

@@ -73,7 +73,6 @@ interface OpenRequests {
   removal: Set<number>;
 }
 
-/** What is under way. */
 function openRequests(db: Db, login: string): OpenRequests {
   const open = solicitacoesMade(db, login).filter((each) => !hasEnded(each));
   const people = (wanted: string) =>
@@ -92,7 +91,9 @@ function openRequests(db: Db, login: string): OpenRequests {
   };
 }
 
-/** The plan as the wire writes it. `inside`: whom the sums count besides the holder. */
+/**
+ * Converts to the format of the contract. The totals include the holder and the people in `inside`.
+ */
 function planoOnWire(
   product: string,
   person: Person,
@@ -141,7 +142,7 @@ function planoOnWire(
 const inPlano = (relatives: Relative[]) =>
   new Set(relatives.filter(({ possui_plano }) => possui_plano).map(({ codigo }) => codigo));
 
-/** The relatives with these codes, all of whom must be able to be in the plan. */
+/** Throws a `Refusal` if a code is unknown or the person may not join the plan. */
 function chosenRelatives(
   plano: CataloguePlano,
   relatives: Relative[],
@@ -155,7 +156,7 @@ function chosenRelatives(
   });
 }
 
-/** What is asked for of these relatives, and of the holder when the plan would be the first. */
+/** Documents requested for these people. `withTitular`: also the holder's, for a first plan. */
 function requestedDocumentos(people: readonly Relative[], withTitular: boolean) {
   const ofTitular = withTitular
     ? TITULAR_DOCUMENTOS.map((request) => ({ cod_dependente: TITULAR, ...request }))
@@ -168,7 +169,7 @@ function requestedDocumentos(people: readonly Relative[], withTitular: boolean) 
 
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^%PDF-/];
 
-/** The documents that came, after a look at each. */
+/** Throws a `Refusal` if a document was not requested or has a wrong type. */
 function checkDocumentos(
   documentos: readonly z.output<typeof documentoRow>[],
   requests: ReturnType<typeof requestedDocumentos>,
@@ -187,7 +188,7 @@ function checkDocumentos(
   });
 }
 
-/** What every change needs; with a plan when `comPlano`. */
+/** Throws a `Refusal` if the employee may not change the plan. */
 function changeContext(request: ColaboradorRequest) {
   const { db, person } = request;
   const { plano, canAlter } = currentMembership(request);

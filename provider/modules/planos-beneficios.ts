@@ -7,7 +7,7 @@ import type { ProviderModule } from "../module";
 import { dentalPlanPdf } from "../papers/dental-plan";
 import { respond } from "../respond";
 
-/** Two folders up is the project, both from here and from the bundle in build/provider/. */
+/** This path is correct both from this file and from the bundle in build/provider/. */
 const INSURANCE_IMAGE = new URL("../../provider/public/seguro-de-vida.png", import.meta.url);
 
 const row = z.object({

@@ -19,7 +19,8 @@ export const access: ProviderModule = {
     respondOpen(contract.acesso.hashPassword, ({ db, query }) => {
       const person = personByLogin(db, query("usuario"));
       if (person?.bloqueio) throw new Refusal(person.bloqueio);
-      // Nobody learns here who has a login: an unknown one looks like most others.
+      // The reply for an unknown login looks like that for most people, so that it does not reveal
+      // who has a login.
       return { data: { hash_password: person?.hash_password ?? true } };
     }),
 
@@ -40,7 +41,8 @@ export const access: ProviderModule = {
     }),
 
     respondOpen(contract.acesso.validaToken, ({ person, product }) => {
-      // Answers any caller with 200: the portal reads `success`, not the status.
+      // Status 200 even for an invalid token, because the portal reads `success` and not the
+      // status.
       if (!person) throw sessionExpired(200);
       const { nome, cargo, email, cod_id_feder, matricula } = person;
       return {

@@ -1,4 +1,6 @@
-/** Requests to change the address or the education, with their documents (contract, section 6; spec part 2, section 4). */
+/**
+ * Requests to change the address or the education (contract, section 6; spec part 2, section 4).
+ */
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { text } from "~/services/provider/contract/tolerant-reader";
@@ -36,7 +38,7 @@ const submissionBody = z.object({
 
 type Sent = z.output<typeof submissionBody>["anexos"];
 
-/** The files as the requests' table takes them; refuses what was not asked for, what is no paper, and what is not all. */
+/** Converts the files for storage. Throws a `Refusal` if a file is missing, unknown or invalid. */
 function check(
   situacao: SolicitacaoSituacao,
   when: "incluir" | "alterar",

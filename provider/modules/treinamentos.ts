@@ -9,7 +9,7 @@ import type { ProviderModule } from "../module";
 import { cursosPdf } from "../papers/cursos";
 import { notFound, Refusal, respond } from "../respond";
 
-/** Two folders up is the project, both from here and from the bundle in build/provider/. */
+/** This path is correct both from this file and from the bundle in build/provider/. */
 const FOLDER = new URL("../../provider/public/", import.meta.url);
 
 const tipo = z.object({ tipo: z.string(), nome: z.string(), descricao: z.string() });
@@ -50,7 +50,7 @@ function listed(db: Db, login: string, wanted: string) {
     )
     .map(({ id, data_inicial, data_final, ...data }) => ({
       ...data,
-      // A group of videos has no days.
+      // A group of videos has no dates.
       data_inicial: data_inicial || null,
       data_final: data_final || null,
       treinamentos: videos

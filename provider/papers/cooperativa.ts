@@ -1,4 +1,4 @@
-/** Who signs the papers: a cooperative that does not exist. */
+/** Data of the invented cooperative that signs the documents. */
 export const COOPERATIVA = {
   nome: "Cooperativa Agroindustrial Vale Verde",
   sigla: "VALE VERDE",
@@ -15,7 +15,7 @@ const AMOUNT_FORMAT = new Intl.NumberFormat("pt-BR", {
   maximumFractionDigits: 2,
 });
 
-/** "1.234,56"; "" for null. */
+/** Formats as "1.234,56"; null gives "". */
 export function formatAmount(amount: number | null): string {
   return amount === null ? "" : AMOUNT_FORMAT.format(amount);
 }

@@ -1,4 +1,4 @@
-/** "Declaração de Cursos": what a person has taken part in between two days. */
+/** "Declaração de Cursos": the courses that a person took within a period. */
 import { longDate, shortDate, type Day } from "../calendar";
 import type { Person } from "../people";
 import { COOPERATIVA } from "./cooperativa";

@@ -1,4 +1,4 @@
-/** "Declaração de Vínculo": the employment declaration that agreements ask for. */
+/** "Declaração de Vínculo": proves the employment to companies with an agreement. */
 import { longDate, shortDate, type Day } from "../calendar";
 import type { Person } from "../people";
 import { COOPERATIVA } from "./cooperativa";

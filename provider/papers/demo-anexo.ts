@@ -1,4 +1,4 @@
-/** The demo people's attachments: a photo of a certificate on a table, and plain PDFs. */
+/** Files attached by demo people: a drawn photo of a certificate, or a plain PDF. */
 import { makePdf } from "./paper";
 import { makePng, type Colour } from "./png";
 import type { FileReply } from "../respond";
@@ -10,7 +10,7 @@ const PAPER: Colour = [247, 246, 240];
 const INK: Colour = [52, 58, 92];
 const STAMP: Colour = [40, 82, 160];
 
-/** Each number slants the paper and moves its lines a little: no two photos alike. */
+/** The number slants the paper and moves its lines, so that the photos differ. */
 function pointOf(number: number) {
   const slant = ((number % 5) - 2) * 0.02;
   return (x: number, y: number): Colour => {
@@ -40,7 +40,7 @@ function photo(number: number): Buffer {
   return cached;
 }
 
-/** The paper that `modelo` names: "foto", or "pdf". */
+/** `modelo` is "foto" or "pdf". */
 export async function demoAnexo(
   modelo: string,
   { id, descricao }: { id: number; descricao: string },

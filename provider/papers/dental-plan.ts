@@ -1,4 +1,4 @@
-/** The dental plan's sheet, a file that anyone may read. */
+/** Leaflet about the dental plan, which needs no token. */
 import { makePdf } from "./paper";
 
 const COVERAGE = [

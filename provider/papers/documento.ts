@@ -1,4 +1,4 @@
-/** Terms and received documents: sections of text, with the confirmation once there is one. */
+/** Terms and received documents, with the person's confirmation. */
 import type { Person } from "../people";
 import { COOPERATIVA } from "./cooperativa";
 import { makePdf } from "./paper";
@@ -10,7 +10,7 @@ export interface PaperText {
 
 export interface ConfirmedVersion {
   readonly versao: string;
-  /** The person's confirmation; "" while it is pending. */
+  /** Text of the confirmation; "" if the document is not confirmed yet. */
   readonly confirmacao: string;
 }
 
@@ -38,7 +38,7 @@ export function documentoPdf(
   });
 }
 
-/** A text for everybody, with nobody's name in it. */
+/** A manual names no person. */
 export function manualPdf(text: PaperText): Promise<Buffer> {
   return makePdf(text.titulo, (paper) => {
     paper.letterhead(text.titulo, "Manual do colaborador");

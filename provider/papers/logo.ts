@@ -1,11 +1,11 @@
-/** Logos of the agreements' companies: one of four plain shapes in the company's colour. */
+/** Draws company logos: one of four simple shapes in the company's colour. */
 import { makePng, type Colour } from "./png";
 
 const SIDE = 96;
-/** Each pixel is the mean of so many times so many points, for smooth edges. */
+/** A pixel is the mean of POINTS × POINTS samples, so that edges are smooth. */
 const POINTS = 3;
 
-/** Each says whether a point, from -1 to 1 both ways, belongs to the shape. */
+/** Each function tells whether a point belongs to the shape. Coordinates range from -1 to 1. */
 const SHAPES: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => Math.hypot(x, y) < 0.75 && Math.hypot(x, y) > 0.4,
   (x, y) => (Math.abs(x) < 0.24 || Math.abs(y) < 0.24) && Math.abs(x) < 0.75 && Math.abs(y) < 0.75,
@@ -29,7 +29,7 @@ function coverageAt(shape: (x: number, y: number) => boolean, column: number, ro
   return inside / (POINTS * POINTS);
 }
 
-/** A PNG of 96 by 96 pixels: white shape on the colour ("rrggbb"); the number chooses the shape. */
+/** Draws a white shape on the colour "rrggbb". `number` chooses the shape. */
 export function makeLogo(colour: string, number: number): Buffer {
   const key = `${colour}-${number % SHAPES.length}`;
   const cached = cache.get(key);

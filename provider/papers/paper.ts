@@ -1,4 +1,4 @@
-/** The stationery: letterhead, boxes, tables, paragraphs, signatures and page numbers on A4. Measures in points. */
+/** Elements of the A4 documents, such as letterhead and tables. Lengths are in points. */
 import type PDFDocument from "pdfkit";
 import { COOPERATIVA } from "./cooperativa";
 
@@ -26,7 +26,7 @@ const LINE = "#8fa394";
 
 const MARGIN = 40;
 const FOOTER = 46;
-/** What a text shrunk to the full width may be over it by rounding. */
+/** Rounding may make a shrunk text this much wider than its space. */
 const SLACK = 0.5;
 const NORMAL = "Helvetica";
 const BOLD = "Helvetica-Bold";
@@ -39,7 +39,6 @@ export class Paper {
     this.width = doc.page.width - 2 * MARGIN;
   }
 
-  /** The first page's head: mark, company and the paper's name. */
   letterhead(title: string, detail = ""): void {
     const { doc } = this;
     doc.save().translate(MARGIN, MARGIN);
@@ -82,7 +81,7 @@ export class Paper {
     this.y += 8;
   }
 
-  /** A row of boxes, each with its label above its value. */
+  /** Draws a row of boxes, each with the label above the value. */
   boxes(fields: readonly BoxField[]): void {
     const height = 27;
     this.ensureRoom(height);
@@ -103,7 +102,7 @@ export class Paper {
     this.y += height;
   }
 
-  /** A table that goes on over pages, its head repeated; drawn with empty lines up to `smallest`. */
+  /** Repeats the head on each page. A table of fewer than `smallest` rows gets empty rows. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[], smallest = 0): void {
     const height = 13;
     const drawHead = () => {
@@ -160,7 +159,7 @@ export class Paper {
     this.y += points;
   }
 
-  /** Signature lines side by side. */
+  /** Draws signature lines side by side. */
   signatures(names: readonly string[]): void {
     this.ensureRoom(60);
     this.y += 38;
@@ -177,13 +176,13 @@ export class Paper {
     this.y += 20;
   }
 
-  /** Page numbers and a note, once everything else stands. */
+  /** Call last, because the number of pages must be known. */
   footers(note: string): void {
     const { doc } = this;
     const { count } = doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);
-      // Below the bottom margin pdfkit would start a page of its own.
+      // Otherwise pdfkit would add a page for text below the bottom margin.
       doc.page.margins.bottom = 0;
       const y = doc.page.height - FOOTER + 12;
       doc
@@ -246,13 +245,16 @@ export class Paper {
     });
   }
 
-  /** One line, shrunk down to `smallest` and cut with "…" where it does not fit. */
+  /**
+   * Writes one line. A text that is too long is shrunk down to the size `smallest`, then cut with
+   * "…".
+   */
   private write(text: string, x: number, y: number, width: number, lettering: Lettering): void {
     const { font = NORMAL, size = 9, colour = INK, alignRight = false, centre = false } = lettering;
     const { smallest = size } = lettering;
     const { doc } = this;
     doc.font(font).fontSize(size);
-    // Widths grow with the size: one measurement tells by how much to shrink.
+    // A text's width is proportional to its size, so one measurement suffices.
     const shrunk = Math.max(smallest, (size * width) / Math.max(width, doc.widthOfString(text)));
     doc.fontSize(shrunk);
     let fitted = text;
@@ -267,16 +269,15 @@ export class Paper {
 interface Lettering {
   readonly font?: string;
   readonly size?: number;
-  /** How small it may become to fit; as it is when missing. */
+  /** Smallest size to which the text may be shrunk. Without it the text is not shrunk. */
   readonly smallest?: number;
   readonly colour?: string;
   readonly alignRight?: boolean;
   readonly centre?: boolean;
 }
 
-/** Draws a paper and answers it as PDF. */
 export async function makePdf(title: string, draw: (paper: Paper) => void): Promise<Buffer> {
-  // Loaded with the first paper: the library costs more time than the provider's whole start.
+  // Loaded for the first PDF, because loading the library takes longer than the provider's start.
   const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     size: "A4",

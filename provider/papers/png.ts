@@ -1,11 +1,11 @@
-/** Small PNG images drawn in code: true colour, no transparency. */
+/** Encodes PNG images with 8 bits a channel and no transparency. */
 import { deflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export type Colour = readonly [vermelho: number, verde: number, azul: number];
 
-/** zlib's own is younger than the oldest Node that this runs on. */
+/** Node's own `crc32` does not exist in the oldest supported version. */
 function crc32(bytes: Buffer): number {
   let remainder = 0xffffffff;
   for (const byte of bytes) {
@@ -24,7 +24,7 @@ function chunk(tipo: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
 }
 
-/** `paint` gives the colour (0 to 255 per channel) at a point, counted in pixels from the top left. */
+/** `paint` returns the colour of a pixel, 0 to 255 a channel. (0, 0) is the top left. */
 export function makePng(
   width: number,
   height: number,
@@ -33,11 +33,11 @@ export function makePng(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a channel, RGB.
+  // Bit depth 8, colour type 2 (RGB).
   header.set([8, 2, 0, 0, 0], 8);
   const lines = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y += 1) {
-    // The byte before each line says "no filter" (0).
+    // Each line begins with a byte for the filter; 0 means no filter.
     const start = y * (1 + width * 3) + 1;
     for (let x = 0; x < width; x += 1) lines.set(paint(x, y), start + x * 3);
   }

@@ -1,4 +1,4 @@
-/** The termination document (type 22): a page of HTML in the manner of the official form (TRCT). */
+/** The termination document (type 22), an HTML page like the official form (TRCT). */
 import { addDays, longDate, shortDate, type Day } from "../calendar";
 import { escapeHtml } from "../html";
 import type { Person } from "../people";

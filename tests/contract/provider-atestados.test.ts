@@ -122,7 +122,7 @@ describe("enviar", () => {
     ],
   ])("%s", async (msg, others) => {
     const c = await clientOf("fabio.nunes");
-    expect((await c.recusa(atestados.incluir, submissionWith(others))).msg).toBe(msg);
+    await c.refuses(atestados.incluir, submissionWith(others), msg);
     expect(await c.read(atestados.listar, { tipo: "ATESTADOS" })).toEqual([]);
   });
 
@@ -176,12 +176,16 @@ describe("enviar", () => {
     for (const dependente of list) {
       if (dependente.status === 7) await c.read(atestados.incluir, sentFor(dependente.codigo));
       else
-        expect((await c.recusa(atestados.incluir, sentFor(dependente.codigo))).msg).toBe(
+        await c.refuses(
+          atestados.incluir,
+          sentFor(dependente.codigo),
           "Informe um dependente ativo.",
         );
     }
     const [foreign] = await (await clientOf("bruno.lima")).read(dependentes.listar, undefined);
-    expect((await c.recusa(atestados.incluir, sentFor(foreign?.codigo ?? ""))).msg).toBe(
+    await c.refuses(
+      atestados.incluir,
+      sentFor(foreign?.codigo ?? ""),
       "Informe um dependente ativo.",
     );
   });
@@ -229,7 +233,9 @@ describe("corrigir", () => {
       "Precisa de correção",
       "Enviado",
     ]);
-    expect((await c.recusa(atestados.alterar, { codigo, envio: SUBMISSION })).msg).toBe(
+    await c.refuses(
+      atestados.alterar,
+      { codigo, envio: SUBMISSION },
       "Atestado não pode mais ser alterado.",
     );
   });
@@ -240,14 +246,14 @@ describe("corrigir", () => {
     async () => {
       const c = await clientOf("ana.souza");
       const { codigo } = await withStatus(c, 2);
-      expect(
-        (
-          await c.recusa(atestados.alterar, {
-            codigo,
-            envio: submissionWith({ codconfigsituacao: "103" }),
-          })
-        ).msg,
-      ).toBe("O tipo e o motivo não podem ser alterados.");
+      await c.refuses(
+        atestados.alterar,
+        {
+          codigo,
+          envio: submissionWith({ codconfigsituacao: "103" }),
+        },
+        "O tipo e o motivo não podem ser alterados.",
+      );
       await c.read(atestados.alterar, { codigo, envio: submissionWith({ filenames: [] }) });
       expect((await c.read(atestados.exibir, { codigo })).anexos).toHaveLength(1);
     },
@@ -256,7 +262,9 @@ describe("corrigir", () => {
   it.each([1, 3, 4, 9])("cannot be corrected at status %i", async (status) => {
     const c = await clientOf("ana.souza");
     const { codigo } = await withStatus(c, status);
-    expect((await c.recusa(atestados.alterar, { codigo, envio: SUBMISSION })).msg).toBe(
+    await c.refuses(
+      atestados.alterar,
+      { codigo, envio: SUBMISSION },
       "Atestado não pode mais ser alterado.",
     );
   });
@@ -269,7 +277,9 @@ describe("cancelar", () => {
     async (status) => {
       const c = await clientOf("ana.souza");
       const { codigo } = await withStatus(c, status);
-      expect((await c.recusa(atestados.cancelar, { codigo, motivo: " " })).msg).toBe(
+      await c.refuses(
+        atestados.cancelar,
+        { codigo, motivo: " " },
         "Informe o motivo do cancelamento.",
       );
       expect(
@@ -278,7 +288,9 @@ describe("cancelar", () => {
       const after = await c.read(atestados.exibir, { codigo });
       expect(after.status).toBe(9);
       expect(after.movimentacao.at(-1)?.observacao).toContain("Enviei errado");
-      expect((await c.recusa(atestados.cancelar, { codigo, motivo: "De novo" })).msg).toBe(
+      await c.refuses(
+        atestados.cancelar,
+        { codigo, motivo: "De novo" },
         "Esta solicitação já foi cancelada.",
       );
     },
@@ -287,7 +299,9 @@ describe("cancelar", () => {
   it.each([3, 4])("cannot be cancelled at status %i", async (status) => {
     const c = await clientOf("ana.souza");
     const { codigo } = await withStatus(c, status);
-    expect((await c.recusa(atestados.cancelar, { codigo, motivo: "Tarde" })).msg).toBe(
+    await c.refuses(
+      atestados.cancelar,
+      { codigo, motivo: "Tarde" },
       "Esta solicitação já foi concluída e não pode mais ser cancelada.",
     );
   });
@@ -330,7 +344,7 @@ it("what belongs to another user does not exist", async () => {
     expect(answer.status).toBe(404);
   // Another request's attachment under one's own number.
   const mine = await withStatus(bruno, 3);
-  expect((await bruno.recusa(atestados.exibirAnexo, { codigo: mine.codigo, id })).status).toBe(404);
+  await bruno.refuses(atestados.exibirAnexo, { codigo: mine.codigo, id }, 404);
   expect((await withStatus(ana, 2)).codigo).toBe(codigo);
 });
 
@@ -377,7 +391,7 @@ describe("types, doctors and CIDs", () => {
       nome: "Dr. Antônio Carlos Ribeiro",
       crmcro: "CRM-PR 12345",
     });
-    expect((await c.recusa(atestados.medico, { codigo: "000000" })).status).toBe(404);
+    await c.refuses(atestados.medico, { codigo: "000000" }, 404);
   });
 
   it.each([
@@ -447,7 +461,7 @@ describe("dependentes", () => {
   ])("%s", async (msg, others) => {
     const c = await clientOf("bruno.lima");
     const before = await c.read(dependentes.listar, undefined);
-    expect((await c.recusa(dependentes.atualizar, { envio: { ...NEW, ...others } })).msg).toBe(msg);
+    await c.refuses(dependentes.atualizar, { envio: { ...NEW, ...others } }, msg);
     expect(await c.read(dependentes.listar, undefined)).toEqual(before);
   });
 
@@ -468,15 +482,18 @@ describe("dependentes", () => {
         ({ codigo }) => codigo === pending?.codigo,
       ),
     ).toMatchObject({ status: 1, nome: "Alice Maria" });
-    expect(
-      (await ana.recusa(dependentes.atualizar, { envio: nothing, edicao: edit(pending?.codigo) }))
-        .msg,
-    ).toMatch(/em conferência/);
+    await ana.refuses(
+      dependentes.atualizar,
+      { envio: nothing, edicao: edit(pending?.codigo) },
+      /em conferência/,
+    );
     const withoutSchool = {
       envio: { ...nothing, nome: "Outro Nome" },
       edicao: edit(old?.codigo, true),
     };
-    expect((await carla.recusa(dependentes.atualizar, withoutSchool)).msg).toBe(
+    await carla.refuses(
+      dependentes.atualizar,
+      withoutSchool,
       "Os documentos obrigatórios precisam ser anexados",
     );
     await carla.read(dependentes.atualizar, {
@@ -490,10 +507,11 @@ describe("dependentes", () => {
       dependenteir: false,
       anexos: [{ codigo: "7002" }, { codigo: "7004" }],
     });
-    expect(
-      (await carla.recusa(dependentes.atualizar, { envio: nothing, edicao: edit(pending?.codigo) }))
-        .status,
-    ).toBe(404);
+    await carla.refuses(
+      dependentes.atualizar,
+      { envio: nothing, edicao: edit(pending?.codigo) },
+      404,
+    );
   });
 
   it(
@@ -506,30 +524,31 @@ describe("dependentes", () => {
         list.find(({ status, solicitou_inativacao }) => status === 7 && !solicitou_inativacao)
           ?.codigo ?? "";
       const created = list.find(({ status }) => status === 1)?.codigo ?? "";
-      expect(
-        (await c.recusa(dependentes.inativar, { cod_dependente: active, observacao: "1234567890" }))
-          .msg,
-      ).toBe("A observação deve ter pelo menos 10 caracteres");
-      expect(
-        (
-          await c.recusa(dependentes.inativar, {
-            cod_dependente: created,
-            observacao: "Não mora comigo",
-          })
-        ).msg,
-      ).toBe("Só um dependente ativo pode ser inativado.");
+      await c.refuses(
+        dependentes.inativar,
+        { cod_dependente: active, observacao: "1234567890" },
+        "A observação deve ter pelo menos 10 caracteres",
+      );
+      await c.refuses(
+        dependentes.inativar,
+        {
+          cod_dependente: created,
+          observacao: "Não mora comigo",
+        },
+        "Só um dependente ativo pode ser inativado.",
+      );
       await c.read(dependentes.inativar, { cod_dependente: active, observacao: "Não mora comigo" });
       expect(
         (await c.read(dependentes.listar, undefined)).find(({ codigo }) => codigo === active),
       ).toMatchObject({ status: 7, solicitou_inativacao: true });
-      expect(
-        (
-          await c.recusa(dependentes.inativar, {
-            cod_dependente: active,
-            observacao: "Não mora comigo",
-          })
-        ).msg,
-      ).toBe("A inativação deste dependente já foi solicitada.");
+      await c.refuses(
+        dependentes.inativar,
+        {
+          cod_dependente: active,
+          observacao: "Não mora comigo",
+        },
+        "A inativação deste dependente já foi solicitada.",
+      );
     },
   );
 

@@ -34,14 +34,14 @@ describe("falhas", () => {
 
   it("rejection, without effect", async () => {
     await fault({ chamada: "convenios.emitirDeclaracao", recusa: "Hoje não" });
-    expect((await client.recusa(convenios.emitirDeclaracao, undefined)).msg).toBe("Hoje não");
+    await client.refuses(convenios.emitirDeclaracao, undefined, "Hoje não");
     expect(await client.read(convenios.declaracao, undefined)).toBeNull();
   });
 
   it("delay, together with another fault", async () => {
     await fault({ chamada: "holerites.listar", atraso: 120, recusa: "Demorou" });
     const inicio = performance.now();
-    expect((await client.recusa(holerites.listar, undefined)).msg).toBe("Demorou");
+    await client.refuses(holerites.listar, undefined, "Demorou");
     expect(performance.now() - inicio).toBeGreaterThanOrEqual(115);
   });
 

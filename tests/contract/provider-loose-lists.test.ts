@@ -144,7 +144,7 @@ describe("over the wire", () => {
       recusa: "Hoje não",
       vezes: 1,
     });
-    expect((await client.recusa(planoSaude.solicitacoes, undefined)).msg).toBe("Hoje não");
+    await client.refuses(planoSaude.solicitacoes, undefined, "Hoje não");
     expect(await read()).toHaveLength(2);
     await anonymous.control("DELETE", `falhas?usuario=${usuario}&menos=listas`);
     expect(await read()).toHaveLength(2);

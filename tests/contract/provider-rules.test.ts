@@ -53,9 +53,11 @@ describe("entrada", () => {
     expect(await anonymous.read(acesso.hashPassword, { usuario: "bruno.lima" })).toEqual({
       hash_password: false,
     });
-    expect(
-      (await anonymous.recusa(acesso.login, { usuario: "ana.souza", senha: PASSWORD })).msg,
-    ).toBe("Usuário ou senha inválidos");
+    await anonymous.refuses(
+      acesso.login,
+      { usuario: "ana.souza", senha: PASSWORD },
+      "Usuário ou senha inválidos",
+    );
   });
 
   it("a user who does not exist gets the same response", async () => {
@@ -66,10 +68,8 @@ describe("entrada", () => {
 
   it("hugo is blocked from the first call on", async () => {
     const msg = "Usuário bloqueado. Procure o setor de Recursos Humanos.";
-    expect((await anonymous.recusa(acesso.hashPassword, { usuario: "hugo.barros" })).msg).toBe(msg);
-    expect(
-      (await anonymous.recusa(acesso.login, { usuario: "hugo.barros", senha: PASSWORD })).msg,
-    ).toBe(msg);
+    await anonymous.refuses(acesso.hashPassword, { usuario: "hugo.barros" }, msg);
+    await anonymous.refuses(acesso.login, { usuario: "hugo.barros", senha: PASSWORD }, msg);
   });
 });
 
@@ -119,10 +119,14 @@ describe("conta", () => {
       ) => {
         return { senha_atual, nova_senha, nova_senha_confirmacao };
       };
-      expect(
-        (await client.recusa(conta.alterarSenha, changePassword("outra", "segredo"))).msg,
-      ).toBe("Senha atual incorreta");
-      expect((await client.recusa(conta.alterarSenha, changePassword(PASSWORD, "curta"))).msg).toBe(
+      await client.refuses(
+        conta.alterarSenha,
+        changePassword("outra", "segredo"),
+        "Senha atual incorreta",
+      );
+      await client.refuses(
+        conta.alterarSenha,
+        changePassword(PASSWORD, "curta"),
         "Senha deve conter no mínimo 6 caracteres",
       );
       const different = await client.recusa(
@@ -140,7 +144,9 @@ describe("conta", () => {
 
   it("the new e-mail appears in the session and a notice is sent to it", async () => {
     const { client, usuario } = await anonymous.person("carla.dias");
-    expect((await client.recusa(conta.configurarEmail, { email: "sem arroba" })).msg).toBe(
+    await client.refuses(
+      conta.configurarEmail,
+      { email: "sem arroba" },
       "Informe corretamente o e-mail",
     );
     const email = `${usuario}@correio.example`;
@@ -158,9 +164,7 @@ describe("conta", () => {
 describe("pendencias", () => {
   it("the etnia is checked against the list and the pendencia disappears", async () => {
     const { client } = await anonymous.person("bruno.lima");
-    expect((await client.recusa(cadastro.atualizarDadosPessoais, { cutis: "99" })).msg).toBe(
-      "Etnia/Raça inválida",
-    );
+    await client.refuses(cadastro.atualizarDadosPessoais, { cutis: "99" }, "Etnia/Raça inválida");
     const [opcao] = await client.read(cadastro.cutis, undefined);
     await client.read(cadastro.atualizarDadosPessoais, { cutis: opcao?.codigo ?? "" });
     expect((await client.read(pendencias.listar, undefined)).atualizar_dados_pessoais).toBe(false);
@@ -175,27 +179,30 @@ describe("pendencias", () => {
       for (const { id, idtipodoc: tipodoc } of termos) {
         const opened = await client.ask(pendencias.exibirDocumento, { id, tipodoc });
         expect(opened.tipo).toBe(tipodoc === "22" ? "text/html; charset=utf-8" : "application/pdf");
-        expect(
-          (await client.recusa(pendencias.confirmarTermos, { id, tipodoc, confirmacao: " " })).msg,
-        ).toBe("Informe o texto de confirmação");
-        expect(
-          (
-            await client.recusa(pendencias.confirmarTermos, {
-              id,
-              tipodoc: "999",
-              confirmacao: "sim",
-            })
-          ).status,
-        ).toBe(404);
+        await client.refuses(
+          pendencias.confirmarTermos,
+          { id, tipodoc, confirmacao: " " },
+          "Informe o texto de confirmação",
+        );
+        await client.refuses(
+          pendencias.confirmarTermos,
+          {
+            id,
+            tipodoc: "999",
+            confirmacao: "sim",
+          },
+          404,
+        );
         await client.read(pendencias.confirmarTermos, {
           id,
           tipodoc,
           confirmacao: `Concordo com o termo ${id}`,
         });
-        expect(
-          (await client.recusa(pendencias.confirmarTermos, { id, tipodoc, confirmacao: "de novo" }))
-            .status,
-        ).toBe(404);
+        await client.refuses(
+          pendencias.confirmarTermos,
+          { id, tipodoc, confirmacao: "de novo" },
+          404,
+        );
       }
       expect((await client.read(pendencias.listar, undefined)).documentos).toEqual([]);
       const receivedDocumentos = await client.read(documentos.listar, undefined);
@@ -220,12 +227,8 @@ describe("notifications", () => {
     expect((await client.ask(mensagens.conteudo, { idmensagem })).body.toString()).toContain(
       "<h2>",
     );
-    expect((await client.recusa(mensagens.conteudo, { idmensagem: idmsgusuario })).status).toBe(
-      404,
-    );
-    expect(
-      (await client.recusa(mensagens.marcarComoLida, { idmsgusuario: idmensagem })).status,
-    ).toBe(404);
+    await client.refuses(mensagens.conteudo, { idmensagem: idmsgusuario }, 404);
+    await client.refuses(mensagens.marcarComoLida, { idmsgusuario: idmensagem }, 404);
     await client.read(mensagens.marcarComoLida, { idmsgusuario });
     expect(
       (await client.read(mensagens.listar, undefined)).find(
@@ -239,7 +242,7 @@ describe("declaracao", () => {
   it("is issued once, is valid for 30 days and has a PDF", async () => {
     const { client } = await anonymous.person("carla.dias");
     expect(await client.read(convenios.declaracao, undefined)).toBeNull();
-    expect((await client.recusa(convenios.declaracaoPdf, undefined)).status).toBe(404);
+    await client.refuses(convenios.declaracaoPdf, undefined, 404);
     await client.read(convenios.emitirDeclaracao, undefined);
     const issued = await client.read(convenios.declaracao, undefined);
     const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(

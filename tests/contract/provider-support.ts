@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { z } from "zod/v4";
 import type { Call } from "~/services/provider/contract/call";
 import { contract } from "~/services/provider/contract";
@@ -105,6 +105,17 @@ export class Client {
     const { success, msg } = envelopeOf(received);
     if (success !== false) throw new Error(`${call.name} devia ser recusada`);
     return { status: received.status, msg };
+  }
+
+  /** The same, for this reason: its status, or its message, whole or in part. */
+  async refuses<Input, Output>(
+    call: Call<Input, Output>,
+    input: Input,
+    why: number | string | RegExp,
+  ): Promise<void> {
+    const { status, msg } = await this.recusa(call, input);
+    if (why instanceof RegExp) expect(msg).toMatch(why);
+    else expect(typeof why === "number" ? status : msg).toBe(why);
   }
 
   /** Signs in as the portal would: hashed only when the provider asks for it. */

@@ -538,7 +538,7 @@ describe("the people of the demonstration", () => {
       expect(await c.read(menu.permissao, { rota: route }), route).toEqual({ permissao: false });
     for (const route of ["documentos", "demonstrativo-ferias"])
       expect(await c.read(menu.permissao, { rota: route }), route).toEqual({ permissao: true });
-    expect((await c.recusa(holerites.listar, undefined)).status).toBe(403);
+    await c.refuses(holerites.listar, undefined, 403);
     expect(JSON.stringify(await c.read(menu.listar, undefined))).not.toMatch(
       /"(manuais|convenios|holerites)"/,
     );

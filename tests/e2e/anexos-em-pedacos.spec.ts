@@ -252,10 +252,7 @@ journey(
     await expect(page.locator("progress")).toHaveCount(0);
     // Nor does it go with whoever leaves the portal.
     await page.goto("manuais");
-    await shows(
-      page,
-      "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.",
-    );
+    await shows(page, "Neste aparelho espera algo que outra pessoa guardou sem sinal");
     await press(page, "Sair", EXACT);
     await expect(page).toHaveURL(/\/auth$/);
     await page.goto("auth");

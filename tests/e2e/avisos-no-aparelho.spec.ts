@@ -1,6 +1,6 @@
 /** Word on the device when something needs the person: only where they asked for it, once, and without a word of what it is about. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { deviceReady } from "./support/device";
+import { countKept, deviceReady, makeDue } from "./support/device";
 import { ATESTADO } from "./support/flows";
 import {
   expect,
@@ -32,7 +32,7 @@ async function shownIn(context: BrowserContext): Promise<string[]> {
 
 /** As when half an hour has gone by: the next page asks, and its question has been answered. */
 async function asksAgain(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem("avisos", "0"));
+  await makeDue(page, "vistos");
   const asked = page.waitForResponse(/sem-sinal\/novidades/);
   await page.goto("");
   await asked;
@@ -87,7 +87,7 @@ journey(
     await page.goto("solicitacoes");
     await page.getByRole("button", { name: "Parar de avisar" }).click();
     await expect(page.getByRole("button", OFFER)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("avisos"))).toBeNull();
+    expect(await countKept(page, "sem-sinal", "vistos")).toBe(0);
   },
 );
 

@@ -7,6 +7,7 @@ import {
   everythingKept,
   leaveInFourDatabases,
   leftByTheSession,
+  makeDue,
 } from "./support/device";
 import {
   expect,
@@ -341,7 +342,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await makeFolder(page);
-    await page.evaluate(() => localStorage.clear());
+    await makeDue(page, "pastas");
     const asked = page.waitForRequest("**/sem-sinal/papeis");
     await page.goto("");
     await asked;

@@ -24,8 +24,7 @@ import { signIn } from "./support/sign-in";
 import { follow, press, shows } from "./support/acts";
 
 const KEPT = { day: daysFromNow(-1), photos: 1 };
-const OTHERS =
-  "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.";
+const OTHERS = "Neste aparelho espera algo que outra pessoa guardou sem sinal";
 
 const certificates = (page: Page) => countKept(page, "sem-sinal", "itens");
 const leave = (page: Page) => page.getByRole("button", { name: "Sair", exact: true }).click();

@@ -201,10 +201,7 @@ journey(
 
     const carla = await person.withSession("carla.dias");
     await page.goto("");
-    await shows(
-      page,
-      "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.",
-    );
+    await shows(page, "Neste aparelho espera algo que outra pessoa guardou sem sinal");
     await deviceReady(page);
     await page.goto("sem-sinal");
     await expect(page.getByText("Será guardado para", { exact: false })).not.toContainText("Ana");

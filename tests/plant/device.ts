@@ -224,16 +224,31 @@ const WAITING: Mutation[] = [
   },
   {
     name: "pasta-sem-marca-nunca-se-atualiza",
-    file: "app/lib/refresh-schedule.ts",
-    place: "isDue",
-    change: swap(
-      "Number(localStorage.getItem(what)) < Date.now()",
-      "localStorage.getItem(what) !== null && Number(localStorage.getItem(what)) < Date.now()",
-    ),
-    detectedBy: unit(
-      "lib/refresh-schedule",
-      "where nothing says when, it is due: the device's database knows",
-    ),
+    file: `${DEVICE}/tend.ts`,
+    place: "refreshes",
+    change: swap("own.pocket.proxima || 0", "own.pocket.proxima || Infinity"),
+    detectedBy: unit("offline/tend", "the folder is refreshed when due, for its own person alone"),
+  },
+  {
+    name: "de-outra-pessoa-se-apaga-logo",
+    file: `${DEVICE}/retention.ts`,
+    place: "isAbandoned",
+    change: swap("isOverdue(item, ABANDONED_DAYS)", "true"),
+    detectedBy: unit("offline/device-model", "what nobody comes back for"),
+  },
+  {
+    name: "de-outra-pessoa-nunca-se-apaga",
+    file: `${DEVICE}/retention.ts`,
+    place: "isAbandoned",
+    change: swap("isOverdue(item, ABANDONED_DAYS)", "false"),
+    detectedBy: unit("offline/device-model", "what nobody comes back for"),
+  },
+  {
+    name: "janela-anonima-passa-por-comum",
+    file: `${DEVICE}/survived.ts`,
+    place: "proveStorage",
+    change: swap("corrida !== run", "true"),
+    detectedBy: unit("offline/device-model", "browser runs"),
   },
 ];
 
@@ -329,7 +344,10 @@ const ON_THEIR_WAY: Mutation[] = [
     name: "resposta-leva-a-etapa-que-espera",
     file: `${OFFLINE}/storage.ts`,
     place: "changeStored.current",
-    change: swap('estado !== "indo" || quando !== gone', "quando !== gone"),
+    change: swap(
+      'estado !== "indo" || !hint || quando !== hint.answered',
+      "!hint || quando !== hint.answered",
+    ),
     detectedBy: ANSWERED,
   },
 ];

@@ -68,7 +68,7 @@ export const FORMS: Mutation[] = [
     place: "loader",
     change: doing(
       `const { access } = await requireValidCode(request);
-      const { typedBefore } = await import("~/services/access/guard.server");
+      const { typedBefore } = await import("~/services/access/form-draft.server");
       return page({ typed: await typedBefore(request, access) });`,
     ),
     detectedBy: forms(

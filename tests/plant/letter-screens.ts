@@ -33,7 +33,7 @@ export const SCREENS: Mutation[] = [
   },
   {
     name: "saida-com-o-nome-do-assistente",
-    file: "app/wizard/engine/show.server.ts",
+    file: "app/wizard/engine/step-page.server.ts",
     place: "common",
     change: withProperty("text", "wizard.title"),
     detectedBy: WIZARD_TITLE,

@@ -193,9 +193,9 @@ export const OPERATING: Mutation[] = [
   },
   {
     name: "armazem-vazio-perde-o-toque",
-    file: "app/wizard/engine/store-lost.server.ts",
+    file: "app/wizard/engine/receive.server.ts",
     place: "afterStoreLoss",
-    change: swap("await keepOpened(opened)", '{ told: "", lost: "" }'),
+    change: swap("await saveOpened(opened)", '{ told: "", unsaved: "" }'),
     detectedBy: EMPTIED,
   },
   {

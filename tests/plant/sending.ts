@@ -16,17 +16,15 @@ const recognised = (title: string) => unit("services/submissions/reconcile", tit
 const stored = (title: string) => unit("services/submissions/submission", title);
 const sent = (title: string) => unit("services/submissions/send-once", title);
 const form = (title: string) => unit("services/submissions/pages-of-a-form", title);
+const made = (title: string) => unit("services/submissions/pages-of-a-record", title);
+const sentOnce = (title: string) => unit("services/submissions/sent-once", title);
 const operation = (title: string) => unit("services/submissions/operation", title);
 
-const NEAR = sent(
-  "resembles a new record: told with its number and what differs, and with all three ways",
-);
+const NEAR = made("one that resembles it may be told to be it");
 const CUT = sent(
   "of one that was cut nobody says that it did not arrive: after two late looks the person may decide",
 );
-const HELD = sent(
-  "the same facts from another page are held; other facts are told of it, and go by its name",
-);
+const HELD = sentOnce("what holds says which: the same, and others, in words of their own");
 const ABSENCE = recognised("absence is proved only by everything that was already there");
 const LOOSE_CODES = unit(
   "atestados/trace",
@@ -134,7 +132,7 @@ const RESEMBLING: Mutation[] = [
     file: OUTCOME,
     place: "nearMatch.what",
     change: swap("differs.length > 0", "false"),
-    detectedBy: NEAR,
+    detectedBy: sentOnce("names all that is different in one like it"),
   },
   {
     name: "parecido-sem-e-este",
@@ -217,8 +215,8 @@ const PROVING: Mutation[] = [
     file: VERIFY,
     place: "Verifier.#isLate",
     change: swap("this.#now() - since >= this.#settledMs", "this.#settledMs > since - since"),
-    detectedBy: sent(
-      "did not arrive where all that stood there still stands, and only late enough",
+    detectedBy: made(
+      "did not arrive where the whole list, late enough, does not show it; then it may go again",
     ),
   },
   {
@@ -348,14 +346,16 @@ const HOLDING: Mutation[] = [
     file: TRANSITIONS,
     place: "MAX_STORED",
     change: swap("20", "19"),
-    detectedBy: form("twenty open ones are too many for another, which is not sent"),
+    detectedBy: stored("never drops an open one: the 21st is not made"),
   },
   {
     name: "toque-em-aberto-nao-segura",
     file: TRANSITIONS,
     place: "holderOf",
     change: doing("void [all, mine, sendAnyway]; return null;"),
-    detectedBy: form("the same from another page is not sent: the answer is about the open one"),
+    detectedBy: form(
+      "the same from another page is told as done once the provider shows the open one",
+    ),
   },
   {
     name: "toque-passa-por-qualquer-nome",
@@ -371,7 +371,7 @@ const HOLDING: Mutation[] = [
     file: STORED,
     place: "newestOpen",
     change: doing("void all; return null;"),
-    detectedBy: sent("is said first by the form, for as long as nobody knows"),
+    detectedBy: form("says so, with the day and hour of it"),
   },
 ];
 

@@ -3,7 +3,7 @@ import { useFieldWords, type FieldProps } from "./field";
 
 /**
  * The input is hidden, so the button shows the input's focus. Class names are written in full,
- * because Tailwind finds no composed names.
+ * because Tailwind does not find names composed at run time.
  */
 const SHOWS_FOCUS =
   " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-elo";

@@ -32,7 +32,7 @@ function useRefused(): FormRefusal | null {
 
 export interface PostFormProps {
   action?: string;
-  /** What the form was told, where `useActionData` lacks it: on an error page. */
+  /** The refusal on an error page, where `useActionData` does not return it. */
   told?: FormRefusal;
   children: ReactNode;
   className?: string;

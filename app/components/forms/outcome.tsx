@@ -6,8 +6,8 @@ import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
 /**
- * Focuses the error summary. On a page rendered by the server, the employee may already scroll or
- * type. The focus then stays, because the page would jump.
+ * Focuses the error summary. On a page from the server, the focus stays if the employee already
+ * scrolls or types, because the page would jump.
  */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,
@@ -86,8 +86,8 @@ function Choice({ name, value, children }: ChoiceProps) {
 }
 
 /**
- * Buttons that decide about an unknown outcome. Repeats what was sent, because the page may show
- * its form no more.
+ * Buttons that decide about an unknown outcome. Hidden fields repeat the sent values, because the
+ * page may no longer show its form.
  */
 function Choices({ refusal }: { refusal: FormRefusal }) {
   const { pathname, search } = useLocation();
@@ -133,7 +133,7 @@ function Telling({ refusal, withoutFields, withoutChoices }: Props) {
   );
 }
 
-/** What a form was told: the only place of a page that shows a refusal. */
+/** Shows the refusal of a form. No other component shows refusals. */
 export function Outcome({ withoutFields, withoutChoices }: Omit<Props, "refusal">) {
   return <Telling refusal={useRefusal()} {...{ withoutFields, withoutChoices }} />;
 }
@@ -141,16 +141,19 @@ export function Outcome({ withoutFields, withoutChoices }: Omit<Props, "refusal"
 type Reply = { refusal?: FormRefusal } | null | undefined;
 type Replies = Readonly<Record<string, Reply>> | null | undefined;
 
-/** One route has an action's answer. */
+/** At most one route of a page has an action's reply. */
 export function refusalIn(replies: Replies): FormRefusal | null {
   const [reply] = Object.values(replies || {});
   return (reply && reply.refusal) || null;
 }
 
-/** Only on the server. In the browser Remix's router has the action's answer. */
+/** Set on the server only. In the browser Remix's router has the action's reply. */
 export const RefusalContext = createContext<FormRefusal | null>(null);
 
-/** An error boundary stands above the form's route, whose `useActionData` it cannot call. */
+/**
+ * An error boundary renders outside the form's route, so it cannot get the reply from
+ * `useActionData`.
+ */
 export function OutcomeOnErrorPage() {
   const refusal = useContext(RefusalContext);
   return (

@@ -7,7 +7,6 @@ import type { Section } from "~/lib/section";
 import { href, paths } from "~/paths";
 import type { AtalhoView } from "./atalhos";
 
-/** Lower than other rows, because a shortcut has only one line. */
 const ROW = "linha !min-h-[48px] !py-1";
 
 function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {

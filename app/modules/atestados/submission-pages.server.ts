@@ -167,7 +167,7 @@ export async function cancelSubmission(
   { request, params: { codigo = "" } }: ActionFunctionArgs,
   door: SubmissionKind,
 ) {
-  const access = await requireEmployee(request, { route: door.route });
+  const access = await requireEmployee(request, { route: door.route, draft: ["motivo"] });
   return submitChange(request, access, {
     ...solicitacaoCancellation(access, {
       codigo,

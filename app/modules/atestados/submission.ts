@@ -1,6 +1,6 @@
 import { formatDate } from "~/lib/dates";
 import { formatDayAndTime } from "~/lib/day-and-time";
-import { inOrder, plural } from "~/lib/text";
+import { plural } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import {
   STATUS_ACCEPTED,
@@ -41,6 +41,9 @@ export function formatPeriod({
 
 type WithHistory = Standing & Pick<Atestado, "movimentacao">;
 
+const inOrder = (movimentacao: Atestado["movimentacao"]) =>
+  [...movimentacao].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
+
 export const firstSentDay = ({ movimentacao }: Pick<WithHistory, "movimentacao">): string | null =>
   inOrder(movimentacao)[0]?.data ?? null;
 
@@ -56,7 +59,7 @@ export function sentAt({
   movimentacao,
 }: WithHistory): { date: string; time: string } | null {
   const ordered = inOrder(movimentacao);
-  const [movement] = status === SENT ? ordered.slice(-1) : ordered;
+  const movement = status === SENT ? ordered.pop() : ordered[0];
   return movement?.data ? { date: movement.data, time: movement.hora } : null;
 }
 

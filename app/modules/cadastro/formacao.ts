@@ -3,7 +3,7 @@ import type { Curso } from "~/services/provider/contract/cadastro";
 
 const OTHERS = "Outros cursos";
 
-/** In the order of the screen (spec 2, sections 2 and 9). */
+/** Kinds of courses, in the order of the screen (spec 2, sections 2 and 9). */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ["10", "Nível Técnico"],
   ["50", "Graduação"],

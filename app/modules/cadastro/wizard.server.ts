@@ -87,7 +87,7 @@ const NEW = "0";
 
 const { derived } = fieldsOf<Context, object, SolicitacaoFields, Solicitacao>();
 
-/** A request is its documents; the list shows nothing of them. */
+/** A request consists only of documents, which the provider's list does not show. */
 const solicitacao = record<Context, object, SolicitacaoFields, Solicitacao>()({
   parts: {
     documentos: {

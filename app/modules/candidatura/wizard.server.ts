@@ -4,7 +4,7 @@ import type { Wizard } from "~/wizard/definition/wizard";
 import { loadContext, type Context } from "./context.server";
 import { candidatura } from "./record.server";
 
-/** A part of which the provider knows nothing is not yet answered. */
+/** A part counts as unanswered if the provider has no values for it. */
 function initialAnswers({ candidato, areas }: Context): ByPart {
   const { informacoes, expectativas, ...others } = candidatura.byPart(
     candidatura.initial({ ...candidato, areas }),

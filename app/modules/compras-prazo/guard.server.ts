@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
-import { authorizePage } from "~/services/access/guard.server";
-import { repeatUnsaved } from "~/services/access/unsaved-input.server";
+import { authorizePage, type AccessOptions } from "~/services/access/guard.server";
+import { leadingAway } from "~/services/access/unsaved-input.server";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
 import { redirectTo } from "~/services/http/response.server";
@@ -9,20 +9,25 @@ const NO_LONGER_VALID = "O código de segurança não vale mais. Peça outro.";
 
 /**
  * Checks the security code in the same round trip as `calls`. Throws a redirect unless the code is
- * valid, or a 409 page that repeats the user's unsaved input.
+ * valid.
  */
 export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   request: Request,
   calls: (provider: Provider) => T,
+  options: AccessOptions = {},
 ) {
-  const opened = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
-    ...calls(provider),
-    parameters: provider.callSection(contract.comprasPrazo.parametros),
-  }));
+  const opened = await authorizePage(
+    request,
+    { ...options, colaboradorOnly: true },
+    (provider) => ({
+      ...calls(provider),
+      parameters: provider.callSection(contract.comprasPrazo.parametros),
+    }),
+  );
   const { parameters } = opened;
   if (!parameters.ok || !parameters.data?.codigo_valido) {
-    repeatUnsaved(request, "led-away", parameters.ok ? NO_LONGER_VALID : parameters.message);
-    throw redirectTo(paths.configComprasPrazo());
+    const why = parameters.ok ? NO_LONGER_VALID : parameters.message;
+    throw leadingAway({ status: 409, why }, redirectTo(paths.configComprasPrazo()));
   }
   return {
     ...opened,
@@ -31,4 +36,5 @@ export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   };
 }
 
-export const requireValidCode = (request: Request) => withValidCode(request, () => ({}));
+export const requireValidCode = (request: Request, options?: AccessOptions) =>
+  withValidCode(request, () => ({}), options);

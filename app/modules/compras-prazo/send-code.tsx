@@ -11,7 +11,6 @@ interface Props {
   refusal: FormRefusal | null;
 }
 
-/** First step towards the purchase password (spec 2, section 2). `phones` are masked. */
 export function SendCode({ canais, phones, sent, refusal }: Props) {
   if (phones.length === 0) {
     return (

@@ -11,7 +11,6 @@ interface Props {
   refusal: FormRefusal | null;
 }
 
-/** Second step towards the purchase password (spec 2, section 2). `phone` is masked. */
 export function ValidateCode({ canal, phone, uncertain, refusal }: Props) {
   return (
     <>

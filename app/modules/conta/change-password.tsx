@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 
 /**
  * With scripts the typed text survives a refusal, because the form's `key` stays the same. A
- * success changes the `key`.
+ * success changes the `key`, which empties the fields.
  */
 export function ChangePassword({ refusal }: { refusal: FormRefusal | null }) {
   const { key } = useLocation();

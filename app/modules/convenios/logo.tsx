@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A loaded picture pushes the initial out of the box. A failed picture takes no space, so the
- * initial stays.
+ * A loaded logo pushes the company's initial out of the box. A logo that fails takes no space, so
+ * the initial stays.
  */
 export function Logo({ codigo, empresa, load }: Props) {
   return (

@@ -14,9 +14,9 @@ export async function requireDependenteSolicitacao(
 }
 
 /**
- * Returns null if the list lacks the request. After a request, the list shows a registered
- * dependent as active. Only the request itself then tells the outcome. A request that cannot be
- * loaded counts as cancelled. Throws ProviderFailure.
+ * Returns null if the list lacks the request. The list shows a registered dependent as active
+ * whatever became of the request, so the request itself is loaded. A request that cannot be loaded
+ * counts as cancelled. Throws ProviderFailure.
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);

@@ -13,7 +13,7 @@ export type DeductionColumn = (typeof DEDUCTIONS)[number];
 export interface Components extends Record<DeductionColumn, number> {
   name: string;
   vencimentos: number;
-  /** Contains the deductions of no other column, so that the columns add up to the total. */
+  /** Deductions that belong to no other column, so that the columns add up to the total. */
   outros: number;
   liquido: number;
   /** The cooperative deposits the FGTS, so the net pay omits it. null if no payslip states it. */

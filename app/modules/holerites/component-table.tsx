@@ -19,7 +19,6 @@ const columnsFor = (total: Shown<Components>): Column<Shown<Components>>[] => {
   return [
     {
       title: "Mês",
-      // Month names have three letters, as in the chart, to leave room for the amounts.
       cell: (row) => (row === total ? strongInTotal(row, row.name) : row.name.slice(0, 3)),
       role: "name",
     },

@@ -175,7 +175,6 @@ const remembered: Record<Place, Map<string, Entry | null>> = {
  */
 export function entryOf(description: string, place: Place): Entry | null {
   const found = remembered[place];
-  // `wordsOf` reads only this many characters.
   const name = description.slice(0, LONGEST);
   const known = found.get(name);
   if (known !== undefined) return known;

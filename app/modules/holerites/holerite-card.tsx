@@ -108,7 +108,6 @@ function NetPay({
   );
 }
 
-/** `children` is shown below the net pay on a desktop, and last on a phone. */
 export function HoleriteCard({ children, ...props }: Props) {
   const { holerite, explained } = props;
   const { id, eventos } = holerite;

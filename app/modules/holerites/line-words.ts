@@ -46,7 +46,6 @@ export function wordsOf(text: string): string[] {
     .map(singular);
 }
 
-/** Returns true if the words of `part` follow each other somewhere in `words`. */
 export function containsInOrder(words: readonly string[], part: readonly string[]): boolean {
   return words.some((_, at) => part.every((word, index) => words[at + index] === word));
 }

@@ -24,7 +24,6 @@ interface Props {
   years: number[];
 }
 
-/** The tabs stand in the picker's list, which stays closed until the employee opens it. */
 export function OnePayslip({
   current,
   summary,

@@ -2,10 +2,11 @@ import type { Holerite } from "~/services/provider/contract/holerites";
 import type { HoleriteRef } from "./labels";
 import { lastPaidFirst, newestMonthly } from "./monthly";
 
-/** Only this many of the newest payslips can be new. */
+/** Only this many of the newest payslips can be marked as new. */
 const NEWEST = 12;
 /**
- * Exceeds NEWEST, because after a withdrawal an older, opened payslip becomes one of the newest.
+ * KEPT exceeds NEWEST: if the provider withdraws a payslip, an older one that was already opened
+ * becomes one of the newest.
  */
 const KEPT = 36;
 /** A payslip is fresh for this many days after its month. The data have no other date. */

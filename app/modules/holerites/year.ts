@@ -10,7 +10,7 @@ export interface Totals {
   liquido: number;
 }
 
-/** Net pay of the payslips of 13º and of PLR. */
+/** Net pay of the payslips for the 13th salary ("13º") and for profit sharing ("PLR"). */
 export type ExtraPay = Partial<Record<"13º" | "PLR", number>>;
 
 export interface YearMonth extends Totals {

@@ -1,6 +1,5 @@
 import { href, paths } from "~/paths";
 
-/** Small, because few employees need it (spec 1, section 2.6). */
 export function PcdCard({ text }: { text: string }) {
   return (
     <section className="cartao !pb-1" aria-labelledby="pcd">

@@ -29,7 +29,6 @@ function Tile({ to, icon, children }: { to: string; icon: string; children: Reac
   );
 }
 
-/** Most employees come for the amount, so the whole card links to the payslip. */
 function PayCard({ month, liquido, isNew }: Pay) {
   return (
     <li>

@@ -5,7 +5,10 @@ export interface Heard<T> {
   value: T | null;
 }
 
-/** Reads only sources that are not in `heard` yet. The last source that gives a value counts. */
+/**
+ * Keeps the newest value from several sources, such as loader data and polls. Skips sources in
+ * `heard`; the last new source with a value wins.
+ */
 export function hear<T>(
   heard: Heard<T>,
   sources: readonly unknown[],

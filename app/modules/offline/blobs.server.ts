@@ -14,7 +14,10 @@ import { appendToBlob, blobProgress, type BlobProgress } from "~/services/upload
 import { signedInHere } from "./signed-in-here.server";
 
 const nobody = () => page({}, { status: 401 });
-/** Not from a page of this session. The device then lets the file's form tell what is wrong. */
+/**
+ * The request is not from a page of this session. The device then sends the file in the form, whose
+ * reply says what is wrong.
+ */
 const refused = () => page({}, { status: 403 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 

@@ -1,14 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DeviceSession } from "~/lib/device-session";
-import {
-  LOCK_NOTICE,
-  QUEUE_KEY,
-  SIGN_IN_NOTICE,
-  type Notice,
-  DEVICE_COOKIE,
-  WAITING_COOKIE,
-} from "~/lib/storage-keys";
-import { isDue, NEWS_INTERVAL_MS } from "~/lib/refresh-schedule";
+import { LOCK_NOTICE, SIGN_IN_NOTICE, type Notice, WAITING_COOKIE } from "~/lib/storage-keys";
+import { forgetOwnerHint, NEWS_INTERVAL_MS, readHint } from "~/lib/device-hint";
 import { href, paths } from "~/paths";
 
 const LOOK_EVERY_MS = 15_000;
@@ -31,14 +24,13 @@ const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`)
  */
 function needsTending({ owner }: DeviceSession): boolean {
   try {
-    const known = localStorage.getItem(DEVICE_COOKIE);
-    if (localStorage.getItem(QUEUE_KEY) !== null) return true;
+    const hint = readHint();
     /*
      * On a first visit nothing is stored and no service worker controls the page, so the database
      * stays closed.
      */
-    if (owner === "" && known === null) return navigator.serviceWorker.controller !== null;
-    return known !== owner || (owner !== "" && (hasWaiting() || isDue("pasta") || isDue("avisos")));
+    if (!hint) return owner !== "" || navigator.serviceWorker.controller !== null;
+    return hint.owner !== owner || (owner !== "" && (hasWaiting() || hint.due < Date.now()));
   } catch {
     return false;
   }
@@ -104,11 +96,8 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  /*
-   * No owner equals `LOCK_NOTICE`, so `needsTending` is true on the sign-in page and `tendDevice`
-   * runs there.
-   */
-  localStorage.setItem(DEVICE_COOKIE, LOCK_NOTICE);
+  // So that `tendDevice` runs on the sign-in page.
+  forgetOwnerHint();
 }
 
 function sayStillSignedIn(): void {

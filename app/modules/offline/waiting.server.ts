@@ -2,13 +2,18 @@ import { paths } from "~/paths";
 import { relativeMoment } from "~/lib/calendar";
 import { plural } from "~/lib/text";
 import { leftText } from "~/lib/time-left";
-import { atestadosText, mergeWaiting, type WaitingLine } from "~/lib/waiting";
+import { atestadosText, mergeWaiting, type Waiting, type WaitingLine } from "~/lib/waiting";
 import { deviceKeysOf, maySaveOnDevice, waitingHere } from "~/services/access/device-keys.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 
-const OTHERS =
-  "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.";
+const LINK = { to: paths.semSinal(), text: "Ver o que espera" };
+
+/** Another employee's items are only said to wait, and since when. */
+const othersLine = (others: readonly Waiting[], now: Date): WaitingLine => ({
+  text: `Neste aparelho espera algo que outra pessoa guardou sem sinal, desde ${relativeMoment(new Date(Math.min(...others.map(({ since }) => since))), now)}. Só ela pode ver e enviar.`,
+  link: LINK,
+});
 
 const sentence = (text: string): string => ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
@@ -23,7 +28,7 @@ function linesOf(
     lines.push({
       about: atestadosText(count),
       text: ` ${verb} neste aparelho por sinal, desde ${relativeMoment(new Date(since), now)}.${left}`,
-      link: { to: paths.semSinal(), text: "Ver o que espera" },
+      link: LINK,
       waits: true,
     });
   }
@@ -53,10 +58,10 @@ export const ownWaiting = (request: Request, access: Access) =>
 export function waitingFor(request: Request, access: Access): WaitingLine[] | undefined {
   if (!maySaveOnDevice(access)) return undefined;
   const { own, others } = waitingOf(request, access);
-  const all = mergeWaiting(own);
+  const [all, now] = [mergeWaiting(own), new Date()];
   const lines = [
-    ...(all ? linesOf(all, new Date()) : []),
-    ...(others.length > 0 ? [{ text: OTHERS }] : []),
+    ...(all ? linesOf(all, now) : []),
+    ...(others.length > 0 ? [othersLine(others, now)] : []),
   ];
   return lines.length > 0 ? lines : undefined;
 }

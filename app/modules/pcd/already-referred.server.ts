@@ -5,8 +5,8 @@ import { firstChange } from "~/services/submissions/list-moments";
 import { historyOf } from "./indicacoes";
 
 /**
- * The form does not warn of a younger referral, because it may be the employee's own. The response
- * to that submission may have been lost.
+ * The form does not warn of a referral younger than this, because it may be the employee's own,
+ * whose response was lost.
  */
 const OWN_MINUTES = 30;
 

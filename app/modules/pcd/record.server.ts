@@ -39,7 +39,6 @@ const phoneOf = (name: "telefone_pcd" | "telefone_colaborador") => (listed: PcdI
 const phone = (label: string, more: { hint: string; autoComplete?: string }) =>
   ({ kind: "text", label, inputMode: "tel", maxLength: 25, ...more }) as const;
 
-/** All seven fields are required (spec 2, section 5). */
 export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()({
   fields: {
     nome: field(PAGE, { kind: "text", label: "Nome do PCD" }, shortText("Nome é obrigatório"), {

@@ -85,7 +85,7 @@ function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: 
     <>
       <div className="flex flex-wrap items-center gap-3">
         {plano.solicitoualteracao ? (
-          // What can be pressed stands before what cannot.
+          // The enabled button comes before the disabled one.
           <>
             {add}{" "}
             <button

@@ -56,8 +56,8 @@ const fitSeen = (searched: string, words: string[]): number =>
 
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
   /*
-   * An action's description, its screen's name, is not searched, because a search for the screen
-   * would find all actions too.
+   * The description of an action is its screen's name. That name is not searched, because a search
+   * for the screen would find all its actions too.
    */
   const [title, beside, unseen] = [
     wordsOf(titulo),

@@ -48,7 +48,7 @@ export async function sentBackBefore(provider: Provider): Promise<Requests> {
 }
 
 /**
- * Adds the date and HR's text of requests in `known`. Other requests get both on the next page,
+ * Adds the date and HR's text to the requests in `known`. Other requests get both on the next page,
  * because `noteSentBack` stores their codes.
  */
 export function withDependenteWords(

@@ -20,7 +20,6 @@ export interface SolicitacaoEntry {
   deadline: string | null;
   due: string | null;
   viewPath: string;
-  /** Path of the correction; null if there is nothing to correct. */
   correctTo: string | null;
 }
 

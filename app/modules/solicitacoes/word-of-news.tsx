@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { forgetDue, setDue } from "~/lib/refresh-schedule";
+import { forgetHint } from "~/lib/device-hint";
 
 type State = "on" | "off" | "denied" | "away";
 
@@ -20,13 +20,12 @@ const load = () => import("~/offline/notifications/news-switch");
 
 async function start(): Promise<State> {
   const said = await (await load()).startNews();
-  if (said === "sim") setDue("avisos", Date.now());
+  if (said === "sim") forgetHint();
   return AFTER[said];
 }
 
 async function stop(): Promise<State> {
   await (await load()).stopNews();
-  forgetDue("avisos");
   return "off";
 }
 

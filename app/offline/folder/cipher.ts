@@ -45,8 +45,8 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
 const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * A folder with a counter of wrong PINs encrypts its private key under another name. Removing the
- * counter therefore makes the key unreadable.
+ * In a folder with a counter of wrong PINs, the private key is encrypted for another `place`.
+ * Without the counter the key then cannot be decrypted.
  */
 const keyPlace = (id: string, isCounted: boolean): string =>
   place(id, isCounted ? "chave-contada" : "chave");

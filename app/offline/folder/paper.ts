@@ -3,24 +3,22 @@ import type { Pair } from "~/lib/text";
 export const PAPER_KINDS = ["holerite", "ferias", "declaracao", "recibo"] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/**
- * `id` never changes; `versao` is opaque and changes with the content. A group without a heading
- * has the `titulo` "". `pdf`: path with the base path, or null without a PDF.
- */
 export interface Paper {
+  /** Never changes. */
   id: string;
   especie: PaperKind;
   titulo: string;
+  /** Opaque text that changes with the content. */
   versao: string;
+  /** A group without a heading has the `titulo` "". */
   grupos: { titulo: string; linhas: Pair[] }[];
+  /** Path with the base path, or null without a PDF. */
   pdf: string | null;
 }
 
-/**
- * `papeis`: in display order. `faltam`: kinds that could not be loaded, whose stored papers the
- * device keeps.
- */
 export interface Papers {
+  /** In display order. */
   papeis: Paper[];
+  /** Kinds that could not be loaded, so the device keeps their stored papers. */
   faltam: PaperKind[];
 }

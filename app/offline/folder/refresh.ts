@@ -1,10 +1,16 @@
 import { BASE, PAPERS } from "~/base";
-import { setDue } from "~/lib/refresh-schedule";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { sealPaper } from "./cipher";
 import type { Paper, Papers } from "./paper";
 import type { StoredPaper, StoredPocket } from "../database";
-import { dropPapers, keepPaper, MOST_BYTES, readPapers, readPocket } from "./store";
+import {
+  dropPapers,
+  keepPaper,
+  MOST_BYTES,
+  readPapers,
+  readPocket,
+  scheduleRefresh,
+} from "./store";
 
 const HOUR = 3_600_000;
 const FRESH_FOR = 12 * HOUR;
@@ -100,7 +106,7 @@ async function refreshOnce(owner: string): Promise<boolean> {
     whole = whole && brought.whole;
     if (!(await keepPaper(brought.next))) return false;
   }
-  setDue("pasta", Date.now() + (whole ? FRESH_FOR : AGAIN_AFTER));
+  await scheduleRefresh(owner, Date.now() + (whole ? FRESH_FOR : AGAIN_AFTER));
   return whole;
 }
 

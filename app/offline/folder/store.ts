@@ -12,6 +12,16 @@ export async function readPocket(owner: string): Promise<StoredPocket | undefine
 export const keepPocket = (pocket: StoredPocket): Promise<void> =>
   change(({ put }) => put("pastas", pocket));
 
+/** Reads the folder within the transaction, because a PIN may be tried meanwhile. */
+export const scheduleRefresh = (owner: string, proxima: number): Promise<void> =>
+  change(({ read, put }) =>
+    read("pastas", (pockets) =>
+      pockets
+        .filter(({ id }) => id === owner)
+        .forEach((pocket) => put("pastas", { ...pocket, proxima })),
+    ),
+  );
+
 export async function readPapers(owner: string): Promise<StoredPaper[]> {
   return (await readAll("papeis"))
     .filter(({ dono }) => dono === owner)

@@ -58,10 +58,8 @@ export async function tellNews(registration: ServiceWorkerRegistration): Promise
   const marks = news.avisos.map(({ marca }) => marca);
   const fresh = news.avisos.filter(({ marca }) => !before.marcas.includes(marca));
   // After a partial answer the earlier marks stay, so that their notices are not shown again.
-  await keepKnown(
-    news.dono,
-    news.completo ? marks : before.marcas.concat(fresh.map(({ marca }) => marca)),
-  );
+  const marcas = news.completo ? marks : before.marcas.concat(fresh.map(({ marca }) => marca));
+  await change(({ put }) => put("vistos", { ...before, marcas }));
   const [first, second] = fresh;
   if (!first) return;
   await registration.showNotification(TITLE, {

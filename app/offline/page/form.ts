@@ -6,6 +6,7 @@ import { askForSync } from "../sync";
 import { MEGABYTE, MAX_FILE_BYTES, MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 import { button, byId, make, picture, say, sayAloud } from "./dom";
 import type { FormEntry } from "./entry";
+import { two } from "./words";
 
 const FULL =
   "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo. O que já estava guardado continua aqui.";
@@ -34,7 +35,6 @@ function fieldOf(name: Field): HTMLInputElement | HTMLSelectElement | HTMLTextAr
 
 function dayFrom(today: Date, days: number): string {
   const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
-  const two = (value: number) => `0${value}`.slice(-2);
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 

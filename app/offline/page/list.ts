@@ -3,11 +3,11 @@ import type { StoredItem, StoredKey } from "../database";
 import { dropItem, openItem, openPhotos, reopenItem, retryItem, type Contents } from "../items";
 import { leftText } from "~/lib/time-left";
 import { button, byId, make, picture } from "./dom";
-import { stateText, titleOf } from "./words";
+import { isAbandoned } from "../retention";
+import { momentText, stateText, titleOf } from "./words";
 
 const SURE =
   "Apagar este atestado deste aparelho? Ele ainda não foi enviado, e não dá para desfazer.";
-
 async function pictures(key: StoredKey, item: StoredItem): Promise<HTMLElement[]> {
   return (await openPhotos(key, item)).map(({ data }, index) => picture(data, `Foto ${index + 1}`));
 }
@@ -37,6 +37,22 @@ function goToForm(id: string): void {
   if (location.pathname === BASE + KEEPING_PAGE) location.reload();
 }
 
+const removal = (item: StoredItem, changed: () => void): HTMLElement =>
+  button(
+    "Apagar",
+    () => window.confirm(SURE) && void dropItem(item).then(changed, changed),
+    "perigo",
+  );
+
+/** Tells only that another employee's item waits, and since when. */
+function othersCard(item: StoredItem, changed: () => void): HTMLElement {
+  const card = make("li");
+  const since = momentText(item.quando);
+  card.append(make("p", `Outra pessoa guardou algo sem sinal ${since}. Só ela pode ver e enviar.`));
+  if (isAbandoned(item)) card.append(removal(item, changed));
+  return card;
+}
+
 async function cardOf(
   key: StoredKey,
   item: StoredItem,
@@ -45,11 +61,6 @@ async function cardOf(
 ): Promise<HTMLElement> {
   const card = make("li");
   const row = rowOf(key, item, await openItem(key, item));
-  const remove = button(
-    "Apagar",
-    () => window.confirm(SURE) && void dropItem(item).then(changed, changed),
-    "perigo",
-  );
   card.append(row);
   if (item.estado === "montando")
     card.append(
@@ -66,7 +77,7 @@ async function cardOf(
     );
   }
   // Nobody has to do anything to what only waits.
-  (item.estado === "espera" ? row : card).append(remove);
+  (item.estado === "espera" ? row : card).append(removal(item, changed));
   return card;
 }
 
@@ -76,23 +87,20 @@ export async function drawList(
   changed: () => void,
 ): Promise<void> {
   const keyOf = ({ dono }: StoredItem) => keys.find(({ id }) => id === dono);
-  const present = keys.find(({ ordem }) => ordem === 0);
+  const [present] = keys;
   const cards = [...items]
     .sort((a, b) => (a.prazo || Infinity) - (b.prazo || Infinity) || a.quando - b.quando)
     .map((item) => {
       const key = keyOf(item);
-      return (
-        key &&
-        cardOf(key, item, present || key, changed).catch(() =>
-          make("li", "Um atestado guardado aqui não pôde ser aberto."),
-        )
-      );
+      return key
+        ? cardOf(key, item, present || key, changed).catch(() =>
+            make("li", "Um atestado guardado aqui não pôde ser aberto."),
+          )
+        : othersCard(item, changed);
     });
-  const drawn = (await Promise.all(cards)).filter((card) => card !== undefined);
+  const drawn = await Promise.all(cards);
   const list = byId("lista", HTMLUListElement);
   list.textContent = "";
   list.append(...drawn);
-  const hasOthers = items.some((item) => !keyOf(item));
-  byId("de-outra", HTMLParagraphElement).hidden = !hasOthers;
-  byId("espera", HTMLElement).hidden = drawn.length === 0 && !hasOthers;
+  byId("espera", HTMLElement).hidden = drawn.length === 0;
 }

@@ -14,6 +14,7 @@ import { drawList } from "./list";
 
 const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
+const PRIVATE = "Janela anônima esquece tudo ao fechar. Abra o portal numa janela comum.";
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
 /**
@@ -119,6 +120,8 @@ async function goOn(pause = SOON): Promise<void> {
 async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<void> {
   const all = items.filter(({ dono, estado }) => dono === key.id && estado === "montando");
   const begun = all.find(({ id }) => id === location.hash.slice(1)) || all[0];
+  const [owner] = await readAll("dono");
+  if (owner && !owner.provado) say(PRIVATE);
   const isFirst = await mayGoOn();
   const entry = await openEntry(key, (isFirst && begun) || null);
   inForm = entry.id();

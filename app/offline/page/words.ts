@@ -14,9 +14,10 @@ export function titleOf({ dia, dias, fotos }: Contents): string {
   return parts.filter(Boolean).join(", ");
 }
 
+export const two = (value: number): string => `0${value}`.slice(-2);
+
 export function momentText(moment: number): string {
   const at = new Date(moment);
-  const two = (value: number) => `0${value}`.slice(-2);
   return `em ${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 

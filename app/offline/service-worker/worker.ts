@@ -72,7 +72,7 @@ const keptPage = (request: Request, name: string) =>
 
 async function seenPage(request: Request): Promise<Response | null> {
   const kept = await keptPage(request, SEEN_PAGES);
-  return kept ? quiet(openPage(kept)) : null;
+  return kept ? quiet(openPage(kept, request.url)) : null;
 }
 
 /**

@@ -10,14 +10,13 @@ import type { Colaborador } from "../provider/contract/acesso";
 import type { Pendencias } from "../provider/contract/pendencias";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
-import { keepForm, keptForm } from "./kept-form.server";
+import { saveFormDraft } from "./form-draft.server";
 import { requestedPath } from "./requested-path.server";
 import {
   isForOtherAccount,
   readFields,
   otherAccountRefusal,
   logRefusedToken,
-  type Refusal,
 } from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
 import { readFormWithFiles } from "../uploads/form-with-files.server";
@@ -31,7 +30,7 @@ import {
   type Session,
 } from "../session/session.server";
 import type { Flash } from "../session/session-cookie.server";
-import { NOT_SAVED, repeatUnsaved } from "./unsaved-input.server";
+import { leadingAway, SESSION_OVER } from "./unsaved-input.server";
 
 export interface Access {
   colaborador: Colaborador;
@@ -53,20 +52,19 @@ export interface AccessOptions {
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
+  /** The form's fields that are stored, as a draft. Never passwords, codes, PINs and tokens. */
+  draft?: readonly string[];
 }
 
 type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
-/**
- * Throws a redirect to the sign-in, or to the manager's own account in management mode. If input
- * could not be stored, throws a page that repeats the input.
- */
+/** Throws a redirect to the sign-in, or to the manager's own account in management mode. */
 export async function endSession(request: Request, session: Session): Promise<never> {
-  repeatUnsaved(request, "session-over");
   const flash: Flash = { kind: "error", text: SESSION_EXPIRED };
   if (session.content.managementToken && session.content.token) {
-    throw redirectUnsaved(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
+    const own = [await returnToOwnPortal(request, session, flash)];
+    throw leadingAway(SESSION_OVER, redirectUnsaved(paths.inicio(), own));
   }
   throw redirectTo(paths.entrar(requestedPath(request)), [
     await forgetSession(request, session, flash),
@@ -86,7 +84,6 @@ function whoIs(
   if (!(result.reason instanceof ProviderFailure)) throw result.reason;
   if (result.reason.reason === "rejected" || result.reason.reason === "session-over")
     return endSession(request, session);
-  repeatUnsaved(request, "unavailable", result.reason.message);
   throw unavailable(result.reason.message);
 }
 
@@ -120,14 +117,11 @@ export async function authorizePage<T extends Calls>(
   const path = requestedPath(request);
   await acceptManagementLink(request, path);
   const current = await readSession(request);
-  // The form is stored before any call, so that no failure loses the typed input.
-  if (isWrite(request) && options.form !== "streamed") await keepForm(request, current);
+  // The draft is stored before any call, so that no failure loses the typed input.
+  if (isWrite(request) && options.draft) await saveFormDraft(request, current, options.draft);
   const token = tokenInUse(current.content);
   if (current.ended === "expirou") await endSession(request, current);
-  if (!token) {
-    repeatUnsaved(request, "session-over", NOT_SAVED);
-    throw redirectTo(paths.entrar(path));
-  }
+  if (!token) throw redirectTo(paths.entrar(path));
   const management = current.content.managementToken !== undefined;
   const refused = management && options.colaboradorOnly === true;
   if (refused && !isWrite(request)) await refuseManager(request, current);
@@ -158,10 +152,7 @@ export async function authorizePage<T extends Calls>(
   // A refused permission takes precedence over failures of the page's own calls, even over a 404.
   if (denied) await turnFromRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
-  if (dialog) {
-    repeatUnsaved(request, "led-away", CONFIRM_FIRST);
-    throw redirectTo(dialog);
-  }
+  if (dialog) throw leadingAway({ status: 409, why: CONFIRM_FIRST }, redirectTo(dialog));
 
   return {
     ...settled.value,
@@ -203,11 +194,9 @@ function refuseManager(request: Request, session: Session): Promise<never> {
   );
 }
 
-async function turnHome(request: Request, session: Session, texto: string): Promise<never> {
-  repeatUnsaved(request, "led-away", texto);
-  throw redirectUnsaved(paths.inicio(), [
-    await writeSession(request, session, { flash: { kind: "error", text: texto } }),
-  ]);
+async function turnHome(request: Request, session: Session, why: string): Promise<never> {
+  const cookie = await writeSession(request, session, { flash: { kind: "error", text: why } });
+  throw leadingAway({ status: 409, why }, redirectUnsaved(paths.inicio(), [cookie]));
 }
 
 const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
@@ -239,11 +228,6 @@ async function refuseForeign(
 ): Promise<void> {
   const form = await foreignFields(request, session, options);
   if (form) throw otherAccountRefusal(session, form);
-}
-
-export async function typedBefore(request: Request, { session }: Access): Promise<Refusal | null> {
-  const fields = await keptForm(request, session);
-  return fields && { initialValue: fields, kept: true };
 }
 
 export async function requireEmployee(

@@ -67,7 +67,7 @@ const HOUR = 60 * MINUTE;
 const ofPerson = {
   /** Each SMS costs money. */
   "enviar-codigo": store.rateLimiter("enviar-codigo", { points: 5, duration: HOUR }),
-  /** This limit and the next last longer than a code is valid, because codes can be guessed. */
+  /** A code can be guessed, so this limit and the next one last longer than a code is valid. */
   "codigo-de-compras": store.rateLimiter("codigo-de-compras", { points: 3, duration: 24 * HOUR }),
   "codigo-de-contato": store.rateLimiter("codigo-de-contato", { points: 3, duration: 24 * HOUR }),
   /** On an unlocked phone another person may guess the password. */

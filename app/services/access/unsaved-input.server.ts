@@ -1,49 +1,87 @@
 /**
- * Input that the store could not save (decision 047): a page that repeats it takes the place of any
+ * Input that the store could not save (decision 047). A page that repeats it takes the place of any
  * answer that would lose it. The page sets no cookie, so the same form can be sent again later.
  */
+import { paths } from "~/paths";
 import { SESSION_EXPIRED } from "../provider/failure";
 
-const ALSO_NOT_SAVED =
+export const ALSO_NOT_SAVED =
   "O portal também não consegue guardar nada agora: o que você preencheu não foi guardado.";
 
 /** For a form without a known owner, which cannot be saved. */
 export const NOT_SAVED = "O que você preencheu nesta página não foi guardado.";
 
-const COPY = "Copie daqui o que for preciso antes de fechar esta página.";
-const ENTER = "Entre em outra aba e preencha outra vez.";
+const COPY = " Copie daqui o que for preciso antes de fechar esta página.";
+const ENTER = " Entre em outra aba e preencha outra vez.";
 
-const unsaved = new WeakMap<Request, string>();
+export interface FormInput {
+  /** Tells the user what became of the input; "" tells nothing. */
+  told: string;
+  /** A sentence that repeats what was not saved, "" if that is a file; null: all was saved. */
+  unsaved: string | null;
+}
 
-/** `typed`: a sentence that repeats the input, or "". */
-export const noteUnsaved = (request: Request, typed: string): void => {
-  unsaved.set(request, typed);
-};
+const inputs = new WeakMap<Request, FormInput>();
 
-const STATUS = { "session-over": 401, unavailable: 503, "led-away": 409 } as const;
-type Loss = keyof typeof STATUS;
+export const noteInput = (request: Request, input: FormInput): void =>
+  void inputs.set(request, input);
 
-const TEXTS: Readonly<Record<Loss, (why: string, typed: string) => string>> = {
-  "session-over": (why, typed) => `${SESSION_EXPIRED}. ${why} ${COPY} ${ENTER}${typed}`,
-  unavailable: (why, typed) => `${why} ${ALSO_NOT_SAVED}${typed}`,
-  "led-away": (why, typed) => `${why} ${ALSO_NOT_SAVED} ${COPY}${typed}`,
-};
+/** Why an answer does not show the form again, and the status of the page in its place. */
+interface Loss {
+  status: 401 | 409 | 503;
+  why: string;
+}
 
-export const unsavedPage = (loss: Loss, typed: string, why = ALSO_NOT_SAVED): Response =>
-  new Response(TEXTS[loss](why, typed), {
-    status: STATUS[loss],
+export const SESSION_OVER: Loss = { status: 401, why: `${SESSION_EXPIRED}.` };
+
+const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 409: COPY, 503: "" };
+
+const losses = new WeakMap<Response, Loss>();
+
+/** Marks an answer that leads away from the form, unless it is an error page or the sign-in. */
+export function leadingAway(loss: Loss, answer: Response): Response {
+  losses.set(answer, loss);
+  return answer;
+}
+
+export const isSignIn = ({ headers }: Response): boolean =>
+  headers.get("Location")?.startsWith(paths.entrar()) ?? false;
+
+async function lossBy(answer: Response): Promise<Loss | null> {
+  const marked = losses.get(answer);
+  if (marked) return marked;
+  if (isSignIn(answer)) return SESSION_OVER;
+  const { status, headers } = answer;
+  const isErrorPage = status === 503 && headers.get("Content-Type")?.startsWith("text/plain");
+  return isErrorPage ? { status, why: await answer.clone().text() } : null;
+}
+
+async function pageInPlaceOf(request: Request, answer: unknown): Promise<Response | null> {
+  const input = inputs.get(request);
+  if (!input || !(answer instanceof Response)) return null;
+  const [{ told, unsaved }, loss] = [input, await lossBy(answer)];
+  // An error page tells of the saved input too; a redirect leads to where it is shown again.
+  if (!loss || told === "" || (unsaved === null && loss.status !== 503)) return null;
+  const { status, why } = loss;
+  return new Response(`${why} ${told}${ADVICE[status]}${unsaved ?? ""}`, {
+    status,
     headers: {
       "Cache-Control": "no-store",
       "Content-Type": "text/plain; charset=utf-8",
-      ...(loss === "unavailable" && { "Retry-After": "30" }),
+      ...(status === 503 && { "Retry-After": "30" }),
     },
   });
+}
 
 /**
- * Call before any answer that does not show the form again.
- * @throws the page that repeats the input, if it could not be saved
+ * Stands around every action (app/services/connection/arrival.server.ts).
+ * @throws the page that repeats the input, in place of an answer that would lose it
  */
-export function repeatUnsaved(request: Request, loss: Loss, why?: string): void {
-  const typed = unsaved.get(request);
-  if (typed) throw unsavedPage(loss, typed, why);
+export async function repeatUnsaved<T>(request: Request, act: () => Promise<T>): Promise<T> {
+  const answer = await act().catch(async (thrown: unknown) => {
+    throw (await pageInPlaceOf(request, thrown)) ?? thrown;
+  });
+  const page = await pageInPlaceOf(request, answer);
+  if (page) throw page;
+  return answer;
 }

@@ -54,7 +54,7 @@ function port(name: string) {
     .optional();
 }
 
-/** Below 120 s, after which nginx gives up (docs/nginx.conf.example). */
+/** nginx closes a request after 120 s (docs/nginx.conf.example), so both limits are lower. */
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
@@ -161,9 +161,8 @@ const schema = variables
   }));
 
 /**
- * Units: `providerTimeLimit` in ms, `mostFilesInRedis` in bytes, `sessionIdle` and `sessionMost` in
- * seconds. `stallLimit` in seconds; 0: never. `port` null: any free port. `metricsPort` null: no
- * metrics.
+ * `providerTimeLimit` is in ms, `mostFilesInRedis` in bytes, all other times in seconds.
+ * `stallLimit` 0: never kill; `port` null: any free port; `metricsPort` null: no metrics.
  */
 export type Environment = z.output<typeof schema>;
 

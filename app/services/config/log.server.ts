@@ -36,7 +36,8 @@ function createLog(write: (line: string) => unknown): pino.Logger {
   return pino(
     {
       base: null,
-      // The level is empty, so `timestamp` is the first field and must begin without a comma.
+      // pino writes no level, so `timestamp` comes first in the JSON and must not begin with a
+      // comma.
       formatters: { level: () => ({}), log: withoutSecrets },
       timestamp: () => `"quando":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_FIELDS, censor: HIDDEN },

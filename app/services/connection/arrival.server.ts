@@ -48,12 +48,16 @@ function noting<R>(run: ((args: Args) => R) | undefined): ((args: Args) => R) | 
   );
 }
 
-/** Remix hands copies of the request to loaders and actions, so each copy is noted before they run. */
-export function withArrivals(build: ServerBuild): ServerBuild {
+/** What stands around every action. It sees the answer, also a thrown one, and may replace it. */
+export type AroundAction = <T>(request: Request, act: () => Promise<T>) => Promise<T>;
+
+/** Remix gives copies of the request to loaders and actions, so each copy gets its arrival too. */
+export function withArrivals(build: ServerBuild, around: AroundAction): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const;
     const { module } = route;
-    const [loader, action] = [noting(module.loader), noting(module.action)];
+    const [loader, act] = [noting(module.loader), noting(module.action)];
+    const action: typeof act = act && ((args) => around(args.request, async () => act(args)));
     return [id, { ...route, module: { ...module, loader, action } }] as const;
   });
   return { ...build, routes: Object.fromEntries(routes) };

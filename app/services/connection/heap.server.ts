@@ -9,7 +9,7 @@ export function missingHeapFlags(given: readonly string[] = process.execArgv): s
 
 /**
  * Collects garbage after `idleMs` without a request. Call the returned function at each request,
- * because it restarts this time.
+ * because the call restarts the wait.
  */
 export function collectWhenIdle(
   collect: () => unknown = () => globalThis.gc?.(),

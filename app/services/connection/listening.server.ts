@@ -9,8 +9,8 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns an error message, or null when the port is free. `remix-serve` itself would print a stack
- * trace.
+ * Returns an error message, or null when the port is free. Without this check, `remix-serve` would
+ * print a stack trace.
  */
 export function listenProblem(port: number, host: string | undefined): Promise<string | null> {
   return new Promise((resolve) => {

@@ -9,16 +9,16 @@ import compression from "compression";
 import { BASE } from "~/base";
 import { logEvent, logRequest } from "../config/log.server";
 import { meter } from "../config/metrics/meter.server";
-import { arrivalOf, noteArrival, withArrivals } from "./arrival.server";
+import { arrivalOf, noteArrival, withArrivals, type AroundAction } from "./arrival.server";
 import { collectWhenIdle } from "./heap.server";
 import { isPage } from "./static-files.server";
 import { textOf } from "./text-response.server";
 
 /** Runs at the first page, because the build is still loading while this module loads. */
-async function makeHandle(): Promise<RequestHandler> {
+async function makeHandle(around: AroundAction): Promise<RequestHandler> {
   const build = await import("virtual:remix/server-build");
   meter().knowRoutes(build.routes);
-  return createRequestHandler(withArrivals(build), process.env.NODE_ENV);
+  return createRequestHandler(withArrivals(build, around), process.env.NODE_ENV);
 }
 
 let handle: Promise<RequestHandler> | undefined;
@@ -54,7 +54,7 @@ async function send(page: Response, response: ServerResponse): Promise<void> {
   if (page.statusText) response.statusMessage = page.statusText;
   for (const [name, value] of page.headers) response.appendHeader(name, value);
   const text = textOf(page);
-  // Node measures a text anew at each step, and bytes never.
+  // Sends a Buffer, because Node would measure the byte length of a string at each step.
   if (text !== null) response.end(Buffer.from(text));
   else if (page.body) await writeReadableStreamToWritable(page.body, response);
   else response.end();
@@ -62,9 +62,13 @@ async function send(page: Response, response: ServerResponse): Promise<void> {
 
 const BROKEN = "Algo deu errado no portal. Tente de novo em alguns minutos.";
 
-async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  around: AroundAction,
+): Promise<void> {
   try {
-    const remix = await (handle ??= makeHandle());
+    const remix = await (handle ??= makeHandle(around));
     const [request, arrival] = [requestOf(incoming, response), arrivalOf(incoming)];
     noteArrival(request, arrival);
     await send(await remix(request, { arrival }), response);
@@ -106,7 +110,7 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
  */
 const HEALTH = [`${BASE}saude`, `${BASE}saude/pronto`];
 
-export function takePages(server: Server): void {
+export function takePages(server: Server, around: AroundAction): void {
   const others = server.listeners("request");
   const express: RequestListener = (request, response) => {
     for (const listener of others) Reflect.apply(listener, server, [request, response]);
@@ -118,6 +122,6 @@ export function takePages(server: Server): void {
       asked();
       logWhenSent(request, response);
     }
-    compress(request, response, () => void answer(request, response));
+    compress(request, response, () => void answer(request, response, around));
   });
 }

@@ -8,7 +8,7 @@ import { BASE } from "~/base";
 import { environment } from "../config/environment.server";
 import { logRequest } from "../config/log.server";
 import { isMetricsServer } from "../config/metrics/meter.server";
-import { noteArrival } from "./arrival.server";
+import { noteArrival, type AroundAction } from "./arrival.server";
 import { noteRequest } from "./connections.server";
 import { takePages } from "./pages.server";
 import { servePrecompressed } from "./precompressed.server";
@@ -148,7 +148,7 @@ function meet(message: unknown): void {
 
 let installed = false;
 
-export function installServerHooks(): void {
+export function installServerHooks(aroundAction: AroundAction): void {
   if (installed) return;
   installed = true;
   whenEnding(() => {
@@ -157,7 +157,7 @@ export function installServerHooks(): void {
   diagnostics.subscribe("net.server.socket", meet);
   diagnostics.subscribe("http.server.request.start", (message) => {
     if (!isStart(message) || isMetricsServer(message.server)) return;
-    if (noteServer(message.server)) takePages(message.server);
+    if (noteServer(message.server)) takePages(message.server, aroundAction);
     message.server.keepAliveTimeout = KEEP_ALIVE;
     message.server.requestTimeout = REQUEST_LIMIT;
     noteRequest(message.request, message.response, message.server);

@@ -37,8 +37,8 @@ function endSilent(): void {
 }
 
 /**
- * Waits for an event loop iteration of at most QUIET ms, because then all pending connections are
- * accepted.
+ * Waits for an event loop iteration of at most QUIET ms. By then the server has accepted all
+ * pending connections.
  */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;

@@ -1,8 +1,8 @@
 const texts = new WeakMap<Response, () => string>();
 
 /**
- * Creates a stream only when the body is read, because Remix merely checks whether a data response
- * has a body.
+ * Creates a stream only when the body is read, because for data responses Remix only checks that a
+ * body exists.
  */
 function lazyBody(write: () => string) {
   const stream = () => new Blob([write()]).stream();

@@ -1,7 +1,4 @@
-/**
- * Makes .ics files (RFC 5545). Moments are written in UTC, so no file carries a time zone that a
- * law may change.
- */
+/** Makes .ics files (RFC 5545). Times are written in UTC, because a law may change a time zone. */
 import { createHash } from "node:crypto";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass } from "ical-generator";
 import { ICalEventTransparency, type ICalEventData } from "ical-generator";

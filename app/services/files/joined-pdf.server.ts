@@ -10,7 +10,7 @@ import { mergePdfs } from "../uploads/pdf.server";
 import { contentType, START_LIMIT_FACTOR } from "./file.server";
 
 const MAX_PARALLEL_READS = 3;
-/** For all files together. */
+/** Limit for reading all files together. */
 const READ_TIMEOUT_MS = 30_000;
 
 /**

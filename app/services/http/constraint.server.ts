@@ -25,8 +25,8 @@ function read(schema: z.ZodType): Record<string, Constraint> {
 }
 
 /**
- * Loaders return a form's HTML constraints, so that zod stays on the server. Refinements have no
- * HTML equivalent.
+ * Loaders return a form's HTML constraints, so that zod stays on the server. Refinements are left
+ * out, because HTML has no equivalent.
  */
 export function constraintOf(schema: z.ZodType): Record<string, Constraint> {
   const constraint = known.get(schema) ?? read(schema);

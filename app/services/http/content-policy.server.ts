@@ -22,7 +22,8 @@ export function pageHeaders(nonce: string): [string, string][] {
     ["Content-Type", "text/html; charset=utf-8"],
     ["Content-Security-Policy", policy.join("; ")],
     ["Cache-Control", "no-store"],
-    // Termination documents lack this header, because browsers may refuse it on a sandboxed page.
+    // Sandboxed documents (rescisao-page.server.tsx) lack this header, because browsers may refuse
+    // to show them with it.
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Accept-CH", "ECT, Save-Data"],
   ];

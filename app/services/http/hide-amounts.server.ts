@@ -83,8 +83,7 @@ function hasAmount(part: unknown, name: string): boolean {
 }
 
 /**
- * Above the hours of a month, the number is the base of a tax, which payrolls write into the same
- * column.
+ * A number above a month's hours is a tax base, which payrolls write into the column `horas` too.
  */
 function hideNumber(number: number, name: string): unknown {
   if (!neverAmounts.has(name)) return HIDDEN;

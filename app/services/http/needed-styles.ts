@@ -21,7 +21,10 @@ function written(entry: StyleEntry, applies: Applies): string {
   return selectors.length === 0 ? "" : `${selectors.map(({ text }) => text).join()}{${entry.body}}`;
 }
 
-/** `paint` must see the rules in order, because a shade's first value is light, the second dark. */
+/**
+ * `paint` must get the rules in order, because a shade's first value is its light colour, the
+ * second its dark one.
+ */
 export function paintedEntries(
   entries: readonly StyleEntry[],
   paint: (css: string) => string,
@@ -69,7 +72,6 @@ function withoutUnused(css: string): string {
     );
 }
 
-/** Returns the rules whose classes and elements all occur in the markup. */
 export function neededBy(markup: string, entries: readonly StyleEntry[]): string {
   const classes = classesIn(markup);
   const elements = elementsIn(markup);

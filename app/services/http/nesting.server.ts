@@ -65,8 +65,8 @@ export class Nesting {
 
   open(): void {
     /*
-     * For a dropped tag, sanitize-html calls `open` but not `accepts`, so the tag's contents are
-     * checked against its parent.
+     * For a dropped tag only `open` is called, not `accepts`, so the tag's contents are checked
+     * against its parent.
      */
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }

@@ -60,8 +60,8 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
 }
 
 /**
- * @throws ProviderFailure when no reply came, or for a status of 500 or more without a refusal,
- * unless the call accepts any status
+ * Returns any reply of a call with `anyStatus`, and the refusal of a write.
+ * @throws ProviderFailure when no reply came, or for another reply with a status of 500 or more
  */
 export async function attempt<I>(
   token: string | null,

@@ -75,7 +75,6 @@ const mayHaveArrived = (
   { readOnly = true, format = "json", withoutToken = false }: Called,
 ) => reason !== "not-sent" && escreve({ readOnly, format, withoutToken });
 
-/** The message starts with the call's prefix (spec 1, section 8). */
 export function technicalFailure(
   reason: Exclude<FailureReason, "rejected" | "session-over">,
   call: Called,

@@ -5,8 +5,8 @@ const FAILURES = 10;
 const PEOPLE = 3;
 
 /**
- * Opens after FAILURES failures, if they concern PEOPLE people or if the provider was unreachable
- * each time. One person's failing record never opens the circuit.
+ * Opens the circuit after FAILURES failures, if they concern PEOPLE people or the provider was
+ * unreachable each time. One person's failing record never opens the circuit.
  */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;

@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 
 export type Reading<T> =
-  /** `leftOut` has a text for the log per skipped entry, e.g. "3.valor: esperado: número". */
+  /** `leftOut`: one text for the log per skipped entry, such as "3.valor: esperado: número". */
   { ok: true; data: T; leftOut: readonly string[] } | { ok: false; field: string };
 
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
@@ -52,8 +52,8 @@ function without(value: unknown, marks: Marks): unknown {
 }
 
 /**
- * Finds the list entry of each issue. Outer entries come before inner entries, as `mark` needs.
- * Returns null if an issue is outside every list.
+ * Finds the list entry of each issue. Outer entries come first, so that `mark` skips entries inside
+ * removed ones. Returns null if an issue is outside every list.
  */
 function entriesOf(
   data: unknown,

@@ -25,7 +25,7 @@ export function newCsrfToken(person = ""): string {
   return seal(randomBytes(18).toString("base64url"), person);
 }
 
-/** Derives the token from its inputs, so that concurrent requests get the same token. */
+/** The token is a hash of its arguments, so that concurrent requests get the same token. */
 export function csrfTokenOf(sid: string, turn: number, person: string): string {
   return seal(mac(`selo ${sid} ${turn} ${person}`, newest).slice(0, CHANCE), person);
 }

@@ -45,8 +45,8 @@ export function fairnessKeyOf({ content }: Session): string {
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
 /**
- * For this time after a change of account, a late response to the older cookie must not overwrite
- * the newer one.
+ * For this long after a change of account, a late response to an older cookie must not overwrite
+ * the new cookie.
  */
 const LATE_ANSWER_MS = 2 * 60_000;
 
@@ -139,8 +139,8 @@ async function endAll(content: SessionContent, byItself = false): Promise<void> 
 }
 
 /**
- * Shortens or omits a flash message that does not fit. @throws RangeError when the cookie is too
- * long even without the message.
+ * Shortens or omits a flash message that does not fit the cookie.
+ * @throws RangeError when the cookie is too long even without the message
  */
 function serialize(request: Request, { flash: flash, ...rest }: SessionContent): string {
   let text = flash?.text ?? "";

@@ -8,7 +8,7 @@ import { passes } from "./sqlite-error";
 
 export interface Followed {
   current(): Database.Database;
-  /** Never throws. Reopens a file that may have become writable. */
+  /** Never throws. Opens the file again, because a read-only file may have become writable. */
   reopen(): void;
   close(): void;
 }

@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 const MOST = 2_000;
 
 /**
- * Returns `make` with a memory of its latest results, for what each page would calculate anew. The
- * first parts must not contain a NUL, which separates them from the last one.
+ * Caches the latest results of `make`. The cache key joins the arguments with NUL, so only the last
+ * argument may contain NUL.
  */
 export function remembered<P extends string[], T extends object | string>(
   make: (...parts: P) => T,

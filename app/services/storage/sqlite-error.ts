@@ -15,7 +15,10 @@ const NAMES: Readonly<Record<number, string>> = {
   26: "SQLITE_NOTADB",
 };
 const UNNAMED = /^UNKNOWN_SQLITE_ERROR_(\d+)$/;
-/** An error of opening a file has no `code`, but its message ends with the SQLite error number. */
+/**
+ * The error of a file that does not open has no `code`, but its message ends with the SQLite
+ * number.
+ */
 const NOT_CONNECTED = /ConnectionFailed.*: (\d+)\b/;
 
 const nameOf = (number: string | undefined): string =>
@@ -29,7 +32,7 @@ export function codeOf(error: unknown): string {
   return unnamed === undefined ? code : nameOf(unnamed);
 }
 
-/** True for errors that do not prove damage, so the file must not be moved aside. */
+/** True for temporary errors. They do not prove damage, so the file must not be moved aside. */
 export function passes(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)/.test(codeOf(error));
 }

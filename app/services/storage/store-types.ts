@@ -25,7 +25,7 @@ export interface Store {
   files: Vault;
   /** Takes half a second at most and never throws. */
   answers(): Promise<boolean>;
-  /** Runs work after earlier timed-out writes, once the store accepts writes. */
+  /** Runs the work once the store accepts writes again, after earlier writes that timed out. */
   defer: DeferredWrites["enqueue"];
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Encrypted files in chunks, one per event loop iteration, so that 12 MB block no request (decision
- * 013). The head record is written last, so an interrupted write is never read.
+ * Stores encrypted files in chunks, one per event loop iteration, so that 12 MB block no request
+ * (decision 013). The head record is written last, so an interrupted write is never read.
  */
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";

@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
 /**
- * A stored version equal to the new one (ARGV[2]) passes, because it is the client's own write,
+ * Accepts a stored version equal to the new one (ARGV[2]), because it is the client's own write,
  * repeated after a broken connection.
  */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""

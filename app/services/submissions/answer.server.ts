@@ -1,31 +1,21 @@
 import { attemptWithKey } from "~/lib/idempotent-form";
 import type { Access } from "../access/guard.server";
-import { dropForm, returnForm } from "../access/kept-form.server";
-import { repeatUnsaved } from "../access/unsaved-input.server";
+import { dropFormDraft, returnFormDraft } from "../access/form-draft.server";
+import { leadingAway } from "../access/unsaved-input.server";
 import type { Refusal } from "../http/form.server";
 import { redirectTo, redirectWithMessage, refusedPage } from "../http/response.server";
 import { writeSession } from "../session/session.server";
 import { sendAnywayOf, statusOf, type Outcome } from "./outcome";
 import type { Next } from "./stored-submission";
 
-/** The refusal page repeats the input, so `returnForm` lets the stored copy expire soon. */
-export async function formAgain(
-  request: Request,
-  { session }: Pick<Access, "session">,
-  refusal: Refusal,
-) {
-  await returnForm(request, session);
+export async function formAgain(request: Request, refusal: Refusal) {
+  await returnFormDraft(request);
   return refusedPage(refusal, { status: 400 });
 }
 
-/**
- * Answers a form that cannot be validated, because data needed by its rules is unreadable.
- * @throws a page that repeats the input if the input could not be stored
- */
-export function formUnchecked(request: Request, why: string): Response {
-  repeatUnsaved(request, "unavailable", why);
-  return refusedPage({ error: { "": [why] } }, { status: 503 });
-}
+/** Answers a form that cannot be validated, because data needed by its rules is unreadable. */
+export const formUnchecked = (why: string): Response =>
+  leadingAway({ status: 503, why }, refusedPage({ error: { "": [why] } }, { status: 503 }));
 
 async function lead(
   request: Request,
@@ -54,8 +44,8 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
 }
 
 /**
- * `refusal` shows the form again with a message. `next`: the page after success, unless the outcome
- * names one. `sameId`: the form shown again keeps its page id.
+ * `refusal` shows the form again with a message. `next`: the page after success; without it the
+ * outcome's own. `sameId`: the form shown again keeps its page id.
  */
 export async function answer(
   request: Request,
@@ -68,18 +58,17 @@ export async function answer(
   }: { refusal(message: string): Refusal; next?(msg: string): Next; sameId?: true },
 ): Promise<Response> {
   if (outcome.state === "succeeded") {
-    await dropForm(request, access.session);
+    await dropFormDraft(request);
     const to = next?.(outcome.msg) ?? outcome.next;
     if (!to) throw new Error("A submission without a next page");
     return lead(request, access, to);
   }
-  if (outcome.state === "rejected" || outcome.state === "outdated")
-    await returnForm(request, access.session);
+  if (outcome.state === "rejected" || outcome.state === "outdated") await returnFormDraft(request);
   const { message } = outcome;
-  if (outcome.state === "unknown" && outcome.next)
-    return lead(request, access, { ...outcome.next, flash: { kind: "error", text: message } });
-  if (outcome.state === "not-sent" && outcome.next)
-    return lead(request, access, { ...outcome.next, flash: { kind: "info", text: message } });
+  if ((outcome.state === "unknown" || outcome.state === "not-sent") && outcome.next) {
+    const kind = outcome.state === "unknown" ? "error" : "info";
+    return lead(request, access, { ...outcome.next, flash: { kind, text: message } });
+  }
   const wait = outcome.state === "rejected" && outcome.waitSeconds;
   return refusedPage(
     { ...refusal(message), ...waysOf(outcome), ...(sameId && { sameId }) },

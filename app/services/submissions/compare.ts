@@ -14,12 +14,11 @@ export type Facts = Record<string, string>;
 export type Kind = "code" | "digits" | "text" | "date" | "set";
 
 export interface Comparison {
-  /**
-   * `kinds`: fields not listed are compared as "text". `labels`: field names shown to the user.
-   * `identity`: fields that no provider rewrites; if one differs, the record is another one.
-   */
+  /** Fields that are not listed here are compared as "text". */
   readonly kinds: Readonly<Record<string, Kind>>;
+  /** Fields that no provider rewrites. If one of them differs, the record is another one. */
   readonly identity: readonly string[];
+  /** Field names shown to the user. */
   readonly labels: Readonly<Record<string, string>>;
 }
 

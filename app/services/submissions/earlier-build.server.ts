@@ -1,7 +1,7 @@
 /**
- * The build before the outbox may run beside this one, so each claim is stored in both places,
- * and both are read. Delete this file and earlier-shapes.server.ts after 2027-01-15, when all its
- * entries have expired.
+ * During an update, processes of the build before the outbox run beside this build. So each
+ * submission is stored in both builds' places, and both are read. Delete this file and
+ * earlier-shapes.server.ts after 2027-01-15, when all their entries have expired.
  */
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
@@ -68,7 +68,7 @@ export class EarlierChanges implements Earlier {
   }
 }
 
-/** In one order of its fields, to compare. */
+/** Gives the fields one fixed order, because `isSame` compares JSON texts. */
 const whole = (key: string, stored: EarlierRecord | null): EarlierRecord | undefined =>
   stored ? toRecord(fromRecord(key, stored)) : undefined;
 
@@ -86,7 +86,7 @@ const onEntries = (change: Change) => (stored: Entry[] | null) => {
 
 const recordKey = ({ owner, key }: Ref) => `${owner}/${key}`;
 
-/** A record with what the list of the form's submissions says of it. */
+/** Adds the values of a record that only the list of its form's submissions stores. */
 function named(one: Submission, listed: readonly Entry[]): Submission {
   const found = listed.find(({ chave }) => chave === one.key);
   if (!found) return one;
@@ -147,7 +147,9 @@ export class EarlierRecords implements Earlier {
   }
 }
 
-/** Adds what only the earlier build has stored, and the outcomes that it found. */
+/**
+ * Adds submissions that only the earlier build has stored, and outcomes that only that build knows.
+ */
 export function merged(all: Submission[], earlier: readonly Submission[]): Submission[] {
   return earlier.reduce((known, each) => {
     const own = known.find(({ key }) => key === each.key);
@@ -162,7 +164,7 @@ export function merged(all: Submission[], earlier: readonly Submission[]): Submi
   }, all);
 }
 
-/** Applies to what the earlier build stores what has changed. */
+/** Returns a change that makes the same difference to what the earlier build stores. */
 function sameChange(before: readonly Submission[], after: readonly Submission[]): Change {
   const isIn = (all: readonly Submission[]) => (each: Submission) =>
     all.some(({ attemptId }) => attemptId === each.attemptId);
@@ -182,7 +184,10 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
   };
 }
 
-/** An open one of the other place is not copied, because it may still be removed there. */
+/**
+ * False for an open submission that only the other build's store (`there`) has, because that build
+ * may still remove it.
+ */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>
   (each: Submission): boolean => {

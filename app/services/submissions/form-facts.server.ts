@@ -1,9 +1,9 @@
 /** Computes keyed digests, so that stored submissions reveal nothing that the user typed. */
 import { createHmac } from "node:crypto";
 import { environment } from "../config/environment.server";
+import { CSRF_FIELD } from "../session/session.server";
 import type { Facts } from "./compare";
 
-const NOT_CONTENT = /^selo$/;
 const CHECK_FIELD = "conferir";
 const SEND_ANYWAY_FIELD = "mesmoAssim";
 
@@ -14,6 +14,15 @@ const digestOf = (content: unknown): string =>
     .update(JSON.stringify(content))
     .digest("base64url");
 
+const fieldsDigest = (form: FormData, without: readonly string[]): string =>
+  digestOf(
+    [...form.entries()].flatMap(([name, value]) =>
+      typeof value === "string" && !without.includes(name)
+        ? [[name, value.replace(/\r\n/g, "\n")]]
+        : [],
+    ),
+  );
+
 /**
  * Returns the digest that identifies a submission, or null if the page had no id. The button
  * “Conferir” sends the digest itself.
@@ -22,14 +31,7 @@ export function pressMark(form: FormData): string | null {
   const checked = form.get(CHECK_FIELD);
   if (typeof checked === "string") return checked;
   const id = form.get("pedido");
-  if (typeof id !== "string" || id === "") return null;
-  return digestOf(
-    [...form.entries()].flatMap(([name, value]) =>
-      typeof value === "string" && !NOT_CONTENT.test(name)
-        ? [[name, value.replace(/\r\n/g, "\n")]]
-        : [],
-    ),
-  );
+  return typeof id === "string" && id !== "" ? fieldsDigest(form, [CSRF_FIELD]) : null;
 }
 
 /** Unlike `pressMark`, returns the same digest for the same values on another page. */
@@ -44,15 +46,6 @@ export function sendAnywayOn(form: FormData): string | null {
 export const factsDigest = (content: Facts): string =>
   digestOf(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const NOT_IN_FINGERPRINT = new Set(["selo", "pedido", "mesmoAssim", "intencao"]);
-
 /** Ignores the CSRF token, page id and buttons, so that equal values give equal digests. */
 export const fingerprintOf = (form: FormData): string =>
-  digestOf(
-    [...form.entries()]
-      .filter(([name]) => !NOT_IN_FINGERPRINT.has(name))
-      .map(([name, value]) => [
-        name,
-        typeof value === "string" ? value.replace(/\r\n/g, "\n") : "",
-      ]),
-  );
+  fieldsDigest(form, [CSRF_FIELD, "pedido", SEND_ANYWAY_FIELD, "intencao"]);

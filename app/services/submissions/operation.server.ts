@@ -1,28 +1,30 @@
 /**
- * A write as data. A route hands it to `submitChange` or `submitRecord` (submit-form.server.ts).
+ * A write to the provider as data. A route gives it to `submitChange` or `submitRecord`
+ * (submit-form.server.ts).
  *
  * export async function action({ request }: ActionFunctionArgs) {
- *   const access = await requireEmployee(request);
+ *   // The fields that are stored, as a draft, before anybody is asked.
+ *   const access = await requireEmployee(request, { draft: ["email"] });
  *   return submitChange(request, access, {
- *     // Its outbox, one for each employee; with the record's id where there are several.
+ *     // Names the employee's outbox. For one of several records, add the record's id.
  *     name: "email",
- *     // What the fields must be. An invalid form comes back and sends nothing.
+ *     // Validates the fields. An invalid form is shown again and sends nothing.
  *     form: z.object({ email: z.email({ error: "Informe o e-mail" }) }),
- *     // What already answers, so that nothing is sent; null sends.
+ *     // Returns an outcome, so that nothing is sent, or null to send.
  *     before: ({ email }) =>
  *       email === access.colaborador.email
  *         ? { state: "rejected", message: "Este já é o seu e-mail." }
  *         : null,
  *     // Only refused attempts count.
  *     limit: () => limitOf(attemptsOf("email", access.colaborador), (wait) => `Espere ${wait}.`),
- *     // The call itself, made once.
+ *     // Called once.
  *     call: (write, { email }) => write(contract.conta.alterarEmail, { email }),
- *     // Reconciles a lost answer: is it so by now? A record is found in a list instead
- *     // (`RecordOperation.currentList`); without either the outcome stays unknown.
+ *     // Called if the answer was lost: true if the change is made. A record is looked up in a
+ *     // list instead (`RecordOperation.currentList`). Without either, the outcome stays unknown.
  *     isDone: async ({ email }) => (await readAccount(access)).email === email,
- *     // Ends the message of an unknown outcome.
+ *     // Last sentence of the message about an unknown outcome.
  *     maybe: "Veja na sua conta se ele já aparece.",
- *     // Where it leads, and what is said there. `reply` null: found after a lost answer.
+ *     // The next page and its flash message. `reply` is null if the answer was lost.
  *     done: (_value, reply) => ({
  *       to: paths.minhaConta(),
  *       flash: { kind: "success", text: reply?.msg || "E-mail alterado." },
@@ -77,17 +79,20 @@ export interface Change<T, O> {
   isDone?(value: T): Promise<boolean | null>;
   /** Replaces `isDone` for a write that removes a record from a list. */
   gone?: Gone;
-  /** All values are one wish, because other values (such as a reason) change nothing. */
+  /** Submissions with other values, such as another reason, count as the same submission. */
   ofRecord?: boolean;
   /**
    * Called after a refusal, because a refusal may mean "already done".
    * @throws the 404 of a missing record
    */
   isDoneThough?(value: T): Promise<boolean | null>;
-  /** No page repeats a secret such as a password, so a later check would lack the value. */
+  /**
+   * The value is secret, such as a password. No page repeats it, so its outcome cannot be checked
+   * later.
+   */
   secret?: boolean;
   maybe?: string;
-  /** The page after an unknown outcome, if it is of use whether the write arrived or not. */
+  /** The page after an unknown outcome, if that page helps whether or not the write arrived. */
   onward?(value: T): Promise<Next> | Next;
   done(value: T, reply: Reply<O> | null): Promise<Next> | Next;
 }
@@ -121,7 +126,10 @@ const OF_RECORD = "registro";
 const hasWitness = ({ isDone, gone }: Pick<Change<never, never>, "isDone" | "gone">) =>
   isDone !== undefined || gone !== undefined;
 
-/** `form`: what the submitted form names; `holds`: its page has the buttons to end a hold. */
+/**
+ * `form`: values of the submitted form. `holds`: with an unknown outcome the submission blocks
+ * others, because its page has the buttons that resolve it.
+ */
 export function changeWish<T, O>(
   request: Request,
   access: Access,
@@ -132,7 +140,8 @@ export function changeWish<T, O>(
   const { gone, isDone, isDoneThough, before, limit, maybe, onward } = change;
   const canCheck = hasWitness(change) && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
-  // `onward` leads to another page, which lacks the buttons to end a hold.
+  // `onward` leads to a page without the buttons that resolve an unknown outcome, so nothing is
+  // blocked.
   const holds = form.holds && canCheck && !onward;
   const ending = maybe ?? (canCheck ? CHECK_LATER : "");
   return {

@@ -5,8 +5,8 @@ import type { Submission } from "./stored-submission";
 import { withKnown } from "./submission";
 
 /**
- * Names an employee's outbox, and in it a submission. `operation`: form and record. `key`:
- * idempotency key (id of a wizard's draft, or digest of a form's page).
+ * Identifies a submission in an employee's outbox. `operation`: form and record. `key`: idempotency
+ * key (id of a wizard's draft, or digest of a form's page).
  */
 export interface Ref {
   owner: string;
@@ -16,7 +16,10 @@ export interface Ref {
 
 export type Change = (all: Submission[]) => Submission[];
 
-/** `change` may repeat its callback. `defer` retries once the store is back, in this process. */
+/**
+ * `change` may call its callback several times. `defer` changes once the store is back, in this
+ * process only.
+ */
 export interface Outbox {
   read(ref: Ref): Promise<Submission[]>;
   change(ref: Ref, change: Change): Promise<Submission[]>;
@@ -59,8 +62,8 @@ export function rememberingOutbox(outbox: Outbox) {
     defer: (ref: Ref, apply: Change): void => outbox.defer(ref, apply),
 
     /**
-     * Stores what is already true: now, or once the store is back (`isStored` false). `isCertain`
-     * false: it may be said only once it is stored.
+     * Stores a fact now, or once the store is back (`isStored` false). If `isCertain` is false,
+     * this process relies on the fact only after it is stored.
      */
     async store(
       ref: Ref,

@@ -2,14 +2,12 @@ import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { InVain } from "./reconcile";
 import type { Next } from "./stored-submission";
 
-/**
- * Each value names an attempt and is sent by a button; null hides the button.
- * `isThis`: the similar record is this submission. `discard`: end all messages about the
- * submission.
- */
+/** The user's choices. A button sends the value, which names an attempt. null hides the button. */
 export interface Ways {
   sendAnyway: string | null;
+  /** The similar record is this submission. */
   isThis: string | null;
+  /** The page must not mention the submission any more. */
   discard: string | null;
 }
 
@@ -36,7 +34,8 @@ export type Outcome =
   | { state: "store-unavailable"; message: string }
   /**
    * `check`: key of the submission that the button “Conferir” looks up; null hides the button.
-   * `ofOther`: nothing was sent, because another submission with an unknown outcome holds this one.
+   * `ofOther`: nothing was sent, because another submission with an unknown outcome blocks this
+   * one.
    */
   | {
       state: "unknown";
@@ -106,7 +105,7 @@ export const LIST_UNREADABLE =
   "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
   "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
 
-/** What differs between a form that creates a record and any other change. */
+/** Texts that differ between a form that creates a record and any other change. */
 export interface Words {
   storeUnavailable: string;
   tooManyOpen: string;

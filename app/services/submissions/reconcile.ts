@@ -1,4 +1,4 @@
-/** Compares a submission whose answer was lost with what the provider shows now (docs/sending.md). */
+/** Compares a submission whose answer was lost with what the provider shows (docs/sending.md). */
 import { subMilliseconds } from "date-fns/subMilliseconds";
 import { subMinutes } from "date-fns/subMinutes";
 import { nowInSaoPaulo } from "~/lib/calendar";
@@ -20,11 +20,9 @@ export interface ListedRecord {
 
 export interface Listing {
   records: ListedRecord[];
-  /**
-   * `complete` false: entries were unreadable, so a record missing from `records` may exist.
-   * `stands`: keys of all entries. A missing earlier key means that the list was truncated.
-   */
+  /** False if entries were unreadable, so that a record missing from `records` may exist. */
   complete: boolean;
+  /** Keys of all entries. A missing earlier key means that the list was truncated. */
   stands: readonly string[];
   compared: Comparison;
   /**
@@ -77,21 +75,21 @@ export const listings = <T>(
 });
 
 export interface Evidence {
-  /**
-   * `known`: keys of the records listed before sending. `standing`: keys of all entries. null: the
-   * list was unreadable. `hadGaps`: some entries were unreadable and may look new now. `facts`: the
-   * sent values under the field names of the list. `since`: time of sending in ms.
-   */
+  /** Keys of the records listed before sending; null if the list was unreadable. */
   known: readonly string[] | null;
+  /** Keys of all entries listed before sending. */
   standing?: readonly string[] | null;
+  /** Some entries were unreadable before sending, so they may look new now. */
   hadGaps?: boolean;
+  /** The sent values under the field names of the list. */
   facts: Facts | null;
+  /** Time of sending in ms. */
   since: number;
 }
 
 /**
  * `taken`: numbers of records that other submissions created.
- * `unnumbered`: other submissions that may have created an equal record.
+ * `unnumbered`: how many other submissions may have created an equal record.
  */
 export interface Others {
   taken: readonly string[];
@@ -102,12 +100,11 @@ export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
 
 type Match =
   | { state: "ours"; protocolo: string }
-  /**
-   * "alike": an equal record may be another submission's. "near": a new record differs only in the
-   * fields `differs`. "gone": the entry to remove is missing, but the list may be truncated.
-   */
+  /** An equal record exists, but may be another submission's. */
   | { state: "alike" }
+  /** A new record differs only in the fields `differs`. */
   | { state: "near"; protocolo: string; differs: string[] }
+  /** The entry to remove is missing, but the list may be truncated. */
   | { state: "gone"; protocolo: string; key: string }
   | { state: "nothing" };
 
@@ -225,19 +222,22 @@ export function matchIn(
     : { state: "nothing" };
 }
 
-/** Why a late look proved nothing. */
+/** Why a lookup after the time limit proved nothing. */
 export type InVain = "incomplete" | "no-witness" | "unreadable";
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
-  /** Nothing that could be read so far tells anything. */
+  /** No list read so far proves anything. */
   | { state: "open" }
   | { state: "alike" }
   | { state: "unreadable-entries" }
   | { state: "near"; protocolo: string; differs: string[] }
   /** Proven: the record was not created. `known` and `standing`: the list that proves it. */
   | { state: "absent"; known: string[]; standing: string[] }
-  /** `isGone`: the list lacked the entry to remove, which one look does not prove. */
+  /**
+   * `isGone`: the list lacked the entry to remove. One such list is no proof, because it may be
+   * truncated.
+   */
   | { state: "in-vain"; why: InVain; isGone: boolean };
 
 /**
@@ -288,8 +288,8 @@ export function besideOf({ code, before }: Pick<Gone, "code" | "before">): reado
 }
 
 /**
- * A record is gone if all entries once listed beside the record are still listed. Otherwise the
- * list may be truncated, so LOOKS_THAT_PROVE late lists must lack the record.
+ * A record that is no longer listed is gone if all entries once listed beside it still are.
+ * Otherwise the list may be truncated, so LOOKS_THAT_PROVE late lists must lack the record.
  */
 export function goneFrom(
   listed: readonly string[],

@@ -15,10 +15,13 @@ export type Limit =
   | { ok: true; ended(outcome: Outcome | null): Promise<void> }
   | { ok: false; message: string; waitSeconds: number };
 
-/** One wish to send. `key` "": the page has no id, so a repeat cannot be recognised. */
+/**
+ * A submission that the user wants to send. `key` "": the page has no id, so a repeat cannot be
+ * recognised.
+ */
 export interface Wish<O> extends Inquiry {
   digest: string | null;
-  /** `nameOf` the submission that the user passes over. */
+  /** Name (`nameOf`) of an earlier submission of unknown outcome, despite which the user sends. */
   sendAnyway?: string;
   fingerprint?: string;
   evidence: Partial<StoredEvidence>;
@@ -107,7 +110,10 @@ export class Sender {
     return this.#verifier.arrived(wish, one, { ...done, protocolo: protocolo ?? "" });
   }
 
-  /** A thrown Response (sign-in or 404) before the call means that a repeat may send. */
+  /**
+   * A Response (sign-in or 404) thrown before the call proves that nothing was sent, so a repeat
+   * may send.
+   */
   async #giveUp(ref: Ref, one: Submission, error: unknown): Promise<never> {
     const at = this.#now();
     if (error instanceof Response)

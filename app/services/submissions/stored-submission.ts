@@ -34,14 +34,16 @@ const ended = z.discriminatedUnion("state", [
 export type Ended = z.output<typeof ended>;
 export type Succeeded = Extract<Ended, { state: "succeeded" }>;
 
-/** `looksInVain` and `looksGone` count late looks. `nearMatch`: number of the record shown. */
 const evidence = z.object({
   known: z.array(z.string()).nullable(),
   standing: z.array(z.string()).nullable(),
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
+  /** Number of lookups after the time limit that proved nothing. */
   looksInVain: z.number(),
+  /** Number of lists after the time limit that lacked the entry to remove. */
   looksGone: z.number(),
+  /** Number of the similar record that the page has shown to the user. */
   nearMatch: z.string().nullable(),
 });
 export type StoredEvidence = z.output<typeof evidence>;
@@ -59,11 +61,16 @@ export const submission = z.object({
   /** null: the call is under way. */
   ended: ended.nullable(),
   endedAt: z.number().nullable(),
-  /** Digest of the facts; null: the submission neither holds others nor is held. */
+  /**
+   * Digest of the sent values; null if the submission neither blocks others nor is blocked by them.
+   */
   digest: z.string().nullable(),
   /** Digest of a form of one page or of a step with an operation; else null. */
   fingerprint: z.string().nullable(),
-  /** The user was told of this open submission and sent other facts, or the same facts, anyway. */
+  /**
+   * What the user sent anyway after a warning about this open submission: other values, or the
+   * same.
+   */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
 });
@@ -72,7 +79,8 @@ export const outboxSchema = z.array(submission);
 export type All = readonly Submission[];
 
 /**
- * Key and attempt id of an unreadable submission. It may have been sent, so only the user decides.
+ * Key and attempt id of an unreadable submission. It may have been sent, so only the user may send
+ * again.
  */
 export const UNREADABLE = "ilegivel";
 
@@ -101,7 +109,9 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.ended?.state === "succeeded" &&
   all.slice(all.indexOf(one) + 1).some(mayHaveChanged);
 
-/** The attempt under way that decides what `one` is told; null: nothing is left to wait for. */
+/**
+ * Returns the attempt under way whose end must come before the outcome of `one` is shown, or null.
+ */
 export function undecided(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
   if (!isOutdated(all, one)) return null;
@@ -122,13 +132,13 @@ function ownOf(all: All, key: string): Submission | null {
   );
 }
 
-/** The stored submission that already stands for the key; null if the key may send. */
+/** Returns the stored submission that keeps the key from sending again, or null. */
 export function standingOf(all: All, key: string): Submission | null {
   const own = ownOf(all, key);
   return own && !isFree(own) ? own : null;
 }
 
-/** The name in a `sendAnyway` button: a record's attempt id, or a change's key. */
+/** Value of a `sendAnyway` button: a record's attempt id, or a change's key. */
 export const nameOf = ({
   kind,
   key,
@@ -139,8 +149,8 @@ export const mayDecide = ({ looksInVain }: StoredEvidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
 /**
- * A submission without a protocolo, begun more than `shownAfterMs` earlier, does not count, because
- * the list read before sending already contained its record.
+ * Not counted as `unnumbered`: a submission without a protocolo, begun more than `shownAfterMs`
+ * earlier. The list read before sending already contained its record.
  */
 export function othersOf(
   all: All,
@@ -159,7 +169,10 @@ export function othersOf(
   };
 }
 
-/** The open submission that a form's page reports, unless an equal one succeeded later. */
+/**
+ * Returns the newest open submission, which the form's page reports. Skips a change that an equal,
+ * later one carried out.
+ */
 export function newestOpen(all: All): Submission | null {
   const isDoneLater = ({ kind, digest }: Submission, place: number) =>
     kind !== "record" &&

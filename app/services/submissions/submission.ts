@@ -1,6 +1,6 @@
 /**
- * Every change of a stored submission. The outbox holds the submissions of one user and operation,
- * ordered by when each outcome became known.
+ * Pure functions for every change of a stored submission. The outbox has the submissions of one
+ * user and operation, in the order in which their outcomes became known.
  */
 import type { Facts } from "./compare";
 import { matchIn, NO_OTHERS, type Finding, type Listing } from "./reconcile";
@@ -21,8 +21,9 @@ import {
 const MAX_STORED = 20;
 
 /**
- * Returns the open submission that holds `mine`: one of the same facts, else the newest. Passing a
- * change by its name passes all earlier ones too; a record is passed once for all other facts.
+ * Returns the open submission that blocks `mine`: one with the same values, or else the newest.
+ * `sendAnyway` names a submission that the user overrides; for a change also all earlier ones. A
+ * submission overridden once blocks only the same values.
  */
 export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submission | null {
   const passed = all.find((each) => nameOf(each) === sendAnyway);
@@ -44,7 +45,10 @@ function afterPassing(each: Submission, mine: Submission, sendAnyway?: string): 
   return [{ ...each, passed: each.digest === mine.digest ? "by-same" : "by-others" }];
 }
 
-/** Drops ended submissions above the limit, first those that may be sent again. */
+/**
+ * Drops ended submissions above the limit, first those that may be sent again. Returns null if too
+ * many are open.
+ */
 export function withRoom(all: All, mine: Submission): Submission[] | null {
   const stored = [...all, mine];
   while (stored.length > MAX_STORED) {
@@ -71,13 +75,16 @@ export type Claim =
 
 export interface Claiming {
   sendAnyway?: string;
-  /** Id of the own attempt of unknown outcome that is sent again. */
+  /** Id of this form's earlier attempt of unknown outcome, which is sent again. */
   supersedes?: string;
   listing?: Listing | null;
   unreadableMessage: string;
 }
 
-/** The record of a given-up attempt may be listed by now, so sending again would duplicate it. */
+/**
+ * The record of an attempt that counted as not sent may be listed by now. Sending again would
+ * duplicate the record.
+ */
 function afterGivenUp(
   known: Submission,
   mine: Submission,
@@ -110,7 +117,8 @@ export function claim(
   if (known && !isFree(known) && known.attemptId !== supersedes)
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
-    // The unreadable submission may be this form's, and no button on its page passes over it.
+    // The unreadable submission may be this form's, and the form's page has no button to send
+    // anyway.
     const one = { ...mine, ended: { state: "unknown" as const, message: unreadableMessage } };
     return { all: [one], claim: { is: "known", one } };
   }
@@ -168,7 +176,8 @@ export function recordOutcome(
   const isIt = (each: Submission) =>
     end?.state === "succeeded" ? each.key === key : each.attemptId === attemptId;
   const one = all.find(isIt);
-  // An unknown outcome must not overwrite a known one; nothing overwrites a record's success.
+  // An unknown outcome never overwrites a known one, and nothing overwrites a record's known
+  // outcome.
   const isKnown =
     one?.ended && (end?.state === "unknown" || (one.kind === "record" && !isUnknown(one)));
   if (!one || isKnown) return all;
@@ -194,7 +203,7 @@ export function withKnown(all: Submission[], known: All): Submission[] {
   }, all);
 }
 
-/** Stores what a lookup without an outcome has found. */
+/** Stores the evidence of a lookup that found no outcome. */
 export function recordLook(all: Submission[], one: Submission): Submission[] {
   const stored = all.find(({ attemptId }) => attemptId === one.attemptId);
   if (!stored || !isUnknown(stored)) return all;
@@ -202,7 +211,10 @@ export function recordLook(all: Submission[], one: Submission): Submission[] {
   return replaced(all, stored, { ...stored, ended: ending, evidence: one.evidence });
 }
 
-/** A complete, late list lacks the record. `proof` recognises the record if it is listed later. */
+/**
+ * Call if a complete, late list lacks the record. The stored `proof` lets a later lookup recognise
+ * the record if it arrives after all.
+ */
 export function recordAbsence(
   all: Submission[],
   one: Submission,

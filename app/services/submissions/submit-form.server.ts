@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
 import { readAttemptWithKey, sendingWayFields } from "~/lib/idempotent-form";
 import { relativeMoment } from "~/lib/calendar";
-import { typedBefore, type Access } from "../access/guard.server";
-import { dropForm } from "../access/kept-form.server";
+import { dropFormDraft, typedBefore } from "../access/form-draft.server";
+import type { Access } from "../access/guard.server";
 import { ownerOf } from "../access/owner.server";
 import { withFallback } from "../config/log.server";
 import { formRefusal, readFields, readForm, type Refusal } from "../http/form.server";
@@ -24,8 +24,8 @@ import { changes, records } from "./outboxes.server";
 import type { Submission } from "./stored-submission";
 
 /**
- * `fingerprint`: digest of a wizard step's answers. Its page lacks the buttons that end an unknown
- * outcome, so its submission holds no other.
+ * `fingerprint`: digest of a wizard step's answers. The step's page lacks the buttons that resolve
+ * an unknown outcome, so its submission blocks no other.
  * @throws the sign-in redirect when the session is over (spec 1, section 2.2)
  */
 export async function carryOutChange<T, O>(
@@ -52,7 +52,7 @@ export async function submitChange<T, O>(
   operation: Operation<T, O>,
 ): Promise<Response> {
   const read = await readForm(request, access.session, operation.form);
-  if (!read.ok) return formAgain(request, access, read.refusal);
+  if (!read.ok) return formAgain(request, read.refusal);
   const fields = await readFields(request);
   const form = typeof fields === "string" ? new FormData() : fields;
   const outcome = await carryOutChange(request, access, operation, read.value, form);
@@ -119,7 +119,7 @@ export async function submitRecord<T extends Sendable, O>(
     });
   const way = await answerWay(request, access, operation).catch(storeUnavailable);
   if (way === "discarded") {
-    await dropForm(request, access.session);
+    await dropFormDraft(request);
     return redirectWithMessage(request, to, { kind: "info", text: DISCARDED });
   }
   if (way)
@@ -127,7 +127,7 @@ export async function submitRecord<T extends Sendable, O>(
       formRefusal(data, message),
     );
   const read = await readForm(request, access.session, operation.form);
-  if (!read.ok) return formAgain(request, access, shown(read.refusal));
+  if (!read.ok) return formAgain(request, shown(read.refusal));
   const { pedido: idempotencyKey, mesmoAssim } = read.value;
   const wish = recordWish({
     ...{ request, access, idempotencyKey, operation: operation.operation },
@@ -141,7 +141,7 @@ export async function submitRecord<T extends Sendable, O>(
   const question = mesmoAssim === undefined ? operation.question?.(read.value) : null;
   // A user who sent this form before has already confirmed the question.
   if (question && !(await records.standing(wish).catch(ifStoreFails(() => null))))
-    return formAgain(request, access, {
+    return formAgain(request, {
       ...shown(read.refusal(question)),
       ...{ sendAnyway: READ_IT, sameId: true },
     });
@@ -157,8 +157,8 @@ const since = (open: Submission): string =>
   open.since > 0 ? relativeMoment(new Date(open.since), new Date()) : "antes";
 
 /**
- * If true, a loader shows the form of an unlisted record too, because the user must learn the
- * outcome.
+ * True while the outcome of a submission is unknown. Loaders then show the form even of an unlisted
+ * record, because the user must learn the outcome.
  */
 export const hasOpenChange = async (access: Access, name: string): Promise<boolean> =>
   (await openOf(changes, access, name)) !== null;

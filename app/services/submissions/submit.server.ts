@@ -1,4 +1,6 @@
-/** The one way to send: claims a submission, calls the provider once, looks up a lost answer. */
+/**
+ * The only way to send: stores the submission, calls the provider once and looks up a lost answer.
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { withFallback } from "../config/log.server";
@@ -88,7 +90,8 @@ export class Submissions {
   }
 
   /**
-   * The final outcome that this process knows, unless a later change may have altered the result.
+   * Returns the final outcome that this process knows, unless a later change may have altered the
+   * result.
    */
   toldOf(ref: Ref): Submission | null {
     const all = this.#outbox.known(ref);
@@ -112,8 +115,9 @@ export class Submissions {
       return [result, all];
     } catch (error) {
       /*
-       * After a time-out the store may hold this claim, although nothing was sent. The next request
-       * would wait for it in vain, so the claim is undone once the store is back.
+       * After a time-out the store may have this submission as under way, although nothing was
+       * sent. The next request would wait for it in vain, so the claim is undone once the store is
+       * back.
        */
       this.#outbox.defer(wish, (current) => undoClaim(current, mine, before));
       const one = error instanceof StoreFailure && this.toldOf(wish);
@@ -131,7 +135,8 @@ export class Submissions {
    * attempt was withdrawn.
    */
   async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
-    // For a change the limit covers the prechecks, the call and the lookup after it.
+    // A change also has prechecks before the call and a lookup after it, so it may take twice as
+    // long.
     const longestMs = one.kind === "record" ? this.#writeMs : this.#writeMs * 2;
     let stood: Stood = { one, isOutdated: isOutdated(all, one) };
     let pending = undecided(all, one);
@@ -154,7 +159,10 @@ export class Submissions {
     return outcomeOf(one.ended, one, { repeated: true });
   }
 
-  /** Returns null if the holder has ended, so that the caller tries again. */
+  /**
+   * Returns the outcome if the open submission `holder` blocks this one. Returns null if `holder`
+   * has ended, so that the caller tries again.
+   */
   async #heldOutcome<O>(
     wish: Wish<O>,
     holder: Submission,
@@ -175,7 +183,10 @@ export class Submissions {
     return { ...outcome, ways, message: heldMessage(outcome.message, same), ofOther: true };
   }
 
-  /** The user passes an earlier change of the same facts, which may have arrived meanwhile. */
+  /**
+   * If the user sends despite an earlier change with the same values, first checks whether that
+   * change has arrived meanwhile.
+   */
   async #arrivedMeanwhile<O>(wish: Wish<O>): Promise<Outcome | null> {
     if (wish.reconciliation.kind === "record" || wish.sendAnyway === undefined) return null;
     const all = (await this.#readOrNull(wish)) ?? [];
@@ -289,7 +300,10 @@ export class Submissions {
     return newestOpen(await this.#outbox.read({ ...ref, key: "" }));
   }
 
-  /** Until this function returns null, the submitted content must not change. */
+  /**
+   * Returns the submission that keeps the key from sending again. Until this is null, the submitted
+   * content must not change.
+   */
   async standing(ref: Ref): Promise<Submission | null> {
     return this.toldOf(ref) ?? standingOf(await this.#outbox.read(ref), ref.key);
   }

@@ -36,13 +36,10 @@ import {
 } from "./stored-submission";
 import { afterLook, recordAbsence, recordLook, recordOutcome, succeeded } from "./submission";
 
-/**
- * How to look up a lost answer. `record`: in the provider's list. `state`: whether the change is
- * made (null: unknown) or the record is gone. `none`: nothing shows it. `list`, `isSo` and
- * `gone.listed` throw ProviderFailure.
- */
+/** How to look up a lost answer. `list`, `isSo` and `gone.listed` throw ProviderFailure. */
 type Reconciliation =
   | { kind: "record"; list(): Promise<Listing> }
+  /** Asks whether the change is made (null: unknown), or whether the record is gone. */
   | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: Gone }
   | { kind: "none" };
 

@@ -129,7 +129,6 @@ export async function thumbnail(data: Buffer): Promise<Buffer> {
 
 const PREVIEW_SIDE = 480;
 
-/** Shows the whole photo, so that the user can judge it. */
 export async function preview(data: Buffer): Promise<Buffer> {
   const openImage = await library();
   return openImage(data, {})

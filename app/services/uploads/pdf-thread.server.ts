@@ -12,7 +12,7 @@ const told = z.union([
   z.object({ refusal: z.enum(PDF_REFUSALS) }),
 ]);
 
-/** `at` is the place of the refused file; null when the thread had read all files. */
+/** `at` is the index of the refused file; null when the thread had read all files. */
 export type PdfOutcome = { rebuilt: Uint8Array } | { refusal: PdfRefusal; at: number | null };
 
 /** Only a buffer that nothing else uses can be handed to the thread. */

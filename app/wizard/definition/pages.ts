@@ -2,14 +2,14 @@
  * Decides which steps share a page, because fewer pages mean fewer round trips on a weak network
  * (decision 032).
  */
-import type { Reading, Step, WizardPath } from "./steps";
+import { furthestReach, type Reading, type Step, type WizardPath } from "./steps";
 import type { Fields } from "./questions";
 
 export type Page<C, A> = readonly Step<C, A>[];
 
 /**
- * A step cannot share the page of an answer that it needs, because the page renders before the
- * answer.
+ * A step cannot share a page with a step whose answer it needs, because the page is rendered before
+ * that answer.
  */
 function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, context: C): boolean {
   if (
@@ -63,7 +63,26 @@ export function locatePage<C, A>(
   };
 }
 
+/** A step's page while the earlier answers are unknown, or null if there is no such step. */
+export function pageOfStep<C, A>(
+  steps: readonly Step<C, A>[],
+  code: string,
+): PagePosition<C, A> | null {
+  const index = steps.findIndex((step) => step.code === code);
+  const [step, next] = steps.slice(Math.max(index, 0));
+  if (index < 0 || !step) return null;
+  const around = { before: {}, previous: null, next: next ? [next] : null };
+  return { steps: [step], ...around, number: index + 1, total: null };
+}
+
 export const codeOfPage = <C, A>([first]: Page<C, A>): string | undefined => first?.code;
+
+/** Returns the code of the last page that the user may open. */
+export function furthestPage<C, A>(path: WizardPath<C, A>, context: C): string | undefined {
+  const code = furthestReach(path)?.code;
+  const page = code === undefined ? null : locatePage(path, context, code);
+  return page ? codeOfPage(page.steps) : code;
+}
 
 export interface ReadStep<C, A> {
   step: Step<C, A>;

@@ -28,7 +28,7 @@ export type Question =
       uppercase?: boolean;
       /** Only a form of one page has masked fields. */
       mask?: "cpf";
-      /** A blank field takes the value in `values` of the choice in the field `field`. */
+      /** Default of the blank field: the entry of `values` for the choice in the field `field`. */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })

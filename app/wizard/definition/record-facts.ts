@@ -6,7 +6,7 @@ import type { SummaryItem } from "./questions";
 import type { AttachmentToSend } from "./wizard";
 
 interface Compared {
-  /** The name in the body, which is that of the stored fact. */
+  /** Name of the field in the request body, and of the stored fact. */
   fact: string;
   listed: string;
   kind: Kind;

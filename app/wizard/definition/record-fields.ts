@@ -12,8 +12,9 @@ type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string
 export type Asked = Unnamed<Question>;
 
 /**
- * How the list's value compares. `aside`: it only starts a correction. `identity`: no provider
- * rewrites it. `if-sent`: the provider fills in a blank.
+ * How a sent value is compared with the list's field `name`. `aside`: not compared, but a
+ * correction starts with it. `identity`: a different value means another record. `if-sent`: a blank
+ * is not compared, because the provider fills it in.
  */
 export type Listed<R> = readonly [name: R, kind: Kind | "aside", rule?: "identity" | "if-sent"];
 
@@ -32,23 +33,21 @@ interface Shown<C, E, L, V, R> {
   readonly receipt?: R | ((listed: L) => string);
 }
 
-/**
- * `C`: context. `E`: answers that functions look at. `L`: an entry of the list. The body has the
- * field's own name and answer unless `wire` or `send` replaces them. A correction starts with the
- * listed value unless `initial` replaces it.
- */
+/** `C`: context. `E`: answers that the functions read. `L`: an entry of the provider's list. */
 interface Said<C, E, L, V, N, R> {
-  /** null: not in the body. */
+  /** Name in the request body, if not the field's own; null: not in the body. */
   readonly wire?: N;
+  /** Value in the request body, if not the answer. */
   send?(answers: Partial<E>, context: C): unknown;
-  /** What an unanswered field sends; without it "". */
+  /** Value sent for an unanswered field; by default "". */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;
+  /** First value of a correction, if not the listed value. */
   initial?(listed: L): NoInfer<V>;
-  /** null: a correction can change the value. */
+  /** The value, if a correction cannot change it; otherwise null. */
   fixed?(context: C): { value: NoInfer<V>; text: string; hint?: string } | null;
   readonly show: Shown<C, E, L, NoInfer<V>, R> | null;
-  /** Name in the message about a near match, if not `show.label` in small letters. */
+  /** Name in the message about a similar record; by default `show.label` in small letters. */
   readonly called?: string;
   defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
   /** Earlier parts whose change clears this field. */
@@ -115,7 +114,7 @@ export const DOCUMENTS = {
     anexos.map(({ codigo }) => codigo),
 } as const;
 
-/** Fields of a form of one page name this part. */
+/** The `part` of every field in a form of one page. */
 export const PAGE = "";
 
 export const fieldsOf = <C, E, W, L>() => ({

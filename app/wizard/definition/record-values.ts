@@ -1,4 +1,6 @@
-/** The engine has answers by part; the functions of a record read them flat. */
+/**
+ * The engine stores answers by part, but the functions of a record read them as one flat object.
+ */
 import { asSet } from "~/services/submissions/compare";
 import type { StepAnswer, Value } from "./define-steps";
 import type { Label } from "./record-fields";
@@ -16,8 +18,8 @@ type Parted = Readonly<Record<string, { readonly part: string }>>;
 const BY_PART = Symbol("answers by part");
 
 /**
- * Reads a part only when one of its fields is read, because pages depend on what a step reads. The
- * getters are made once, not at each call.
+ * Each getter reads its part only when called, because the engine observes which answers a step
+ * reads. The getters are made once, not at each call.
  */
 export function flatReader<T extends object>(fields: Parted): (byPart: Partial<ByPart>) => T;
 export function flatReader(fields: Parted): (byPart: Partial<ByPart>) => object {

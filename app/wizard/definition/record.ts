@@ -1,4 +1,7 @@
-/** A record is its list of fields; what the portal does with a record follows from it. */
+/**
+ * Defines a record, such as a certificate, by its list of fields. Steps, request body, comparison
+ * and receipt are derived from this list.
+ */
 import { z } from "zod/v4";
 import type { Pair } from "~/lib/text";
 import type { Comparison, Facts } from "~/services/submissions/compare";
@@ -47,7 +50,7 @@ type Wrong<E, W, L, F, D, I, B> =
   | Exclude<Sent<F> | keyof D, Name<W> | null>
   | Misread<E, F>;
 
-/** A wrong name becomes a required field, so that the compiler names it. */
+/** A wrong name becomes a required field, so that the compiler's error shows the name. */
 type Complete<Differing> = [Differing] extends [never]
   ? unknown
   : { readonly fields: { readonly [N in Differing & string]: "contract and record differ" } };
@@ -72,7 +75,7 @@ export interface RecordOf<C, W, L, A> {
   receipt(listed: L): Pair[];
 }
 
-/** The four types are given first, so that the others are inferred from the list. */
+/** Curried: the caller gives four types, and TypeScript infers the others from the list. */
 export const record =
   <C, E extends object, W extends object, L extends object>() =>
   <

@@ -1,4 +1,4 @@
-/** Rules that several records have in common. An unanswered field reads as "". */
+/** Validation rules that several records share. An unanswered field counts as "". */
 import { z } from "zod/v4";
 
 const writing = z.string().optional();
@@ -24,11 +24,11 @@ export const requiredLine = (missing: string, most: number) =>
     .refine((given) => given !== "", missing)
     .refine((given) => given.length <= most, longest(most));
 
-/** A number that may stay blank, without the punctuation of phone numbers. */
+/** Accepts a blank. Removes the punctuation of phone numbers before the check. */
 export const digits = (pattern: RegExp, message: string) =>
   writing
     .transform((given) => (given ?? "").replace(/[\s().-]/g, ""))
     .refine((given) => given === "" || pattern.test(given), message);
 
-/** Ignores what a form sends. */
+/** Ignores what a form sends, because the value cannot change. */
 export const constant = <V>(value: V) => z.unknown().transform(() => value);

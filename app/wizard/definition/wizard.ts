@@ -52,7 +52,7 @@ export interface Wizard<C, A> {
   initialAnswers?(context: C): Partial<A>;
   /**
    * Returns the answers that a new request takes from an earlier record. Returns null if the record
-   * is unknown, or if its answers no longer exist.
+   * is unknown or uses options that no longer exist.
    */
   repeated?(context: C, id: string): Partial<A> | null;
   readonly steps: readonly Step<C, A>[];

@@ -9,15 +9,7 @@ import { statePath, wizardPath } from "../definition/wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type Situation, type StepFields } from "./decision.server";
 import { checkOutcome, confirmSent, deliver, discardSending } from "./deliver.server";
-import {
-  changeDraft,
-  deleteDraft,
-  emptyDraft,
-  newDraftId,
-  NoRoomForDraft,
-  type Draft,
-} from "./drafts.server";
-import type { ReadForm } from "./intention.server";
+import { changeDraft, deleteDraft, emptyDraft, newDraftId, NoRoomForDraft } from "./drafts.server";
 import { removeAttachment } from "./kept-attachments.server";
 import type { OpenedWizard } from "./open.server";
 import { save, SentMeanwhile } from "./save.server";
@@ -29,10 +21,13 @@ const NOT_WRITTEN = {
 } as const;
 
 type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
+type Taken<C, A, K> = Extract<Decision<C, A>, { kind: K }>;
+type Answer<C, A> = Response | Decision<C, A>;
 
+/** Returns a page if a step may not be left. */
 async function worked<C, A>(
   deciding: Deciding<C, A>,
-  { answers, form }: Extract<Decision<C, A>, { kind: "leave" }>,
+  { answers, form }: Taken<C, A, "leave">,
 ): Promise<StepFields<C, A>[] | Response> {
   const kept: StepFields<C, A>[] = [];
   for (const { step, reading } of answers) {
@@ -45,29 +40,28 @@ async function worked<C, A>(
 
 async function leave<C, A>(
   deciding: Deciding<C, A>,
-  decision: Extract<Decision<C, A>, { kind: "leave" }>,
-): Promise<Response> {
-  const { answers, code, form } = decision;
+  decision: Taken<C, A, "leave">,
+): Promise<Answer<C, A>> {
+  const { answers, form } = decision;
   const kept = await worked(deciding, decision);
   if (kept instanceof Response) return kept;
-  if (kept.length === 0) return redirectTo(wizardPath(deciding, code));
+  if (kept.length === 0) return redirectTo(wizardPath(deciding, deciding.stepCode ?? undefined));
   const draft = await save(deciding, kept);
   for (const [index, { reading }] of answers.entries()) {
     const [operation, fields] = [reading.operation?.(deciding.access), kept[index]];
     const refused = operation && fields && (await carryOutStep(deciding, fields, operation, form));
     if (refused) return refused;
   }
-  const next = decideNext(deciding, code, draft, form);
+  const next = decideNext(deciding, draft, form);
   const sent = kept.map(({ step }) => step);
   const unwritten = next.kind === "send" ? await unwrittenStep(deciding, draft, sent) : null;
-  if (!unwritten) return carryOut(deciding, next);
-  const to = wizardPath(deciding, unwritten.code);
-  return redirectWithMessage(deciding.request, to, NOT_WRITTEN);
+  if (!unwritten) return next;
+  return redirectWithMessage(deciding.request, wizardPath(deciding, unwritten.code), NOT_WRITTEN);
 }
 
 async function begin<C, A>(
   { request, draftSlot, wizard }: Deciding<C, A>,
-  { answers, instead, to, message }: Extract<Decision<C, A>, { kind: "begin" }>,
+  { answers, instead, to, message }: Taken<C, A, "begin">,
 ): Promise<Response> {
   if (instead !== null) await deleteDraft(draftSlot, instead);
   const first = emptyDraft(newDraftId(), wizard.steps[0]?.code ?? "");
@@ -75,57 +69,23 @@ async function begin<C, A>(
   return redirectWithMessage(request, to, message);
 }
 
-async function lookUp<C, A>(
-  deciding: Deciding<C, A>,
-  { choice }: Extract<Decision<C, A>, { kind: "look-up" }>,
-): Promise<Response> {
-  const outcome = await checkOutcome(deciding);
-  return outcome instanceof Response
-    ? outcome
-    : carryOut(deciding, decideDoubt(deciding, outcome.ways, choice));
-}
-
 async function send<C, A>(
-  opened: OpenedWizard<C, A>,
-  draft: Draft,
-  anyway: string | undefined,
-  form: ReadForm | null,
+  deciding: Deciding<C, A>,
+  { draft, anyway, form }: Taken<C, A, "send">,
 ): Promise<Response> {
-  const outcome = await deliver(opened, draft, anyway);
+  const outcome = await deliver(deciding, draft, anyway);
   if (outcome instanceof Response) return outcome;
   const { status, message, sendAnyway } = outcome;
   if (form) return refusedPage(refusalOf(form, { "": [message] }, sendAnyway), { status });
-  return redirectWithMessage(opened.request, wizardPath(opened, opened.wizard.steps.at(-1)?.code), {
-    kind: "error",
-    text: message,
-  });
+  const last = wizardPath(deciding, deciding.wizard.steps.at(-1)?.code);
+  return redirectWithMessage(deciding.request, last, { kind: "error", text: message });
 }
 
-/** Throws a response if the form belongs to another account. */
-export async function carryOut<C, A>(
+/** Takes one decision, which may bring the next one. */
+async function take<C, A>(
   deciding: Deciding<C, A>,
   decision: Decision<C, A>,
-): Promise<Response> {
-  try {
-    return await doIt(deciding, decision);
-  } catch (error) {
-    if (
-      error instanceof NoRoomForDraft &&
-      (decision.kind === "save" || decision.kind === "leave")
-    ) {
-      return refusedPage(refusalOf(decision.form, { "": [error.message] }), { status: 400 });
-    }
-    if (error instanceof NoRoomForDraft && decision.kind === "begin")
-      return redirectWithMessage(deciding.request, deciding.wizard.exit(), {
-        kind: "error",
-        text: error.message,
-      });
-    if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding, deciding.id));
-    throw error;
-  }
-}
-
-async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): Promise<Response> {
+): Promise<Answer<C, A>> {
   const { request, access, draftSlot } = deciding;
   switch (decision.kind) {
     case "go":
@@ -139,7 +99,7 @@ async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): P
       return confirmSent(deciding, decision.draftId, decision.attempt);
     case "discard":
       if (decision.attempt !== undefined)
-        await discardSending(deciding, decision.draftId, decision.attempt);
+        await discardSending(draftSlot, decision.draftId, decision.attempt);
       await deleteDraft(draftSlot, decision.draftId);
       return redirectTo(decision.to);
     case "begin":
@@ -149,16 +109,40 @@ async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): P
       return redirectTo(decision.to);
     case "save": {
       const draft = await save(deciding, decision.answers);
-      return carryOut(
-        deciding,
-        decision.then.kind === "postpone" ? decidePostponed(deciding, draft) : decision.then,
-      );
+      return decision.then.kind === "postpone" ? decidePostponed(deciding, draft) : decision.then;
     }
     case "leave":
       return leave(deciding, decision);
-    case "look-up":
-      return lookUp(deciding, decision);
+    case "look-up": {
+      const outcome = await checkOutcome(deciding);
+      return outcome instanceof Response
+        ? outcome
+        : decideDoubt(deciding, outcome.ways, decision.choice);
+    }
     case "send":
-      return send(deciding, decision.draft, decision.anyway, decision.form);
+      return send(deciding, decision);
+  }
+}
+
+/** Throws a response if the form belongs to another account. */
+export async function carryOut<C, A>(
+  deciding: Deciding<C, A>,
+  decision: Decision<C, A>,
+): Promise<Response> {
+  try {
+    let answer: Answer<C, A> = decision;
+    while (!(answer instanceof Response)) answer = await take(deciding, answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding, deciding.id));
+    if (!(error instanceof NoRoomForDraft)) throw error;
+    const { message } = error;
+    if (decision.kind === "save" || decision.kind === "leave")
+      return refusedPage(refusalOf(decision.form, { "": [message] }), { status: 400 });
+    if (decision.kind !== "begin") throw error;
+    return redirectWithMessage(deciding.request, deciding.wizard.exit(), {
+      kind: "error",
+      text: message,
+    });
   }
 }

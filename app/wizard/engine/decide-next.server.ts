@@ -91,13 +91,12 @@ function decideSending<C, A>(
 
 export function decideNext<C, A>(
   situation: Situation<C, A>,
-  code: string,
   draft: Draft,
   form: ReadIntention,
 ): Decision<C, A> {
-  const { wizard, context } = situation;
+  const { wizard, context, stepCode } = situation;
   const path = resolveSteps(wizard.steps, draft.respostas, context);
-  const place = locatePage(path, context, code);
+  const place = locatePage(path, context, stepCode ?? "");
   /*
    * A form of an older build may lack a step of this page. The page then opens again for the
    * unanswered step.
@@ -123,7 +122,7 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
 }
 
 /**
- * Decides what follows when the user settles an unknown outcome. A null in `Ways` is a choice that
+ * Decides what follows when the user resolves an unknown outcome. A null in `Ways` is a choice that
  * the page does not offer.
  */
 export function decideDoubt<C, A>(

@@ -1,7 +1,7 @@
 /** Decides, without side effects, what to do when the user asks to repeat an earlier record. */
-import { codeOfPage, locatePage } from "../definition/pages";
+import { furthestPage } from "../definition/pages";
 import { REPEAT_PARAM } from "../definition/page-model";
-import { furthestReach, resolveSteps, same, toSave, type SavedAnswers } from "../definition/steps";
+import { resolveSteps, same, toSave, type SavedAnswers } from "../definition/steps";
 import { wizardPath } from "../definition/wizard";
 import type { Decision, Situation } from "./decision.server";
 import type { Draft } from "./drafts.server";
@@ -22,9 +22,9 @@ function holds({ respostas, anexos }: Draft, answers: SavedAnswers): boolean {
 }
 
 export function decideRepeat<C, A>(situation: Situation<C, A>, id: string): Decision<C, A> {
-  const { wizard, context, draft, sentFrom } = situation;
+  const { wizard, context, obstacle, draft, sentFrom } = situation;
   const start = wizardPath(situation);
-  if ((wizard.obstacle?.(context) ?? null) !== null) return { kind: "go", to: start };
+  if (obstacle !== null) return { kind: "go", to: start };
   const found = wizard.repeated?.(context, id) ?? null;
   if (found === null) {
     // Without a draft, the start redirects to the first step, and the message would be lost.
@@ -33,9 +33,7 @@ export function decideRepeat<C, A>(situation: Situation<C, A>, id: string): Deci
   }
   const answers = toSave(wizard.steps, found);
   const path = resolveSteps(wizard.steps, answers, context);
-  const stopped = furthestReach(path)?.code ?? "";
-  const place = locatePage(path, context, stopped);
-  const to = wizardPath(situation, (place && codeOfPage(place.steps)) ?? stopped);
+  const to = wizardPath(situation, furthestPage(path, context));
   if (!hasContent(draft) || draft.id === sentFrom) {
     const message = { kind: "info", text: repeatedText(id) } as const;
     return { kind: "begin", answers, instead: draft?.id ?? null, to, message };

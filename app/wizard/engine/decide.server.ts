@@ -8,18 +8,16 @@ import {
   answeredSteps,
   codeOfPage,
   readSteps,
-  locatePage,
   stepsBetween,
   type ReadStep,
   type PagePosition,
 } from "../definition/pages";
-import { fieldNames, type Question } from "../definition/questions";
+import { fieldNames, type Fields } from "../definition/questions";
 import { furthestReach, type Errors } from "../definition/steps";
-import type { Fields } from "../definition/questions";
 import { requestedOf, statePath, SUBMISSION_STATE, wizardPath } from "../definition/wizard";
 import { decideRepeat } from "./decide-repeat.server";
 import { typedBoth, withKnown } from "./known-answers.server";
-import { refuse, type Decision, type Situation, type StepFields } from "./decision.server";
+import { refuse, type Decision, type Situation } from "./decision.server";
 import {
   answeredFields,
   twoDays,
@@ -51,13 +49,6 @@ const withError = (texto: string): { message: Flash } => ({
   message: { kind: "error", text: texto },
 });
 
-export function isBlocked<C, A>({
-  wizard,
-  context,
-}: Pick<Situation<C, A>, "wizard" | "context">): boolean {
-  return (wizard.obstacle?.(context) ?? null) !== null;
-}
-
 function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   const { wizard, draft, sentFrom, underWay } = situation;
   // A correction's first step depends on the answers, so the loader chooses the step.
@@ -86,25 +77,21 @@ function decideState<C, A>(situation: Situation<C, A>, intention: Intention): De
   };
 }
 
+/** A form at a page that the user may open. `said`: its steps with the answers that they read. */
 interface Arrived<C, A> {
   situation: Situation<C, A>;
-  code: string;
   place: PagePosition<C, A>;
   form: ReadIntention;
   said: ReadStep<C, A>[];
 }
 
-const savedOf = <C, A>({ draft }: Situation<C, A>, code: string): Fields | undefined =>
-  draft?.respostas[code];
-
 function arrive<C, A>(
   situation: Situation<C, A>,
-  code: string,
   place: PagePosition<C, A>,
   intention: ReadIntention,
 ): Arrived<C, A> {
-  const { context, path } = situation;
-  const answered = answeredSteps(path, code, intention.steps);
+  const { context, path, draft, stepCode } = situation;
+  const answered = answeredSteps(path, stepCode ?? "", intention.steps);
   let form = intention;
   const [first] = answered;
   const said = readSteps(
@@ -112,7 +99,7 @@ function arrive<C, A>(
     (first && path.before.get(first)) ?? {},
     context,
     (step, before) => {
-      const saved = savedOf(situation, step.code);
+      const saved = draft?.respostas[step.code];
       if (!answered.includes(step)) return saved ?? {};
       const questions = step.questions(before, context);
       form = withOneDay(withShownDays(form, questions), questions, saved);
@@ -120,34 +107,28 @@ function arrive<C, A>(
       return answeredFields(form, questions);
     },
   );
-  return { situation, code, place, form, said: said.filter(({ step }) => answered.includes(step)) };
+  return { situation, place, form, said: said.filter(({ step }) => answered.includes(step)) };
 }
 
-const questionsOf = <C, A>({ situation: { context }, said }: Arrived<C, A>): Question[] =>
-  said.flatMap(({ step, before }) => step.questions(before, context));
-
-function errorsOf<C, A>(arrived: Arrived<C, A>): Errors {
-  const { form, said } = arrived;
+function errorsOf<C, A>({ situation: { context }, form, said }: Arrived<C, A>): Errors {
+  const questions = said.flatMap(({ step, before }) => step.questions(before, context));
   const errors: Errors = { ...form.refusals };
-  const found = [
-    twoDays(form, questionsOf(arrived)),
-    typedBoth(form, questionsOf(arrived)),
+  for (const found of [
+    twoDays(form, questions),
+    typedBoth(form, questions),
     ...said.map(({ reading }) => (reading.ok ? {} : reading.errors)),
-  ];
-  for (const each of found) {
-    for (const [field, messages] of Object.entries(each))
+  ]) {
+    for (const [field, messages] of Object.entries(found))
       errors[field] = [...(errors[field] ?? []), ...messages];
   }
   return errors;
 }
 
 function goOn<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
-  const { form, said, code } = arrived;
+  const { form, said } = arrived;
   const errors = errorsOf(arrived);
   const answers = said.flatMap(({ step, reading }) => (reading.ok ? [{ step, reading }] : []));
-  return Object.keys(errors).length === 0
-    ? { kind: "leave", code, answers, form }
-    : refuse(form, errors);
+  return Object.keys(errors).length === 0 ? { kind: "leave", answers, form } : refuse(form, errors);
 }
 
 /**
@@ -159,15 +140,10 @@ function keepAndGo<C, A>(
   then: Decision<C, A> | { kind: "postpone" },
   fills: Fields = {},
 ): Decision<C, A> {
-  const answers: StepFields<C, A>[] = said.map(({ step, before, fields }) => {
-    const names = new Set(fieldNames(step.questions(before, context)).map(({ name }) => name));
-    return {
-      step,
-      fields: {
-        ...fields,
-        ...Object.fromEntries(Object.entries(fills).filter(([name]) => names.has(name))),
-      },
-    };
+  const answers = said.map(({ step, before, fields }) => {
+    const names = fieldNames(step.questions(before, context)).map(({ name }) => name);
+    const filled = Object.entries(fills).filter(([name]) => names.includes(name));
+    return { step, fields: { ...fields, ...Object.fromEntries(filled) } };
   });
   if (then.kind !== "postpone" && answers.every(({ fields }) => Object.keys(fields).length === 0))
     return then;
@@ -176,55 +152,43 @@ function keepAndGo<C, A>(
 
 const LONGEST_SEARCH = 60;
 
-function lookFor<C, A>(arrived: Arrived<C, A>, code: string): Decision<C, A> {
-  const { situation, form, said, place } = arrived;
+function searchPath<C, A>({ situation, form, said }: Arrived<C, A>, page: string, code: string) {
   const asked = said.find(({ step }) => step.code === code);
   const search = asked?.step.search(asked.before, situation.context);
-  const page = wizardPath(situation, codeOfPage(place.steps));
-  if (!search) return keepAndGo(arrived, { kind: "go", to: page });
+  if (!search) return page;
   const word = (form.values[searchField(search.name)]?.[0] ?? "").trim().slice(0, LONGEST_SEARCH);
-  return keepAndGo(arrived, {
-    kind: "go",
-    to: `${page}?${new URLSearchParams({ [search.name]: word })}#${searchField(search.name)}`,
-  });
+  return `${page}?${new URLSearchParams({ [search.name]: word })}#${searchField(search.name)}`;
 }
 
 function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
   const { situation, place, form } = arrived;
   const { refusals } = form;
-  const refused = Object.keys(refusals).length > 0;
   const page = wizardPath(situation, codeOfPage(place.steps));
   const attachments = `${page}#anexos`;
+  const keepAndGoTo = (to: string, fills?: Fields) => keepAndGo(arrived, { kind: "go", to }, fills);
+  const unlessRefused = (to: string) =>
+    Object.keys(refusals).length > 0 ? keepAndGo(arrived, refuse(form, refusals)) : keepAndGoTo(to);
   switch (form.kind) {
     case "remove":
       return keepAndGo(arrived, { kind: "remove", attachment: form.attachment, to: attachments });
     case "attach":
       return {
         kind: "show",
-        status: refused ? 400 : 200,
+        status: Object.keys(refusals).length > 0 ? 400 : 200,
         refusal: { error: refusals, initialValue: {} },
       };
     case "keep":
-      return keepAndGo(arrived, refused ? refuse(form, refusals) : { kind: "go", to: attachments });
+      return unlessRefused(attachments);
     case "later":
       return keepAndGo(arrived, { kind: "postpone" });
     case "back":
-      return keepAndGo(
-        arrived,
-        refused
-          ? refuse(form, refusals)
-          : { kind: "go", to: wizardPath(situation, codeOfPage(place.previous ?? place.steps)) },
-      );
+      return unlessRefused(wizardPath(situation, codeOfPage(place.previous ?? place.steps)));
     case "search":
-      return lookFor(arrived, form.code);
+      return keepAndGoTo(searchPath(arrived, page, form.code));
     case "fill":
-      return keepAndGo(
-        arrived,
-        { kind: "go", to: `${page}#${Object.keys(form.fills)[0] ?? ""}` },
-        form.fills,
-      );
+      return keepAndGoTo(`${page}#${Object.keys(form.fills)[0] ?? ""}`, form.fills);
     case "repeat":
-      return keepAndGo(arrived, { kind: "go", to: page });
+      return keepAndGoTo(page);
     case "next":
     case "send-anyway":
     case "is-this":
@@ -234,14 +198,9 @@ function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
   }
 }
 
-function decideStep<C, A>(
-  situation: Situation<C, A>,
-  code: string,
-  intention: Intention,
-): Decision<C, A> {
-  const { path, context, draft, id, sentFrom, wasKept, underWay } = situation;
-  const place = locatePage(path, context, code);
-  const blocked = isBlocked(situation);
+function decideStep<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
+  const { path, place, obstacle, draft, id, sentFrom, wasKept, underWay } = situation;
+  const blocked = obstacle !== null;
   if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign)
     return { kind: "foreign", form: intention.foreign };
   if (underWay) return { kind: "go", to: statePath(situation, sentFrom ?? id) };
@@ -259,7 +218,7 @@ function decideStep<C, A>(
       to: wizardPath(situation, furthestReach(path)?.code),
       ...(elsewhere ? withError(there) : { turnsAway: true }),
     };
-  const arrived = arrive(situation, code, place, intention);
+  const arrived = arrive(situation, place, intention);
   return elsewhere ? refuse(arrived.form, { "": [here] }) : decideHere(arrived);
 }
 
@@ -268,7 +227,7 @@ export function decide<C, A>(situation: Situation<C, A>, intention: Intention): 
   if (stepCode === null) return decideStart(situation, intention);
   return stepCode === SUBMISSION_STATE
     ? decideState(situation, intention)
-    : decideStep(situation, stepCode, intention);
+    : decideStep(situation, intention);
 }
 
 interface Unread {

@@ -8,13 +8,20 @@ import type { OpenedWizard } from "./open.server";
 
 export interface Situation<C, A> extends Pick<
   OpenedWizard<C, A>,
-  "wizard" | "record" | "context" | "path" | "draft" | "id" | "stepCode"
+  | "wizard"
+  | "record"
+  | "context"
+  | "path"
+  | "place"
+  | "obstacle"
+  | "draft"
+  | "id"
+  | "stepCode"
+  | "sentFrom"
 > {
-  /** Draft id in the form's URL, or null. */
-  sentFrom: string | null;
   /**
    * True if the store had the draft `sentFrom` when the form was rendered. False if the form's own
-   * operation was done, because it may have deleted the draft.
+   * operation was done, because that operation may have deleted the draft.
    */
   wasKept: boolean;
   /** True if the store has lost its data since the form was rendered. */
@@ -55,7 +62,7 @@ export type Decision<C, A> =
       then: Decision<C, A> | { kind: "postpone" };
       form: ReadForm;
     }
-  | { kind: "leave"; code: string; answers: ValidAnswer<C, A>[]; form: ReadIntention }
+  | { kind: "leave"; answers: ValidAnswer<C, A>[]; form: ReadIntention }
   | { kind: "look-up"; choice: ReadIntention }
   /**
    * `anyway`: value of the button "send anyway", if the user sends despite an unknown outcome.

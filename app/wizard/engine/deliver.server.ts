@@ -1,4 +1,3 @@
-import { ownerOf } from "~/services/access/owner.server";
 import { inquiryOf, recordWish } from "~/services/submissions/operation.server";
 import {
   NO_WAYS,
@@ -9,12 +8,13 @@ import {
 } from "~/services/submissions/outcome";
 import { records } from "~/services/submissions/outboxes.server";
 import { Base64 } from "~/services/provider/contract/base64";
-import { operationOf, submissionOfDraft } from "./draft-submission.server";
-import { deleteDraft, type Draft } from "./drafts.server";
+import { submissionOfDraft, submissionRef } from "./draft-submission.server";
+import { deleteDraft, type Draft, type DraftSlot } from "./drafts.server";
 import { sendables } from "./kept-attachments.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { withFallback } from "~/services/config/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
-import { formDraftId, type OpenedWizard } from "./open.server";
+import type { OpenedWizard } from "./open.server";
 import { type AttachmentToSend, statePath, wizardPath } from "../definition/wizard";
 import { requestedAttachments } from "../definition/attachments";
 import { resolveSteps } from "../definition/steps";
@@ -59,7 +59,8 @@ async function answerOutcome<C, A>(
 ): Promise<Response | NotSent> {
   if (outcome.state === "succeeded")
     return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
-  // `ofOther`: another draft holds this one, so the user gets this draft's form again.
+  // `ofOther`: another draft's submission blocks this one, so the user gets this draft's form
+  // again.
   if (outcome.state === "unknown" && !outcome.ofOther)
     return redirectTo(statePath(opened, idempotencyKey));
   const { message } = outcome;
@@ -97,8 +98,8 @@ export async function deliver<C, A>(
     draft.id,
     await records.submit(
       recordWish({
-        ...{ request, access, sendAnyway, operation: operationOf(opened.draftSlot) },
-        idempotencyKey: draft.id,
+        ...{ request, access, sendAnyway, idempotencyKey: draft.id },
+        operation: submissionRef(opened.draftSlot, draft.id).operation,
         ...submission,
       }),
     ),
@@ -114,7 +115,7 @@ export async function whereToldToArrive<C, A>(
 ): Promise<Response | null> {
   const id = checkedId(opened);
   if (id === undefined) return null;
-  const { ended } = records.toldOf(refOf(opened, id)) ?? {};
+  const { ended } = records.toldOf(submissionRef(opened.draftSlot, id)) ?? {};
   return ended?.state === "succeeded" ? finish(opened, id, ended.protocolo, ended.msg) : null;
 }
 
@@ -127,10 +128,10 @@ const NEVER_HEARD =
 
 /** Prefers the draft id in the URL, because the store may have a newer draft by now. */
 export const checkedId = ({
-  request,
   draft,
-}: Pick<OpenedWizard<never, never>, "request" | "draft">): string | undefined =>
-  formDraftId(request) ?? draft?.id;
+  sentFrom,
+}: Pick<OpenedWizard<never, never>, "draft" | "sentFrom">): string | undefined =>
+  sentFrom ?? draft?.id;
 
 function lost(outcome: Outcome | null): Unsettled {
   if (!outcome) return { message: NEVER_HEARD, ways: NO_WAYS, isLost: true };
@@ -141,7 +142,7 @@ function lost(outcome: Outcome | null): Unsettled {
 }
 
 /** An unknown outcome. `ways`: choices of the user. `isLost`: the draft is no longer stored. */
-export interface Unsettled {
+interface Unsettled {
   message: string;
   ways: Ways;
   isLost?: true;
@@ -156,7 +157,7 @@ export async function checkOutcome<C, A>(
   const submission = submissionOf(opened, opened.path.answers, []);
   if (!idempotencyKey || !submission) return redirectTo(wizardPath(opened));
   const { currentList } = submission;
-  const operation = operationOf(opened.draftSlot);
+  const { operation } = submissionRef(opened.draftSlot, idempotencyKey);
   const outcome = await records.check(
     inquiryOf({ request, access, idempotencyKey, operation, currentList }),
   );
@@ -170,24 +171,32 @@ export async function checkOutcome<C, A>(
     : redirectWithMessage(request, back, { kind: "error", text: answer.message });
 }
 
-const refOf = <C, A>({ access, draftSlot }: OpenedWizard<C, A>, key: string) => ({
-  ...{ owner: ownerOf(access), operation: operationOf(draftSlot), key },
-});
+export const CANNOT_TELL =
+  "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
+
+const UNTOLD: Unsettled = { message: CANNOT_TELL, ways: NO_WAYS };
+
+export const outcomeToTell = async <C, A>(
+  opened: OpenedWizard<C, A>,
+): Promise<Response | Unsettled> =>
+  opened.storeAway
+    ? ((await whereToldToArrive(opened)) ?? UNTOLD)
+    : checkOutcome(opened).catch(ifStoreFails(() => UNTOLD));
 
 export async function confirmSent<C, A>(
   opened: OpenedWizard<C, A>,
   draftId: string,
   attemptId: string,
 ): Promise<Response> {
-  const outcome = await records.confirmNearMatch(refOf(opened, draftId), attemptId);
+  const outcome = await records.confirmNearMatch(
+    submissionRef(opened.draftSlot, draftId),
+    attemptId,
+  );
   return outcome?.state === "succeeded"
     ? finish(opened, draftId, outcome.protocolo, outcome.msg)
     : redirectTo(statePath(opened, draftId));
 }
 
 /** An attempt with an unknown outcome blocks similar submissions until the user discards it. */
-export const discardSending = <C, A>(
-  opened: OpenedWizard<C, A>,
-  draftId: string,
-  attemptId: string,
-): Promise<void> => records.discard(refOf(opened, draftId), attemptId);
+export const discardSending = (slot: DraftSlot, draftId: string, attemptId: string) =>
+  records.discard(submissionRef(slot, draftId), attemptId);

@@ -1,7 +1,8 @@
-/** Reserves room in the user's quota of drafts before each write (decision 013). */
+/** Reserves room in the user's quotas of drafts before each write (decisions 012 and 013). */
 import { DAY_SECONDS } from "~/lib/dates";
-import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS, formatSize } from "~/lib/limits";
+import { formatSize, MAX_DRAFTS, MAX_STORED_BYTES, RETENTION_SECONDS } from "~/lib/limits";
 import { withFallback } from "~/services/config/log.server";
+import { store } from "~/services/storage/store.server";
 import type { StoredValues } from "~/services/storage/stored-values.server";
 import {
   givenBack,
@@ -117,4 +118,33 @@ export function createDraftRoom({ ledgers, standing }: Setting) {
       );
     },
   };
+}
+
+const HOUR = 3600;
+const KILOBYTE = 1024;
+const MAX_FORMS_AFTER_SESSION = 30;
+const MAX_KB_AFTER_SESSION = 24 * KILOBYTE;
+
+const formsAfterSession = store.rateLimiter("resgate-formularios", {
+  points: MAX_FORMS_AFTER_SESSION,
+  duration: HOUR,
+});
+const kilobytesAfterSession = store.rateLimiter("resgate-kb", {
+  points: MAX_KB_AFTER_SESSION,
+  duration: HOUR,
+});
+
+const TOO_MUCH_AFTER_SESSION =
+  "A sessão acabou, e não é possível guardar mais arquivos antes de entrar de novo.";
+
+/** Counts a form of an ended session, so that an old cookie cannot fill the store. */
+export const formAfterSession = async (owner: string): Promise<boolean> =>
+  (await formsAfterSession.of(owner).consume()) === 0;
+
+/** Returns a message for the user if the file of an ended session has no room. */
+export async function bytesAfterSession(owner: string, bytes: number): Promise<string | null> {
+  const kilobytes = Math.max(1, Math.ceil(bytes / KILOBYTE));
+  return (await kilobytesAfterSession.of(owner).consume(kilobytes)) > 0
+    ? TOO_MUCH_AFTER_SESSION
+    : null;
 }

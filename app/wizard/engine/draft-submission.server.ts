@@ -2,12 +2,17 @@ import { records } from "~/services/submissions/outboxes.server";
 import type { Submission } from "~/services/submissions/stored-submission";
 import type { DraftSlot } from "./draft-room.server";
 
-export const operationOf = ({ wizard, record }: Pick<DraftSlot, "wizard" | "record">): string =>
-  [wizard, record ?? "novo"].join("/");
+/** Where the outbox has the submission of the draft. */
+export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: string) => ({
+  owner,
+  operation: [wizard, record ?? "novo"].join("/"),
+  key: draftId,
+});
 
 /**
- * Until this function returns null, the draft must not change, because the provider may have
- * received it. @throws StoreFailure
+ * Returns the draft's submission. Until this is null, the draft must not change, because the
+ * provider may have received it.
+ * @throws StoreFailure
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>
-  records.standing({ owner: slot.owner, operation: operationOf(slot), key: draftId });
+  records.standing(submissionRef(slot, draftId));

@@ -89,8 +89,8 @@ export class NoRoomForDraft extends Error {
 }
 
 /**
- * Reserves room. Returns the stored draft, or null if there is none yet. Throws NoRoomForDraft, or
- * if the store fails.
+ * Reserves room in the user's quota. Returns the stored draft, or null if there is none yet. Throws
+ * NoRoomForDraft, or if the store fails.
  */
 export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
   const found = await readDraft(draftSlot);
@@ -136,9 +136,9 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
 }
 
 /**
- * Moves the draft unless the slot `to` holds another draft. Returns true if the draft is now in
- * `to`. If the store fails halfway, the draft may be in both slots. Throws NoRoomForDraft, or if
- * the store fails.
+ * Moves the draft, unless the slot `to` holds another draft. Returns true if `to` now has the
+ * draft. If the store fails halfway, both slots may have it. Throws NoRoomForDraft, or if the store
+ * fails.
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);

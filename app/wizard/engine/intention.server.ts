@@ -48,10 +48,10 @@ export type Intention =
 
 export type ReadIntention = Exclude<Intention, { kind: "unreadable" }>;
 
-const BUTTONS: ReadonlyMap<
+const BUTTONS = new Map<
   string,
   "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged"
-> = new Map([
+>([
   [INTENT.later, "later"],
   [INTENT.back, "back"],
   [INTENT.keep, "keep"],
@@ -86,18 +86,15 @@ export function intentionOf(received: Reception): Intention {
   const steps = values[ANSWERS_FIELD]?.[0]?.split(" ").slice(0, MOST_STEPS);
   const form = { typed: typedFields(fields), values, steps, refusals };
   const button = values.intencao?.[0] ?? INTENT.next;
-  if (button.startsWith(INTENT.remove))
-    return { kind: "remove", attachment: button.slice(INTENT.remove.length), ...form };
-  if (button.startsWith(INTENT.search))
-    return { kind: "search", code: button.slice(INTENT.search.length), ...form };
-  if (button.startsWith(REPEAT))
-    return { kind: "repeat", id: button.slice(REPEAT.length), ...form };
-  if (button.startsWith(INTENT.fill))
-    return {
-      kind: "fill",
-      fills: Object.fromEntries(new URLSearchParams(button.slice(INTENT.fill.length))),
-      ...form,
-    };
+  const after = (prefix: string) =>
+    button.startsWith(prefix) ? button.slice(prefix.length) : null;
+  const [attachment, code, id] = [after(INTENT.remove), after(INTENT.search), after(REPEAT)];
+  if (attachment !== null) return { kind: "remove", attachment, ...form };
+  if (code !== null) return { kind: "search", code, ...form };
+  if (id !== null) return { kind: "repeat", id, ...form };
+  const fills = after(INTENT.fill);
+  if (fills !== null)
+    return { kind: "fill", fills: Object.fromEntries(new URLSearchParams(fills)), ...form };
   const insistOn = sendAnywayTokenIn(button);
   if (insistOn !== null) return { kind: "send-anyway", ...form, insistOn };
   const recognised = recognisedAs(button);
@@ -105,11 +102,14 @@ export function intentionOf(received: Reception): Intention {
   return { kind: BUTTONS.get(button) ?? "next", ...form };
 }
 
+type DateQuestion = Extract<Question, { kind: "date" }>;
+
+const datesIn = (questions: readonly Question[]): DateQuestion[] =>
+  questions.flatMap((question) => (question.kind === "date" ? [question] : []));
+
 export function withShownDays<F extends ReadForm>(form: F, questions: readonly Question[]): F {
   const [typed, values] = [{ ...form.typed }, { ...form.values }];
-  for (const question of questions) {
-    if (question.kind !== "date") continue;
-    const { name } = question;
+  for (const { name } of datesIn(questions)) {
     if (typed[name] !== undefined) typed[name] = shownDay(typed[name]);
     if (values[name]) values[name] = values[name].map(shownDay);
   }
@@ -118,10 +118,8 @@ export function withShownDays<F extends ReadForm>(form: F, questions: readonly Q
 
 function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
   const counted = { ...fields };
-  for (const question of questions) {
-    if (question.kind === "date" && question.days)
-      counted[question.name] ||= counted[quickField(question.name)] ?? "";
-  }
+  for (const { name, days } of datesIn(questions))
+    if (days) counted[name] ||= counted[quickField(name)] ?? "";
   return counted;
 }
 
@@ -139,15 +137,20 @@ export function keptFields(saved: Fields | undefined, questions: readonly Questi
 }
 
 export function answeredFields({ values }: ReadForm, questions: readonly Question[]): Fields {
-  const chosen = questions.flatMap((question) =>
-    question.kind === "date" ? [{ name: quickField(question.name), multiple: false }] : [],
-  );
+  const chosen = datesIn(questions).map(({ name }) => ({
+    name: quickField(name),
+    multiple: false,
+  }));
   const read = [...fieldNames(questions), ...chosen].map(({ name, multiple }) => {
     const given = values[name] ?? [];
     return [name, (multiple ? given.join(",") : (given[0] ?? "")).slice(0, LONGEST)] as const;
   });
   return keptFields(Object.fromEntries(read), questions);
 }
+
+/** The days of a question that the user typed and marked. */
+const daysOf = ({ values }: Pick<ReadForm, "values">, { name }: DateQuestion) =>
+  [values[name]?.[0], values[quickField(name)]?.[0]] as const;
 
 /**
  * Without scripts the date field keeps the saved day when the user marks another day. The marked
@@ -159,9 +162,8 @@ export function withOneDay<F extends ReadForm>(
   kept: Fields | undefined,
 ): F {
   const values = { ...form.values };
-  for (const question of questions) {
-    if (question.kind !== "date") continue;
-    const [typed, chosen] = [values[question.name]?.[0], values[quickField(question.name)]?.[0]];
+  for (const question of datesIn(questions)) {
+    const [typed, chosen] = daysOf({ values }, question);
     if (typed && chosen && typed === kept?.[question.name]) values[question.name] = [chosen];
   }
   return { ...form, values };
@@ -169,12 +171,10 @@ export function withOneDay<F extends ReadForm>(
 
 const TWO_DAYS = "Você marcou um dia e escreveu outro: deixe só um deles";
 
-export function twoDays({ values }: ReadForm, questions: readonly Question[]): Errors {
-  const errors: Errors = {};
-  for (const question of questions) {
-    if (question.kind !== "date") continue;
-    const [typed, chosen] = [values[question.name]?.[0], values[quickField(question.name)]?.[0]];
-    if (typed && chosen && typed !== chosen) errors[question.name] = [TWO_DAYS];
-  }
-  return errors;
+export function twoDays(form: ReadForm, questions: readonly Question[]): Errors {
+  const wrong = datesIn(questions).filter((question) => {
+    const [typed, chosen] = daysOf(form, question);
+    return typed && chosen && typed !== chosen;
+  });
+  return Object.fromEntries(wrong.map(({ name }) => [name, [TWO_DAYS]]));
 }

@@ -3,6 +3,7 @@ import { RETENTION_SECONDS, MEGABYTE, formatSize } from "~/lib/limits";
 import { unavailable } from "~/services/http/response.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
+import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
 import {
   changeDraft,
@@ -40,8 +41,8 @@ export async function drop(draftSlot: DraftSlot, files: readonly { id: string }[
 export async function keepAttachment(
   draftSlot: DraftSlot,
   create: () => Draft,
-  received: { codigo: string; name: string; type: KeptAttachment["tipo"]; data: Buffer },
-  { onlyNew = false }: { onlyNew?: boolean } = {},
+  received: ReadyFile & { codigo: string },
+  { onlyNew = false } = {},
 ): Promise<string | null> {
   const { codigo, name, type, data } = received;
   const added: KeptAttachment = {

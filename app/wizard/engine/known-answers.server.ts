@@ -26,8 +26,8 @@ function textFields(marked: Fields, questions: readonly Question[]): string[] {
 }
 
 /**
- * A form that was saved unread may have a marked option and blank fields. The fields then get the
- * option's answers.
+ * A form saved while its questions were unknown may have a marked option and blank fields. The
+ * fields then get the option's answers.
  */
 export function knownCounted(fields: Fields, questions: readonly Question[]): Fields {
   let counted = fields;

@@ -33,8 +33,8 @@ const orderOf = ({ codigo }: KeptAttachment): number => Number(LOOSE.exec(codigo
 const OTHER_SIDE = /verso/i;
 
 /**
- * Gives one photo to each attachment that is required or for the back of the paper. If no
- * attachment is, the first one gets a photo. The last attachment also gets all further photos.
+ * Gives one photo to each attachment that is required or for the back of the paper. Without such an
+ * attachment, the first one gets a photo. The last attachment also gets all further photos.
  */
 export function placesOf(
   loose: readonly KeptAttachment[],

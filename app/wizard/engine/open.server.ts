@@ -20,6 +20,7 @@ import {
   type Draft,
 } from "./drafts.server";
 import { requestedAttachments } from "../definition/attachments";
+import { locatePage, type PagePosition } from "../definition/pages";
 import type { Wizard } from "../definition/wizard";
 import { placeLoosePhotos } from "./loose-photos.server";
 import { toSave, resolveSteps, type SavedAnswers, type WizardPath } from "../definition/steps";
@@ -36,6 +37,10 @@ export interface OpenedWizard<C, A> {
   record: string | null;
   context: C;
   path: WizardPath<C, A>;
+  /** The page of the step in the URL. null: out of reach, or the URL names no step. */
+  place: PagePosition<C, A> | null;
+  /** Why the wizard cannot be used, or null. */
+  obstacle: string | null;
   failure: null;
   draftSlot: DraftSlot;
   draft: Draft | null;
@@ -47,37 +52,31 @@ export interface OpenedWizard<C, A> {
   id: string;
   /** Step code in the URL. null: the URL is the wizard's start. */
   stepCode: string | null;
+  /** Draft id in the form's URL. null: the URL has none. */
+  sentFrom: string | null;
 }
 
-export type WithoutContext<C, A> = Omit<OpenedWizard<C, A>, "context" | "path" | "failure"> & {
-  failure: ProviderFailure;
-};
+type Loaded = "context" | "path" | "place" | "obstacle" | "failure";
+
+type NotLoaded<C, A> = Omit<OpenedWizard<C, A>, Loaded> & { failure: ProviderFailure };
 
 /** Replaces the store's id in a form's URL if the portal does not know the id. */
 export const UNMARKED = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the draft id in the form's URL, or null if it is missing or invalid. */
 export function formDraftId(request: Request): string | null {
   const id = new URL(request.url).searchParams.get(DRAFT_PARAM);
   return id && UUID.test(id) ? id : null;
 }
 
-export function isOtherFilling({
-  request,
-  draft,
-}: {
-  request: Request;
-  draft: Draft | null;
-}): boolean {
-  const named = formDraftId(request);
-  return draft !== null && named !== null && named !== draft.id;
-}
+type FormAddress = Pick<OpenedWizard<never, never>, "request" | "draft" | "sentFrom">;
 
-export function formDraftWasKept(request: Request): boolean {
-  return formDraftId(request) !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);
-}
+export const isOtherFilling = ({ draft, sentFrom }: FormAddress): boolean =>
+  draft !== null && sentFrom !== null && sentFrom !== draft.id;
+
+export const formDraftWasKept = ({ request, sentFrom }: FormAddress): boolean =>
+  sentFrom !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);
 
 export function isOfLostStore({
   request,
@@ -89,9 +88,9 @@ export function isOfLostStore({
 
 export const slotOf = ({ name }: { name: string }, record: string): string => `${name}/${record}`;
 
-type Loaded<C> = { ok: true; context: C } | { ok: false; failure: ProviderFailure };
+type Loading<C> = { ok: true; context: C } | { ok: false; failure: ProviderFailure };
 
-async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
+async function settle<C>(promise: Promise<C>): Promise<Loading<C>> {
   try {
     return { ok: true, context: await promise };
   } catch (error) {
@@ -134,7 +133,7 @@ function draftIn(
 export async function openWizard<C, A>(
   { request, params }: WizardRequest,
   wizard: Wizard<C, A>,
-): Promise<OpenedWizard<C, A> | WithoutContext<C, A>> {
+): Promise<OpenedWizard<C, A> | NotLoaded<C, A>> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
   // A user who must still accept a term may send a form, otherwise the form would be lost.
@@ -158,7 +157,8 @@ export async function openWizard<C, A>(
     draftIn(draftSlot),
     storeMark().catch(ifStoreFails(() => null)),
   ]);
-  const id = draft?.id ?? formDraftId(request) ?? newDraftId();
+  const sentFrom = formDraftId(request);
+  const id = draft?.id ?? sentFrom ?? newDraftId();
   const common = {
     request,
     access,
@@ -170,6 +170,7 @@ export async function openWizard<C, A>(
     storeMark: mark,
     id,
     stepCode: params.passo ?? null,
+    sentFrom,
   };
   const whole = loaded.ok ? await completed(common, loaded.context) : loaded;
   if (!whole.ok) return { ...common, failure: whole.failure };
@@ -179,7 +180,9 @@ export async function openWizard<C, A>(
     draft && !storeAway
       ? await placeLoosePhotos(draftSlot, draft, requestedAttachments(path, context))
       : draft;
-  return { ...common, draft: placed, context, path, failure: null };
+  const place = locatePage(path, context, common.stepCode ?? "");
+  const obstacle = wizard.obstacle?.(context) ?? null;
+  return { ...common, draft: placed, context, path, place, obstacle, failure: null };
 }
 
 export function initialAnswers<C, A>({

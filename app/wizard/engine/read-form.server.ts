@@ -1,10 +1,9 @@
 import type { Session } from "~/services/session/session.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { markArrived, readBlob } from "~/services/uploads/blobs.server";
-import { readFormWithFiles, type ReceptionRules } from "~/services/uploads/form-with-files.server";
+import { readFormWithFiles } from "~/services/uploads/form-with-files.server";
 import { requestedAttachments } from "../definition/attachments";
 import { attachmentCodeOf, attachmentField } from "../definition/page-model";
-import { locatePage } from "../definition/pages";
 import { intentionOf, type Intention } from "./intention.server";
 import { keepAttachment } from "./kept-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
@@ -16,74 +15,38 @@ export const FILE_NOT_KEPT =
 
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
-const NO_FILES: ReceptionRules = {
-  accepts: () => null,
-  maxFiles: 0,
-  keep: () => Promise.resolve(null),
-};
-
 /**
- * Rules that save a form's files in the draft. `frozen`: no file may be added, because the draft is
- * being sent or the wizard is blocked.
+ * Saves the form's files in the draft. `frozen`: no file may be added, because the draft is being
+ * sent or the wizard is blocked. `lostFile`: the store failed.
  */
-function intoDraft<C, A>(
+export async function readStepForm<C, A>(
   opened: OpenedWizard<C, A>,
-  stepCode: string,
   frozen: boolean,
-  failed: () => void,
-): ReceptionRules {
-  const { path, context } = opened;
-  const { owner } = opened.draftSlot;
-  const steps = locatePage(path, context, stepCode)?.steps ?? [];
-  const asked = requestedAttachments({ ...path, steps: [...steps] }, context);
+): Promise<{ intention: Intention; lostFile: boolean }> {
+  const { request, access, path, context, place, draftSlot } = opened;
+  const { owner } = draftSlot;
+  const asked = requestedAttachments({ ...path, steps: [...(place?.steps ?? [])] }, context);
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
-  return {
+  let lostFile = false;
+  const orLost = ifStoreFails(() => {
+    lostFile = true;
+    return FILE_NOT_KEPT;
+  });
+  const received = await readFormWithFiles(request, access.session, {
     accepts: (field) => find(field)?.accepts ?? null,
     maxFiles: MOST_FILES,
     blobs: { read: (id) => readBlob(owner, id), settle: (id) => markArrived(owner, id) },
-    keep: async (field, { name, type, data }) => {
+    keep: async (field, file) => {
       const requested = find(field);
       if (!requested || frozen) return ON_ITS_WAY;
-      const lost = ifStoreFails(() => {
-        failed();
-        return FILE_NOT_KEPT;
-      });
-      return keepAttachment(opened.draftSlot, () => newDraft(opened), {
-        codigo: requested.codigo,
-        name,
-        type,
-        data,
-      }).catch(lost);
+      const named = { ...file, codigo: requested.codigo };
+      return keepAttachment(draftSlot, () => newDraft(opened), named).catch(orLost);
     },
-  };
+  });
+  return { intention: intentionOf(received), lostFile };
 }
 
-export async function readButton<C, A>({
-  request,
-  access,
-}: OpenedWizard<C, A>): Promise<Intention> {
-  return intentionOf(await readFormWithFiles(request, access.session, NO_FILES));
-}
-
-export async function readStepForm<C, A>(
-  opened: OpenedWizard<C, A>,
-  stepCode: string,
-  frozen: boolean,
-): Promise<{ intention: Intention; lostFile: boolean }> {
-  let lostFile = false;
-  const failed = () => {
-    lostFile = true;
-  };
-  const intention = intentionOf(
-    await readFormWithFiles(
-      opened.request,
-      opened.access.session,
-      intoDraft(opened, stepCode, frozen, failed),
-    ),
-  );
-  return { intention, lostFile };
-}
-
+/** Reads a form of which nothing can be saved. */
 export async function readTyped(request: Request, session: Session): Promise<Intention> {
   const accepts = (field: string) => (attachmentCodeOf(field) === null ? null : "imagens-e-pdf");
   return intentionOf(

@@ -1,199 +1,41 @@
 import { relativeMoment } from "~/lib/calendar";
-import { DRAFT_KEPT_PARAM, DRAFT_PARAM, REPEAT } from "~/paths";
-import { NO_WAYS } from "~/services/submissions/outcome";
+import { DRAFT_PARAM, REPEAT } from "~/paths";
+import { notFound, page, redirectTo, ssrOnly, unavailable } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
 import {
-  formDraftId,
-  isOtherFilling,
-  openWizard,
-  savedAnswers,
-  UNMARKED,
-  type OpenedWizard,
-  type WizardRequest,
-} from "./open.server";
+  recognition,
+  REPEAT_PARAM,
+  sendAnywayIntent,
+  type PageModel,
+} from "../definition/page-model";
+import { furthestPage, locatePage, pageOfStep } from "../definition/pages";
+import type { Question, StepSearch } from "../definition/questions";
+import { furthestReach, resolveSteps } from "../definition/steps";
 import {
   requestedOf,
   statePath,
   SUBMISSION_STATE,
-  type Wizard,
   wizardPath,
+  type Wizard,
 } from "../definition/wizard";
-import {
-  codeOfPage,
-  readSteps,
-  locatePage,
-  type ReadStep,
-  type PagePosition,
-} from "../definition/pages";
-import { furthestReach, resolveSteps } from "../definition/steps";
-import { checkedId, checkOutcome, whereToldToArrive, type Unsettled } from "./deliver.server";
+import { checkedId, outcomeToTell } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
-import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
-import { optionsOnPage } from "./options-on-page.server";
-import { keptUntil } from "./kept-until.server";
-import { keptFields } from "./intention.server";
-import type { Question } from "../definition/questions";
-import { shownValues } from "./shown-values.server";
 import { hasContent } from "./has-content";
-import { filesBefore, pageAttachments } from "./page-attachments.server";
+import { keptUntil } from "./kept-until.server";
 import {
-  sendAnywayIntent,
-  recognition,
-  partId,
-  REPEAT_PARAM,
-  searchField,
-  type PageModel,
-  type PagePart,
-  type StepPageModel,
-} from "../definition/page-model";
-
-/**
- * Keeps the URL's query in the form's action, otherwise a refused form would lose its search
- * result.
- */
-export function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
-  const query = new URL(opened.request.url).searchParams;
-  for (const name of ["_data", "index"]) query.delete(name);
-  query.set(DRAFT_PARAM, opened.id);
-  if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeMark ?? UNMARKED);
-  // While the store is down, the draft may still be stored, so the parameter stays.
-  else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
-  return `${wizardPath(opened, step)}?${query}`;
-}
-
-function common<C, A>({ wizard, access, context }: OpenedWizard<C, A>) {
-  const [exit, requested] = [
-    { text: wizard.exitLabel, to: wizard.exit() },
-    requestedOf({ wizard, context }),
-  ];
-  const { title } = wizard;
-  return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
-}
+  isOtherFilling,
+  openWizard,
+  savedAnswers,
+  type OpenedWizard,
+  type WizardRequest,
+} from "./open.server";
+import { common, formAction, stepModel } from "./step-page.server";
 
 /** A correction starts at its furthest step, whose page shows all answers. */
 function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | undefined {
   return requestedOf({ wizard, context }) === null
     ? wizard.steps[0]?.code
     : furthestReach(path)?.code;
-}
-
-function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefined {
-  return steps.find((step) => step.name === name)?.code;
-}
-
-function partsOf<C, A>(
-  opened: OpenedWizard<C, A>,
-  { steps, before }: PagePosition<C, A>,
-): (ReadStep<C, A> & { part: PagePart })[] {
-  const { context } = opened;
-  const saved = savedAnswers(opened);
-  const shown = readSteps(steps, before, context, (step, earlier) => ({
-    ...step.defaults(earlier, context),
-    ...keptFields(saved[step.code], step.questions(earlier, context)),
-    ...step.prefill(earlier, context),
-  }));
-  return shown.map((each) => {
-    const { step, before: earlier } = each;
-    const attachments = pageAttachments(opened, step.attachments(earlier, context));
-    const part: PagePart = {
-      code: step.code,
-      title: step.title,
-      questions: step.questions(earlier, context),
-      search: step.search(earlier, context),
-      attachments,
-      ...(step.optional && { fold: saved[step.code] ? "open" : "closed" }),
-    };
-    return { ...each, part };
-  });
-}
-
-function headingOf<C, A>(
-  { title, severalSteps = title }: Wizard<C, A>,
-  [first]: PagePosition<C, A>["steps"],
-  asking: number,
-  pages: number | null,
-): string {
-  if (asking > 1) return severalSteps;
-  return pages === 1 || !first ? title : first.heading;
-}
-
-function explainedIn(questions: readonly Question[]): string {
-  for (const question of questions) {
-    if (question.kind === "help" && question.shown) return question.shown.title;
-    if (question.kind === "html") return question.title;
-  }
-  return "";
-}
-
-function neededField(questions: readonly Question[]): string | null {
-  for (const question of questions)
-    if (question.kind === "checkboxes" && question.needed) return question.name;
-  return null;
-}
-
-function summaryOf<C, A>(opened: OpenedWizard<C, A>): StepPageModel["summary"] {
-  const { wizard, path, context } = opened;
-  return wizard.summary(path.answers, context).map(({ step, label, value, fixed }) => {
-    const at = codeOf(wizard, step);
-    return { label, value, to: fixed ? null : `${wizardPath(opened, at)}#${partId(at ?? "")}` };
-  });
-}
-
-function stepModel<C, A>(
-  opened: OpenedWizard<C, A>,
-  place: PagePosition<C, A>,
-  notice: string | null = null,
-): StepPageModel {
-  const { context, wizard, path } = opened;
-  const { steps, previous, next, number, total } = place;
-  const last = next === null;
-  const shown = partsOf(opened, place);
-  const parts = shown.map(({ part }) => part);
-  const questions = parts.flatMap((part) => part.questions);
-  const searched = parts.flatMap(({ search }) =>
-    search ? [[searchField(search.name), search.value]] : [],
-  );
-  const code = codeOfPage(steps);
-  const heading = headingOf(
-    wizard,
-    steps,
-    parts.filter(({ questions: own, attachments }) => own.length + attachments.length > 0).length,
-    total,
-  );
-  const titles = [explainedIn(questions), heading !== wizard.title && heading, wizard.title];
-  return {
-    kind: "step",
-    ...common(opened),
-    titles: titles.flatMap((title) => title || []),
-    step: code ?? "",
-    heading,
-    number,
-    total,
-    parts,
-    constraint: Object.assign(
-      {},
-      ...shown.map(({ step, before }) => step.constraint(before, context)),
-    ),
-    values: shownValues(
-      {
-        ...Object.fromEntries(searched),
-        ...Object.assign({}, ...shown.map(({ fields }) => fields)),
-      },
-      questions,
-    ),
-    echo:
-      (previous ?? []).flatMap((step) => step.summaryLine(place.before, context) ?? []).join(" ") ||
-      null,
-    summary: last ? summaryOf(opened) : [],
-    files: last ? filesBefore(opened, place) : [],
-    sendLabel: last ? wizard.sendLabel : null,
-    previous: previous && wizardPath(opened, codeOfPage(previous)),
-    action: formAction(opened, code ?? ""),
-    notice,
-    needs: neededField(questions),
-    alike: last ? (wizard.alike?.(path.answers, context) ?? null) : null,
-  };
 }
 
 /** A record that cannot be repeated is not offered. */
@@ -205,9 +47,7 @@ function repeatAsked<C, A>({ request, wizard, context }: OpenedWizard<C, A>): st
 function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
   const { draft, path, context } = opened;
   if (!hasContent(draft)) return null;
-  const stopped = furthestReach(path)?.code ?? "";
   const now = new Date();
-  const place = locatePage(path, context, stopped);
   const repeat = repeatAsked(opened);
   return {
     kind: "resume",
@@ -217,24 +57,18 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
       "Recomeçar apaga o que já foi preenchido e anexado.",
       ...(repeat === null ? [] : [`Repetir o protocolo ${repeat} também apaga.`]),
     ],
-    continueTo: wizardPath(opened, (place && codeOfPage(place.steps)) ?? stopped),
+    continueTo: wizardPath(opened, furthestPage(path, context)),
     action: `${wizardPath(opened)}?${DRAFT_PARAM}=${draft.id}`,
     repeat:
       repeat === null ? null : { value: REPEAT + repeat, text: `Repetir o protocolo ${repeat}` },
   };
 }
 
-const UNTOLD: Unsettled = { message: CANNOT_TELL, ways: NO_WAYS };
-
-const orUntold = ifStoreFails(() => UNTOLD);
-
 const STILL_STORED = "O que você preencheu está guardado. ";
 const USE_CHECK = "Use “Conferir” para saber se já chegou.";
 
 async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
-  const outcome = opened.storeAway
-    ? ((await whereToldToArrive(opened)) ?? UNTOLD)
-    : await checkOutcome(opened).catch(orUntold);
+  const outcome = await outcomeToTell(opened);
   if (outcome instanceof Response) throw outcome;
   const { message, ways, isLost } = outcome;
   if (isLost) return { kind: "blocked", ...common(opened), message };
@@ -262,6 +96,10 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
   };
 }
 
+const CANNOT_KEEP =
+  "O portal não consegue guardar agora o que você preenche. O que já estava guardado não se perdeu. Preencha e toque no botão: se não der certo, o que você digitou continua aqui. Espere um pouco e toque de novo.";
+const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores não aparece por enquanto.`;
+
 /**
  * Shows a step although earlier answers may be unknown. `notices`: messages for a complete and for
  * an incomplete page.
@@ -271,9 +109,8 @@ function stepOnItsOwn<C, A>(
   stepCode: string,
   notices: readonly [string, string] | null,
 ): PageModel {
-  const place = locatePage(opened.path, opened.context, stepCode);
-  if (place) return stepModel(opened, place, notices?.[0]);
-  const alone = placeWithoutDraft(opened, stepCode);
+  if (opened.place) return stepModel(opened, opened.place, notices?.[0]);
+  const alone = pageOfStep(opened.wizard.steps, stepCode);
   if (!alone) throw notFound();
   const model = stepModel(opened, alone, notices?.[1]);
   const parts = model.parts.map((part) => ({
@@ -284,8 +121,10 @@ function stepOnItsOwn<C, A>(
 }
 
 function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
-  const alone = { ...opened, draft: null, id: formDraftId(opened.request) ?? opened.id };
-  return { ...alone, path: resolveSteps(opened.wizard.steps, savedAnswers(alone), opened.context) };
+  const { wizard, context, sentFrom, stepCode } = opened;
+  const alone = { ...opened, draft: null, id: sentFrom ?? opened.id };
+  const path = resolveSteps(wizard.steps, savedAnswers(alone), context);
+  return { ...alone, path, place: locatePage(path, context, stepCode ?? "") };
 }
 
 /** Options may depend on unknown answers, so a question without options is left out. */
@@ -302,8 +141,7 @@ async function isUnderWay<C, A>({ draftSlot, draft }: OpenedWizard<C, A>): Promi
 }
 
 async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
-  const { wizard, context, stepCode, path } = opened;
-  const obstacle = wizard.obstacle?.(context);
+  const { wizard, obstacle, stepCode, place, path } = opened;
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   if (obstacle) return { kind: "blocked", ...common(opened), message: obstacle };
   const underWay = await isUnderWay(opened);
@@ -322,9 +160,26 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
   if (opened.storeAway || underWay === null)
     return stepOnItsOwn(opened, stepCode, [CANNOT_KEEP, CANNOT_READ]);
-  const place = locatePage(path, context, stepCode);
   if (!place) throw redirectTo(wizardPath(opened, furthestReach(path)?.code));
   return stepModel(opened, place);
+}
+
+/** The options are in the HTML already, and answers that only the server needs are left out. */
+function listOnPage(question: Question): Question {
+  if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };
+  return question.kind === "radio" ? { ...question, known: undefined } : question;
+}
+const searchOnPage = (search: StepSearch): StepSearch =>
+  search.options ? { ...search, options: ssrOnly(search.options, []) } : search;
+
+function withoutOptions(model: PageModel): PageModel {
+  if (model.kind !== "step") return model;
+  const parts = model.parts.map((part) => ({
+    ...part,
+    questions: part.questions.map(listOnPage),
+    search: part.search && searchOnPage(part.search),
+  }));
+  return { ...model, parts };
 }
 
 /** Throws redirects, and responses with status 404 or 503. */
@@ -332,5 +187,5 @@ export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C,
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw unavailable(opened.failure.message);
   const model = await pageModel(opened);
-  return page(model, {}, optionsOnPage(model));
+  return page(model, {}, withoutOptions(model));
 }

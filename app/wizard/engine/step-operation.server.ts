@@ -1,4 +1,4 @@
-/** Sends a step's operation once for each form (decision 047). The outbox knows what was written. */
+/** Sends a step's operation once for each form; the outbox knows what was sent (decision 047). */
 import { withFallback } from "~/services/config/log.server";
 import { refusedPage } from "~/services/http/response.server";
 import { factsDigest } from "~/services/submissions/form-facts.server";
@@ -24,7 +24,9 @@ function asForm({ values }: ReadForm): FormData {
   return form;
 }
 
-/** Refused answers must not stand in the draft for what the provider has. */
+/**
+ * Restores the earlier answers after a refusal, because the draft must show what the provider has.
+ */
 async function restore<C, A>(opened: OpenedWizard<C, A>, code: string): Promise<void> {
   const before = savedAnswers(opened)[code];
   await changeDraft(opened.draftSlot, (current) => {
@@ -60,7 +62,10 @@ export async function carryOutStep<C, A>(
   return refusedPage({ ...refusal, ...check }, { status: statusOf(outcome) });
 }
 
-/** The last step's success deletes the draft, and its form may arrive again. */
+/**
+ * True if this form's operation was carried out. The draft cannot tell, because the last step's
+ * success deletes the draft.
+ */
 export const wasCarriedOut = async <C, A>(
   opened: OpenedWizard<C, A>,
   code: string,
@@ -70,8 +75,8 @@ export const wasCarriedOut = async <C, A>(
   wasDone(opened.access, nameOf(opened, code), asForm(intention));
 
 /**
- * Returns the first step whose answers the provider may lack: it neither took them nor showed them.
- * `written`: steps that this request has sent.
+ * Returns the first step whose answers the provider may lack, because it neither accepted nor
+ * returned them. `written`: steps that this request has sent.
  */
 export async function unwrittenStep<C, A>(
   opened: OpenedWizard<C, A>,

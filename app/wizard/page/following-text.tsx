@@ -1,4 +1,4 @@
-/** Shows the value that a blank field takes (`follows`) until the user types. */
+/** Shows the default of a blank field (`follows`) until the user types. */
 import { useEffect, useRef } from "react";
 import type { Question } from "../definition/questions";
 

@@ -2,8 +2,8 @@ import { href } from "~/paths";
 import type { StepPageModel } from "../definition/page-model";
 
 /**
- * Hidden from screen readers, because the text beside it says the same. One long part stands for
- * pages whose number is unknown.
+ * Hidden from screen readers, because the text beside it says the same. If the number of pages is
+ * unknown, one long segment stands for the rest.
  */
 function Bar({ number, total }: Pick<StepPageModel, "number" | "total">) {
   return (

@@ -1,9 +1,12 @@
-/** What people sent, of whatever kind, and what can be done with it. Each kind is a file here and a line in index.ts. */
+/**
+ * Anything that employees send, and the decisions about it. Each kind has a file in this folder and
+ * an entry in index.ts.
+ */
 import { z } from "zod/v4";
 import type { Db } from "../../db";
 import type { FileReply } from "../../respond";
 
-/** Where an arrival stands, for its colour and for the filter; the words are the provider's own. */
+/** The state decides the colour and the filter. The page shows the provider's own status text. */
 export const STATES = {
   esperando: "À espera do RH",
   andamento: "Em andamento",
@@ -20,16 +23,16 @@ export type DecisionName = (typeof DECISIONS)[number];
 export interface Arrival {
   readonly id: number;
   readonly login: string;
-  /** Of the person. */
+  /** Name of the employee. */
   readonly nome: string;
-  /** "Atestado" */
+  /** Such as "Atestado". */
   readonly kind: string;
-  /** "Atestado Médico: Doença" */
+  /** Such as "Atestado Médico: Doença". */
   readonly subject: string;
-  /** "2026-11-23T08:15"; "" when nobody noted it. */
+  /** Such as "2026-11-23T08:15"; "" if the time is unknown. */
   readonly when: string;
   readonly state: State;
-  /** The status in the provider's words. */
+  /** The provider's status text. */
   readonly situacao: string;
 }
 
@@ -50,11 +53,11 @@ export interface ArrivalDetail extends Arrival {
   readonly fields: readonly (readonly [label: string, value: string])[];
   readonly papers: readonly Paper[];
   readonly history: readonly Change[];
-  /** What may be done now, with the button's words. */
+  /** The decisions possible now, with the labels of their buttons. */
   readonly decisions: Readonly<Partial<Record<DecisionName, string>>>;
-  /** Documents that a correction may ask for. */
+  /** Names of documents that a correction may request. */
   readonly askable: readonly string[];
-  /** What the personnel department should know before deciding. */
+  /** A hint for HR about the decision. */
   readonly note?: string;
 }
 
@@ -64,18 +67,18 @@ export interface Decision {
 }
 
 export interface Source {
-  /** In the address. */
+  /** Part of the URL. */
   readonly key: string;
-  /** Everybody's, or one person's. */
+  /** `login` null: everybody's arrivals. */
   list(db: Db, login: string | null): Arrival[];
   find(db: Db, id: string): ArrivalDetail | undefined;
   decide(db: Db, arrival: Arrival, decision: Decision): void;
 }
 
-/** A row of any table, joined with its person. */
+/** Columns of a row that is joined with its employee. */
 export const whose = { login: z.string(), nome_da_pessoa: z.string() };
 
-/** What a query over a table `t` ends with: everybody's, or one person's (two values). */
+/** End of a query on a table `t`. Bind the login twice; null means everybody. */
 export const OF_PERSON = "join pessoas p on p.login = t.login where (? is null or t.login = ?)";
 
 /** The fields that the portal's pages show too, under the same labels. */
@@ -87,7 +90,7 @@ export function labelled<K extends string>(
   return Object.entries<string>(labels).map(([name, label]) => [label, written[name] ?? ""]);
 }
 
-/** Nothing that was left out is shown. */
+/** Leaves out empty fields. */
 export function filledFields(
   fields: readonly (readonly [string, string])[],
 ): (readonly [string, string])[] {

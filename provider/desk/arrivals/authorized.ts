@@ -1,4 +1,4 @@
-/** People who may buy on somebody's account. */
+/** People who may buy on an employee's account. */
 import { z } from "zod/v4";
 import { shortDate } from "../../calendar";
 import type { Db } from "../../db";

@@ -1,4 +1,7 @@
-/** Requests that a dependent be taken off. The contract has no words for the answer: the person gets them as a notification. */
+/**
+ * Requests to deactivate a dependent. The contract has no field for HR's answer, so the employee
+ * gets a notification.
+ */
 import { z } from "zod/v4";
 import type { Db } from "../../db";
 import { html } from "../../html";

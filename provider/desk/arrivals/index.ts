@@ -1,4 +1,3 @@
-/** Every kind of sending that the provider keeps. */
 import type { Db } from "../../db";
 import type { Arrival, Source } from "./arrival";
 import { authorized } from "./authorized";
@@ -20,13 +19,13 @@ const SOURCES: readonly Source[] = [
 ];
 
 export interface ListedArrival extends Arrival {
-  /** Where it is looked at and decided. */
+  /** Page of the arrival. */
   readonly path: string;
 }
 
 export const pathOfArrival = (key: string, id: number | string) => `/recebidos/${key}/${id}`;
 
-/** Everybody's or one person's, what came last first. */
+/** Newest first. `login` null: everybody's arrivals. */
 export function arrivalsOf(db: Db, login: string | null): ListedArrival[] {
   const all = SOURCES.flatMap(({ key, list }) =>
     list(db, login).map((arrival) => ({ ...arrival, path: pathOfArrival(key, arrival.id) })),
@@ -34,7 +33,7 @@ export function arrivalsOf(db: Db, login: string | null): ListedArrival[] {
   return all.sort((a, b) => b.when.localeCompare(a.when) || b.id - a.id);
 }
 
-/** Takes them newest first; gives what waits for the personnel department before all others. */
+/** Expects the newest first. Moves the arrivals that wait for HR to the beginning. */
 export function waitingFirst<A extends Pick<Arrival, "state">>(arrivals: readonly A[]): A[] {
   const waits = ({ state }: A) => state === "esperando";
   return [...arrivals.filter(waits), ...arrivals.filter((arrival) => !waits(arrival))];

@@ -1,4 +1,4 @@
-/** What was attached, as it can be opened here. */
+/** Opens the attached files of an arrival. */
 import { fileType } from "../../files";
 import { demoAnexo } from "../../papers/demo-anexo";
 import { notFound, type FileReply } from "../../respond";
@@ -7,9 +7,9 @@ import type { Paper } from "./arrival";
 interface Attached {
   readonly id: number;
   readonly descricao: string;
-  /** Base64; "" for a paper of the demonstration, or one that nobody kept. */
+  /** Base64. "" for a demo file, or for a file that was not stored. */
   readonly doc: string;
-  /** Names the demonstration's paper; "" for none. */
+  /** Kind of the demo file, or "" for a real file. */
   readonly modelo: string;
 }
 
@@ -18,7 +18,7 @@ function kindOf(type: string | null): Paper["kind"] {
   return type === null ? "outro" : "foto";
 }
 
-/** The first bytes tell the type: no whole photo is decoded for a list. */
+/** Decodes only the first bytes, because a list has many photos. */
 const typeOf = (doc: string) => fileType(Buffer.from(doc.slice(0, 24), "base64"));
 
 export function paperOf(attached: Attached): Paper {

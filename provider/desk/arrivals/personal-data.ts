@@ -1,4 +1,7 @@
-/** Requests to change personal data, of which the contract tells the number and the status alone: the words go out as a notification. */
+/**
+ * Requests to change personal data. The contract returns only number and status, so HR's text is
+ * sent as a notification.
+ */
 import { z } from "zod/v4";
 import { STATUS_PENDING } from "~/services/provider/contract/cadastro";
 import type { Db } from "../../db";
@@ -15,7 +18,7 @@ import {
   type State,
 } from "./arrival";
 
-/** Here 2 is what waits for the personnel department. */
+/** In this table, status 2 means that the request waits for HR. */
 const WAITING = { state: "esperando", situacao: "Pendente" } as const;
 const STATES = new Map<number, State>([
   [STATUS.accepted, "aceito"],

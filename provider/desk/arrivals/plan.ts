@@ -1,4 +1,4 @@
-/** Requests about the health plan. An approved one takes effect. */
+/** Requests about the health plan. Approval changes the plan. */
 import { z } from "zod/v4";
 import { PLANO } from "~/services/provider/contract/labels";
 import type { Db } from "../../db";
@@ -39,7 +39,7 @@ type Row = z.output<typeof row>;
 
 const SQL = `select t.*, p.nome as nome_da_pessoa from plano_saude_solicitacoes t ${OF_PERSON}`;
 
-/** Only these come with documents, and have a page to send them again. */
+/** Only these kinds have documents, and a page to send them again. */
 const hasPapers = ({ tipo }: Row) => tipo === "ADESAO" || tipo === "INCLUSAO";
 
 function toArrival(stored: Row): Arrival {

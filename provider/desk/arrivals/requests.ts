@@ -1,4 +1,4 @@
-/** Certificates, documents, dependents and registration: the requests that share one table. */
+/** Requests in the table `solicitacoes`: certificates, documents, dependents and registration. */
 import { z } from "zod/v4";
 import { ATESTADO, DEPENDENTE, DOCUMENTO } from "~/services/provider/contract/labels";
 import { shortDate } from "../../calendar";
@@ -47,7 +47,7 @@ const STATES = new Map<number, State>([
 
 const DECIDED: Readonly<Record<DecisionName, number>> = {
   ...{ aceitar: STATUS.accepted, corrigir: STATUS.needsCorrection, recusar: STATUS.refused },
-  // No button of these leads there.
+  // Never used, because these requests have no button for this decision.
   andamento: STATUS.sent,
 };
 const BUTTONS = { aceitar: "Aceitar", corrigir: "Pedir correção", recusar: "Recusar" };
@@ -69,7 +69,9 @@ const whole = listed.extend({
   dados: json<unknown>(),
 });
 
-/** A correction arrives like something new. */
+/**
+ * `chegada` is the time of the latest correction, so that a correction sorts like a new request.
+ */
 const SQL = `select t.*, p.nome as nome_da_pessoa, p.base, json_extract(t.dados, '$.titulo') as titulo, d.nome as dependente,
   coalesce((select max(m.data || 'T' || m.hora) from movimentos m where m.login = t.login and m.solicitacao = t.codigo
     and m.descstatus = '${describeStatus(STATUS.sent).descstatus}'), t.data || 'T' || t.hora) as chegada
@@ -155,7 +157,7 @@ function fieldsOf(db: Db, row: z.output<typeof whole>) {
   );
 }
 
-/** The papers that the kind asks for in a correction. */
+/** The files that may be requested in a correction. */
 function askableOf({ tipo, base, codconfigsituacao, dados }: z.output<typeof whole>): string[] {
   const named = (anexos: readonly { descricao: string; alterar: boolean }[]) =>
     anexos.filter(({ alterar }) => alterar).map(({ descricao }) => descricao);
@@ -196,7 +198,8 @@ function find(db: Db, id: string): ArrivalDetail | undefined {
 function decide(db: Db, { id, login }: Arrival, { name, words }: Decision): void {
   recordMovement(db, login, id, { status: DECIDED[name], observacao: words, who: RH });
   if (name !== "aceitar") return;
-  // While it was open, the person saw what they had asked for; now the register has it.
+  // While the request was open, the employee saw the requested value. Acceptance makes it the
+  // registered value.
   const sql = `update dependentes set dependenteir = (select json_extract(s.dados, '$.dependenteir') from solicitacoes s where s.codigo = ?)
     where login = ? and solicitacao = ?`;
   db.run(sql, id, login, id);

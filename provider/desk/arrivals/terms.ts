@@ -1,4 +1,4 @@
-/** Terms that somebody confirmed: nothing to decide. */
+/** Confirmed terms, which need no decision. */
 import { z } from "zod/v4";
 import type { Db } from "../../db";
 import {

@@ -22,7 +22,7 @@ export async function deviceReady(page: Page): Promise<void> {
   );
   await page.waitForFunction(
     () => {
-      const known = localStorage.getItem("aparelho") ?? "";
+      const [known = ""] = (localStorage.getItem("aparelho") ?? "").split(" ");
       return known !== "" && document.cookie.includes(`aparelho=${known}`);
     },
     undefined,
@@ -214,6 +214,34 @@ export function letLie(page: Page, minutes: number): Promise<void> {
       }),
     minutes * 60_000,
   );
+}
+
+/** Changes every row of a store of the device. */
+export function changeRows(page: Page, store: string, changes: Record<string, unknown>) {
+  return page.evaluate(
+    ([name, more]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open("sem-sinal");
+        request.onerror = () => reject(request.error ?? new Error(name));
+        request.onsuccess = () => {
+          const transaction = request.result.transaction(name, "readwrite");
+          const rows = transaction.objectStore(name);
+          const all: IDBRequest<object[]> = rows.getAll();
+          all.onsuccess = () => all.result.forEach((row) => rows.put({ ...row, ...more }));
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    [store, changes] as const,
+  );
+}
+
+/** The time has come to refresh what lies in this store, and no hint says so. */
+export async function makeDue(page: Page, store: "pastas" | "vistos"): Promise<void> {
+  await changeRows(page, store, { proxima: 0 });
+  await page.evaluate(() => localStorage.clear());
 }
 
 /** Puts all that lies on the device where an earlier build kept it: in four databases. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ofKind, toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 
 function solicitacao(
   codigo: string,
@@ -9,17 +11,8 @@ function solicitacao(
   datainicio: string | null = "2025-03-01",
   horainicio = "09:12",
 ): Solicitacao {
-  return {
-    codigo,
-    status,
-    codconfigsituacao,
-    descstatus: "",
-    descsituacao: "",
-    cores: null,
-    datainicio,
-    horainicio,
-    movimentacao: [],
-  };
+  const told = { codigo, status, codconfigsituacao, datainicio, horainicio, movimentacao: [] };
+  return listed(contract.cadastro.solicitacoes, told);
 }
 
 describe("solicitacoes", () => {

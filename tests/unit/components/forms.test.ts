@@ -4,12 +4,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { FormProvider, useForm } from "@conform-to/react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Checkboxes, Radios } from "~/components/forms/choice-field";
 import { PostForm, type FormRefusal } from "~/components/forms/form";
 
 // React warns that an effect of the router does nothing outside a browser.
-vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 const OPTIONS = ["1", "2", "3", "12"].map((value) => ({ value, label: `Opção ${value}` }));
 

@@ -3,19 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { changeRows, INACTIVATION } from "~/modules/dependentes/wizard/trace.server";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 
-const alice: Dependente = {
-  ...{
-    codigo: "5",
-    nome: "Alice",
-    grau: "Filha",
-    status: 7,
-    nascimento: "2015-03-02",
-    dependenteir: true,
-    cadexistehcm: false,
-  },
-  ...{ solicitou_inativacao: false, codatestado: "", anexos: [] },
-};
+const alice: Dependente = listed(contract.dependentes.listar, {
+  ...{ codigo: "5", nome: "Alice", grau: "Filha", status: 7, nascimento: "2015-03-02" },
+  ...{ dependenteir: true, cadexistehcm: false },
+});
 const bruno = { ...alice, codigo: "6", nome: "Bruno" };
 const before = listingBefore([alice, bruno], (all) => changeRows(all, "5"));
 const found = (all: Dependente[]) =>

@@ -4,160 +4,125 @@ import type { Evento } from "~/services/provider/contract/holerites";
 import { deduction, holerite, earning } from "./examples";
 
 describe("previousHolerite", () => {
-  const ten = holerite({ id: "dez", ano: 2025, mes: 12 });
-  const thirteenth = holerite({ id: "13", ano: 2025, mes: 12, tipo_holerite: "13º Salário" });
-  const jan = holerite({ id: "jan", ano: 2026, mes: 1 });
-  const feb = holerite({ id: "fev", ano: 2026, mes: 2 });
-  const set = holerite({ id: "set", ano: 2025, mes: 9 });
+  const december = holerite("dez", 2025, 12);
+  const thirteenth = holerite("13", 2025, 12, { tipo_holerite: "13º Salário" });
+  const jan = holerite("jan", 2026, 1);
+  const feb = holerite("fev", 2026, 2);
+  const set = holerite("set", 2025, 9);
 
   it("is that of the month before, also at the turn of the year and in any order of arrival", () => {
-    expect(previousHolerite([jan, thirteenth, set, feb, ten], jan)?.id).toBe("dez");
-    expect(previousHolerite([ten, feb, jan, set], feb)?.id).toBe("jan");
+    expect(previousHolerite([jan, thirteenth, set, feb, december], jan)?.id).toBe("dez");
+    expect(previousHolerite([december, feb, jan, set], feb)?.id).toBe("jan");
   });
 
   it("skips the months without a holerite", () => {
-    expect(previousHolerite([set, ten], ten)?.id).toBe("set");
+    expect(previousHolerite([set, december], december)?.id).toBe("set");
   });
 
   it("is of the same type, written with or without accents and capitals", () => {
-    const other = holerite({ id: "outro", ano: 2024, mes: 12, tipo_holerite: "13º SALARIO" });
-    expect(previousHolerite([thirteenth, ten, set, other], thirteenth)?.id).toBe("outro");
+    const other = holerite("outro", 2024, 12, { tipo_holerite: "13º SALARIO" });
+    expect(previousHolerite([thirteenth, december, set, other], thirteenth)?.id).toBe("outro");
   });
 
   it("in the same month, is the one that the provider places after it", () => {
-    const complementary = holerite({ id: "segundo", ano: 2026, mes: 2 });
+    const complementary = holerite("segundo", 2026, 2);
     expect(previousHolerite([complementary, feb, jan], complementary)?.id).toBe("fev");
     expect(previousHolerite([complementary, feb, jan], feb)?.id).toBe("jan");
   });
 
   it("the first of all, or the only one of its type, has none", () => {
-    expect(previousHolerite([jan, ten, set], set)).toBeNull();
+    expect(previousHolerite([jan, december, set], set)).toBeNull();
     expect(previousHolerite([jan, thirteenth, set], thirteenth)).toBeNull();
   });
 });
 
 function compare(before: Evento[], now: Evento[], nets: [number, number] = [0, 0]) {
-  const old = holerite({
-    id: "1",
-    ano: 2025,
-    mes: 12,
-    desc_mes: "Dezembro",
-    eventos: before,
-    liquido: nets[0],
+  const old = holerite("1", 2025, 12, {
+    ...{ desc_mes: "Dezembro", eventos: before, liquido: nets[0] },
   });
-  const created = holerite({ id: "2", ano: 2026, mes: 1, eventos: now, liquido: nets[1] });
+  const created = holerite("2", 2026, 1, { eventos: now, liquido: nets[1] });
   return whatChanged([created, old], created);
 }
 
 describe("whatChanged", () => {
   it("says nothing about the first holerite", () => {
-    const only = holerite({ id: "1", ano: 2026, mes: 1, eventos: [earning("1", "Salário", 10)] });
+    const only = holerite("1", 2026, 1, { eventos: [earning("1", "Salário", 10)] });
     expect(whatChanged([only], only)).toBeNull();
   });
 
-  it("separates what was added, what was removed and what changed in amount, and leaves out what stayed the same", () => {
-    const changes = compare(
-      [
-        earning("1", "Salário", 2000),
-        earning("50", "Horas extras", 80),
-        deduction("900", "INSS", 150),
-      ],
-      [
-        earning("1", "Salário", 2000),
-        earning("72", "Prêmio", 120),
-        deduction("900", "INSS", 162.5),
-      ],
-      [1930, 1957.5],
-    );
-    expect(changes).toEqual({
+  it("names the one before, and counts the difference in cents", () => {
+    expect(compare([], [], [1234.55, 1234.65])).toEqual({
       previous: { id: "1", mes: 12, ano: 2025, desc_mes: "Dezembro", tipo_holerite: "Normal" },
-      netBefore: 1930,
-      netNow: 1957.5,
-      difference: 27.5,
-      added: [{ cod_evento: "72", desc_evento: "Prêmio", before: 0, after: 120 }],
-      removed: [{ cod_evento: "50", desc_evento: "Horas extras", before: 80, after: 0 }],
-      changed: [{ cod_evento: "900", desc_evento: "INSS", before: -150, after: -162.5 }],
+      ...{ netBefore: 1234.55, netNow: 1234.65, difference: 0.1 },
+      ...{ added: [], removed: [], changed: [] },
     });
   });
 
-  it("compares by code, even with another description", () => {
-    const changes = compare([earning("1", "Salário", 2000)], [earning("1", "Horas Normais", 2100)]);
-    expect(changes?.changed).toEqual([
-      { cod_evento: "1", desc_evento: "Horas Normais", before: 2000, after: 2100 },
-    ]);
-    expect([changes?.added, changes?.removed]).toEqual([[], []]);
-  });
+  const salary = earning("1", "Salário", 2000);
+  const market = (value: number) => deduction("60", "Mercado", value);
 
-  it("adds the lines of a repeated code, and names them by what they have in common", () => {
-    const changes = compare(
+  it.each<[string, Evento[], Evento[], string[]]>([
+    [
+      "separates what was added, removed and changed, and leaves out what stayed the same",
+      [salary, earning("50", "Horas extras", 80), deduction("900", "INSS", 150)],
+      [salary, earning("72", "Prêmio", 120), deduction("900", "INSS", 162.5)],
+      ["+ 72 Prêmio: 0, 120", "- 50 Horas extras: 80, 0", "≠ 900 INSS: -150, -162.5"],
+    ],
+    [
+      "compares by code, even with another description",
+      [salary],
+      [earning("1", "Horas Normais", 2100)],
+      ["≠ 1 Horas Normais: 2000, 2100"],
+    ],
+    [
+      "adds the lines of a repeated code, and names them by what they have in common",
       [earning("50", "Horas Extras 50%", 30)],
-      [
-        earning("50", "Horas Extras 50% - 01/09", 9.9),
-        earning("50", "Horas Extras 50% - 02/09", 13.2),
-        earning("50", "Horas Extras 50% - 03/09", 10),
-      ],
-    );
-    expect(changes?.changed).toEqual([
-      { cod_evento: "50", desc_evento: "Horas Extras 50%", before: 30, after: 33.1 },
-    ]);
-  });
-
-  it("a repeated code with nothing in common gets the first description", () => {
-    const changes = compare([], [deduction("60", "Farmácia", 1), deduction("60", "Mercado", 2)]);
-    expect(changes?.added).toEqual([
-      { cod_evento: "60", desc_evento: "Farmácia", before: 0, after: -3 },
-    ]);
-  });
-
-  it("the same lines in another order are not a change", () => {
-    const lines = [
-      deduction("60", "Mercado", 0.1),
-      deduction("60", "Mercado", 0.2),
-      earning("1", "Salário", 5),
-    ];
-    const changes = compare(lines, [...lines].reverse());
-    expect([changes?.added, changes?.removed, changes?.changed]).toEqual([[], [], []]);
-  });
-
-  it("counts in cents: 0.1 + 0.2 is 0.3", () => {
-    const changes = compare(
-      [deduction("60", "Mercado", 0.1), deduction("60", "Mercado", 0.2)],
-      [deduction("60", "Mercado", 0.3)],
-      [1234.55, 1234.65],
-    );
-    expect(changes?.changed).toEqual([]);
-    expect(changes?.difference).toBe(0.1);
-  });
-
-  it("a deduction that becomes an earning is a change, not a removal", () => {
-    const changes = compare([deduction("70", "Ajuste", 35)], [earning("70", "Ajuste", 35)]);
-    expect(changes?.changed).toEqual([
-      { cod_evento: "70", desc_evento: "Ajuste", before: -35, after: 35 },
-    ]);
-  });
-
-  it("an evento of amount zero is still an added evento", () => {
-    expect(compare([], [earning("1", "Horas", 0)])?.added).toEqual([
-      { cod_evento: "1", desc_evento: "Horas", before: 0, after: 0 },
-    ]);
-  });
-
-  it("eventos without a code are recognised by the description", () => {
-    const changes = compare(
+      [9.9, 13.2, 10].map((value, at) => earning("50", `Horas Extras 50% - 0${at}/09`, value)),
+      ["≠ 50 Horas Extras 50%: 30, 33.1"],
+    ],
+    [
+      "a repeated code with nothing in common gets the first description",
+      [],
+      [deduction("60", "Farmácia", 1), market(2)],
+      ["+ 60 Farmácia: 0, -3"],
+    ],
+    [
+      "the same lines in another order are not a change",
+      [market(0.1), market(0.2), salary],
+      [salary, market(0.2), market(0.1)],
+      [],
+    ],
+    ["counts in cents: 0.1 + 0.2 is 0.3", [market(0.1), market(0.2)], [market(0.3)], []],
+    [
+      "a deduction that becomes an earning is a change, not a removal",
+      [deduction("70", "Ajuste", 35)],
+      [earning("70", "Ajuste", 35)],
+      ["≠ 70 Ajuste: -35, 35"],
+    ],
+    [
+      "an evento of amount zero is still an added evento",
+      [],
+      [earning("1", "Horas", 0)],
+      ["+ 1 Horas: 0, 0"],
+    ],
+    [
+      "eventos without a code are recognised by the description",
       [earning("", "Abono", 10), earning("", "Ajuda", 5)],
       [earning("", "Ajuda", 6)],
-    );
-    expect(changes?.removed.map(({ desc_evento }) => desc_evento)).toEqual(["Abono"]);
-    expect(changes?.changed).toEqual([
-      { cod_evento: "", desc_evento: "Ajuda", before: 5, after: 6 },
-    ]);
-  });
-
-  it("puts the largest difference first", () => {
-    const changes = compare(
+      ["-  Abono: 10, 0", "≠  Ajuda: 5, 6"],
+    ],
+    [
+      "puts the largest difference first",
       [earning("1", "a", 100), deduction("2", "b", 50), earning("3", "c", 10)],
       [earning("1", "a", 101), deduction("2", "b", 90), earning("3", "c", 0.5)],
-    );
-    expect(changes?.changed.map(({ desc_evento }) => desc_evento)).toEqual(["b", "c", "a"]);
+      ["≠ 2 b: -50, -90", "≠ 3 c: 10, 0.5", "≠ 1 a: 100, 101"],
+    ],
+  ])("%s", (_, before, now, told) => {
+    const { added = [], removed = [], changed = [] } = compare(before, now) ?? {};
+    const lines = (sign: string, all: typeof added) =>
+      all.map(
+        (each) => `${sign} ${each.cod_evento} ${each.desc_evento}: ${each.before}, ${each.after}`,
+      );
+    expect([...lines("+", added), ...lines("-", removed), ...lines("≠", changed)]).toEqual(told);
   });
 });

@@ -1,8 +1,16 @@
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 
 /** A payslip of which a test names only what matters to it. */
-export function holerite(data: Partial<Holerite> & Pick<Holerite, "id" | "ano" | "mes">): Holerite {
+export function holerite(
+  id: string,
+  ano: number,
+  mes: number,
+  more: Partial<Holerite> = {},
+): Holerite {
   return {
+    id,
+    ano,
+    mes,
     desc_mes: "",
     tipo_holerite: "Normal",
     desc_lotacao: "",
@@ -15,7 +23,7 @@ export function holerite(data: Partial<Holerite> & Pick<Holerite, "id" | "ano" |
     base_calc_irrf: null,
     fgts_mes: null,
     eventos: [],
-    ...data,
+    ...more,
   };
 }
 

@@ -13,9 +13,13 @@ const overtime = (horas: Evento["horas"], valor: number, cod = "50"): Evento => 
   horas,
 });
 
-const normal = holerite({
-  ...{ id: "n", ano: 2026, mes: 10, vencimentos: 3000, descontos: 1300, liquido: 1700 },
-  ...{ salario_base: 2500, base_calc_fgts: 3000, fgts_mes: 240 },
+const normal = holerite("n", 2026, 10, {
+  vencimentos: 3000,
+  descontos: 1300,
+  liquido: 1700,
+  salario_base: 2500,
+  base_calc_fgts: 3000,
+  fgts_mes: 240,
   eventos: [
     earning("1", "SALARIO", 2800),
     overtime(4, 100),
@@ -37,10 +41,7 @@ describe("which lines are explained", () => {
     }));
 
   it("a negative amount is not explained, because the line is turned round", () => {
-    const refunded = holerite({
-      ...{ id: "1", ano: 2026, mes: 1 },
-      eventos: [deduction("900", "INSS", -5)],
-    });
+    const refunded = holerite("1", 2026, 1, { eventos: [deduction("900", "INSS", -5)] });
     expect(explainedLines(refunded).linePositions).toEqual([0]);
   });
 
@@ -92,7 +93,7 @@ describe("this payslip's own numbers", () => {
 
 describe("a sentence whose number is missing is left out", () => {
   const of = (eventos: Evento[], more = {}) =>
-    said(1, holerite({ id: "x", ano: 2026, mes: 1, vencimentos: 100, eventos, ...more }));
+    said(1, holerite("x", 2026, 1, { vencimentos: 100, eventos, ...more }));
 
   it.each<[string, Evento[]]>([
     ["no quantity", [overtime(null, 100)]],
@@ -120,8 +121,9 @@ describe("a sentence whose number is missing is left out", () => {
 });
 
 describe("an advance that is deducted again", () => {
-  const advance = holerite({
-    ...{ id: "a", ano: 2026, mes: 10, tipo_holerite: "Adiantamento", vencimentos: 1000 },
+  const advance = holerite("a", 2026, 10, {
+    tipo_holerite: "Adiantamento",
+    vencimentos: 1000,
     eventos: [earning("10", "ADTO SALARIAL", 1000)],
   });
   const taken = deduction("901", "Adiantamento Salarial", 1000);

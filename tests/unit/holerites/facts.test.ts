@@ -29,7 +29,7 @@ describe("discountPercentage", () => {
 });
 
 describe("neighbourLabel", () => {
-  const december = holerite({ id: "1", ano: 2025, mes: 12, tipo_holerite: "PLR" });
+  const december = holerite("1", 2025, 12, { tipo_holerite: "PLR" });
 
   it("leaves out the year that the page shows already", () => {
     expect(neighbourLabel(december, { ano: 2025 })).toBe("dez PLR");

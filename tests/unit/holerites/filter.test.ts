@@ -32,11 +32,11 @@ describe("readYear", () => {
 
 describe("filterList", () => {
   const all = [
-    holerite({ id: "dez25", ano: 2025, mes: 12 }),
-    holerite({ id: "fev26b", ano: 2026, mes: 2 }),
-    holerite({ id: "fev26a", ano: 2026, mes: 2 }),
-    holerite({ id: "jan26", ano: 2026, mes: 1 }),
-    holerite({ id: "jan25", ano: 2025, mes: 1 }),
+    holerite("dez25", 2025, 12),
+    holerite("fev26b", 2026, 2),
+    holerite("fev26a", 2026, 2),
+    holerite("jan26", 2026, 1),
+    holerite("jan25", 2025, 1),
   ];
   const ids = (filter: Partial<Parameters<typeof filterList>[1]>) =>
     filterList(all, { ano: null, mes: null, id: null, ...filter }).map(({ id }) => id);
@@ -70,7 +70,7 @@ describe("filterList", () => {
 });
 
 describe("nomes", () => {
-  const march = holerite({ id: "1", ano: 2026, mes: 3, desc_mes: "MARÇO", tipo_holerite: "PLR" });
+  const march = holerite("1", 2026, 3, { desc_mes: "MARÇO", tipo_holerite: "PLR" });
 
   it("the tab has three letters of the month, the year and the type", { tags: ["R049"] }, () => {
     expect(tabLabel(march)).toBe("mar/2026 PLR");

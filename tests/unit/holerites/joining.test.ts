@@ -10,13 +10,13 @@ import {
 } from "~/modules/holerites/joining";
 import { holerite } from "./examples";
 
-const advance = holerite({ id: "a10", ano: 2026, mes: 10, tipo_holerite: "Adiantamento" });
-const october = holerite({ id: "10", ano: 2026, mes: 10 });
-const september = holerite({ id: "9", ano: 2026, mes: 9 });
-const january = holerite({ id: "1", ano: 2026, mes: 1 });
-const december = holerite({ id: "12", ano: 2025, mes: 12 });
-const thirteenth = holerite({ id: "13", ano: 2025, mes: 12, tipo_holerite: "13º Salário" });
-const old = holerite({ id: "old", ano: 2019, mes: 5 });
+const advance = holerite("a10", 2026, 10, { tipo_holerite: "Adiantamento" });
+const october = holerite("10", 2026, 10);
+const september = holerite("9", 2026, 9);
+const january = holerite("1", 2026, 1);
+const december = holerite("12", 2025, 12);
+const thirteenth = holerite("13", 2025, 12, { tipo_holerite: "13º Salário" });
+const old = holerite("old", 2019, 5);
 const all = [advance, october, september, january, thirteenth, december, old];
 const YEARS = [2026, 2025, 2024];
 

@@ -38,15 +38,10 @@ describe("the monthly holerite, by the words of the type", () => {
 });
 
 describe("what the page opens with", () => {
-  const december = holerite({ id: "dez", ano: 2025, mes: 12, liquido: 1256.23 });
-  const advance = holerite({ id: "adi", ano: 2026, mes: 1, tipo_holerite: "Adiantamento" });
-  const thirteenth = holerite({
-    id: "13",
-    ano: 2025,
-    mes: 12,
-    tipo_holerite: "13º Salário - 2ª Parcela",
-  });
-  const all = [thirteenth, december, advance, holerite({ id: "nov", ano: 2025, mes: 11 })];
+  const december = holerite("dez", 2025, 12, { liquido: 1256.23 });
+  const advance = holerite("adi", 2026, 1, { tipo_holerite: "Adiantamento" });
+  const thirteenth = holerite("13", 2025, 12, { tipo_holerite: "13º Salário - 2ª Parcela" });
+  const all = [thirteenth, december, advance, holerite("nov", 2025, 11)];
 
   it(
     "the newest monthly one, even if from the year before; later ones stay available",
@@ -82,10 +77,10 @@ describe("what the page opens with", () => {
 
   it("the advance of a month comes before its monthly one, in whatever order the provider lists them", () => {
     const [monthly, ahead] = [
-      holerite({ id: "mensal", ano: 2026, mes: 2 }),
-      holerite({ id: "antes", ano: 2026, mes: 2, tipo_holerite: "Antecipação Salarial" }),
+      holerite("mensal", 2026, 2),
+      holerite("antes", 2026, 2, { tipo_holerite: "Antecipação Salarial" }),
     ];
-    const before = holerite({ id: "jan", ano: 2026, mes: 1 });
+    const before = holerite("jan", 2026, 1);
     for (const list of [
       [monthly, ahead, before],
       [ahead, monthly, before],

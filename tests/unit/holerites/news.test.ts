@@ -5,15 +5,9 @@ import { recentOf } from "~/modules/holerites/unopened";
 import { holerite } from "./examples";
 
 const KEY = Buffer.alloc(32, 7);
-const rescisao = holerite({
-  id: "77",
-  ano: 2026,
-  mes: 11,
-  tipo_holerite: "Rescisão",
-  liquido: 1256.23,
-});
-const thirteenth = holerite({ id: "78", ano: 2026, mes: 13, desc_mes: "<b>Extra</b>" });
-const october = holerite({ id: "79", ano: 2026, mes: 10 });
+const rescisao = holerite("77", 2026, 11, { tipo_holerite: "Rescisão", liquido: 1256.23 });
+const thirteenth = holerite("78", 2026, 13, { desc_mes: "<b>Extra</b>" });
+const october = holerite("79", 2026, 10);
 const recent = recentOf([rescisao, thirteenth, october], "2026-11-25");
 
 describe("the notice of a payslip", () => {

@@ -37,42 +37,33 @@ it.each([
   ["Horas Extras 50% - 13/09", null],
 ])("%s is %s", (words, advance) => expect(advanceOf(words)).toBe(advance));
 
-const advance = holerite({
-  id: "a",
-  ano: 2026,
-  mes: 1,
+const advance = holerite("a", 2026, 1, {
   tipo_holerite: "Adiantamento",
   vencimentos: 800.1,
   liquido: 800.1,
   eventos: [earning("10", "Salário 40%", 800.1)],
 });
-const normal = holerite({
-  ...{ id: "n", ano: 2026, mes: 1, vencimentos: 2000.5, descontos: 1000.35, liquido: 1000.15 },
+const normal = holerite("n", 2026, 1, {
+  vencimentos: 2000.5,
+  descontos: 1000.35,
+  liquido: 1000.15,
   eventos: [
     earning("1", "Salário", 2000.5),
     deduction("5010", "Adiantamento Salarial", 800.1),
     deduction("5001", "INSS", 200.25),
   ],
 });
-const first13th = holerite({
-  id: "p",
-  ano: 2026,
-  mes: 11,
+const first13th = holerite("p", 2026, 11, {
   tipo_holerite: "13º Salário - 1ª Parcela",
   vencimentos: 1000,
   liquido: 1000,
   eventos: [earning("300", "13º", 1000)],
 });
-const second13th = holerite({
-  ...{
-    id: "s",
-    ano: 2026,
-    mes: 12,
-    tipo_holerite: "13º Salário - 2ª Parcela",
-    vencimentos: 2000,
-    descontos: 1150,
-    liquido: 850,
-  },
+const second13th = holerite("s", 2026, 12, {
+  tipo_holerite: "13º Salário - 2ª Parcela",
+  vencimentos: 2000,
+  descontos: 1150,
+  liquido: 850,
   eventos: [
     earning("301", "13º Salário Integral", 2000),
     deduction("5011", "Adiantamento de 13º Salário", 1000),
@@ -90,19 +81,17 @@ describe("takenBack", () => {
   it("what was not paid in the year is a deduction like any other", () => {
     expect(recoveredAdvances([[normal], [second13th]])).toEqual([0, 0]);
     expect(
-      recoveredAdvances([
-        [holerite({ ...advance, eventos: [earning("10", "Salário", 300)] }), normal],
-      ]),
+      recoveredAdvances([[{ ...advance, eventos: [earning("10", "Salário", 300)] }, normal]]),
     ).toEqual([300]);
   });
 
   it("however the payroll abbreviates it, and not a tax on it", () => {
     const short = [
-      holerite({ ...advance, tipo_holerite: "ADTO" }),
-      holerite({
+      { ...advance, tipo_holerite: "ADTO" },
+      {
         ...normal,
         eventos: [deduction("1", "DESC. VALE", 800.1), deduction("2", "IRRF ADIANT.", 30)],
-      }),
+      },
     ];
     expect(recoveredAdvances([short])).toEqual([800.1]);
   });
@@ -111,16 +100,18 @@ describe("takenBack", () => {
     "vacation paid by its own payslip, in the month that takes its net pay back",
     { tags: ["R052"] },
     () => {
-      const ferias = holerite({
-        ...{ id: "f", ano: 2026, mes: 6, tipo_holerite: "Férias" },
-        ...{ vencimentos: 4000, descontos: 500, liquido: 3500 },
+      const ferias = holerite("f", 2026, 6, {
+        tipo_holerite: "Férias",
+        vencimentos: 4000,
+        descontos: 500,
+        liquido: 3500,
         eventos: [earning("200", "Férias", 4000), deduction("5001", "INSS S/ FERIAS", 500)],
       });
-      const july = holerite({
+      const july = {
         ...normal,
         mes: 7,
         eventos: [earning("200", "Férias", 4000), deduction("9", "LIQ. FERIAS", 3500)],
-      });
+      };
       expect(recoveredAdvances([[ferias], [july]])).toEqual([0, 3500]);
       // The advance of a salary is another pot.
       expect(recoveredAdvances([[advance], [july]])).toEqual([0, 0]);

@@ -8,9 +8,10 @@ const of = (
   liquido: number,
   eventos = [deduction("1", "INSS", descontos)],
 ) =>
-  summaryOf(
-    holerite({ id: "1", ano: 2026, mes: 1, vencimentos, descontos, liquido, eventos }),
-  )?.replace(/\u00a0/g, " ");
+  summaryOf(holerite("1", 2026, 1, { vencimentos, descontos, liquido, eventos }))?.replace(
+    /\u00a0/g,
+    " ",
+  );
 
 describe("the payslip in one sentence", () => {
   it("adds up, and names the largest deduction", { tags: ["R053"] }, () =>

@@ -6,9 +6,9 @@ import { afterOpening, markNew, recentOf, unopenedOf } from "~/modules/holerites
 import { holerite } from "./examples";
 
 const NOW = "2026-11-25";
-const normal = (ano: number, mes: number) => holerite({ id: `${ano}-${mes}`, ano, mes });
+const normal = (ano: number, mes: number) => holerite(`${ano}-${mes}`, ano, mes);
 const advance = (ano: number, mes: number) =>
-  holerite({ id: `a${ano}-${mes}`, ano, mes, tipo_holerite: "Adiantamento" });
+  holerite(`a${ano}-${mes}`, ano, mes, { tipo_holerite: "Adiantamento" });
 
 const october = normal(2026, 10);
 const september = normal(2026, 9);
@@ -59,7 +59,7 @@ describe("once the first was opened", () => {
   it("what comes is new, each until it was opened itself, in whatever order, however late", () => {
     const december = advance(2026, 12);
     const november = normal(2026, 11);
-    const more = [december, november, holerite({ id: "late", ano: 2026, mes: 9 }), ...all];
+    const more = [december, november, holerite("late", 2026, 9), ...all];
     expect(unopened(more, opened)).toEqual([december.id, november.id, "late"]);
     const after = opening(more, [december.id], opened);
     expect(unopened(more, after)).toEqual([november.id, "late"]);

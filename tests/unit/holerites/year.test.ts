@@ -4,31 +4,21 @@ import { holerite } from "./examples";
 
 describe("summariseYear", () => {
   it("adds up the holerites of each month and of the year in cents", () => {
-    const errorSummary = summariseYear(
+    const summary = summariseYear(
       [
-        holerite({ id: "3", ano: 2026, mes: 2, vencimentos: 0.1, descontos: 0.01, liquido: 0.09 }),
-        holerite({
-          id: "2",
-          ano: 2026,
-          mes: 2,
+        holerite("3", 2026, 2, { vencimentos: 0.1, descontos: 0.01, liquido: 0.09 }),
+        holerite("2", 2026, 2, {
           vencimentos: 0.2,
           descontos: 0.02,
           liquido: 0.18,
           tipo_holerite: "Adiantamento",
         }),
-        holerite({
-          id: "1",
-          ano: 2026,
-          mes: 1,
-          vencimentos: 1100.33,
-          descontos: 100.3,
-          liquido: 1000.03,
-        }),
+        holerite("1", 2026, 1, { vencimentos: 1100.33, descontos: 100.3, liquido: 1000.03 }),
       ],
       2026,
     );
     expect(
-      errorSummary.months.map(({ name, holerites, ...sum }) => [
+      summary.months.map(({ name, holerites, ...sum }) => [
         name,
         holerites.map(({ id }) => id),
         sum,
@@ -45,8 +35,8 @@ describe("summariseYear", () => {
         { mes: 2, vencimentos: 0.3, descontos: 0.03, liquido: 0.27, extra: {} },
       ],
     ]);
-    expect(errorSummary.count).toBe(3);
-    expect(errorSummary.total).toEqual({
+    expect(summary.count).toBe(3);
+    expect(summary.total).toEqual({
       vencimentos: 1100.63,
       descontos: 100.33,
       liquido: 1000.3,
@@ -54,26 +44,18 @@ describe("summariseYear", () => {
   });
 
   it("counts only the year asked for", () => {
-    const errorSummary = summariseYear(
-      [
-        holerite({ id: "1", ano: 2025, mes: 12, liquido: 5 }),
-        holerite({ id: "2", ano: 2026, mes: 1, liquido: 7 }),
-      ],
+    const summary = summariseYear(
+      [holerite("1", 2025, 12, { liquido: 5 }), holerite("2", 2026, 1, { liquido: 7 })],
       2025,
     );
-    expect([errorSummary.count, errorSummary.total.liquido, errorSummary.months.length]).toEqual([
-      1, 5, 12,
-    ]);
-    expect(errorSummary.months[11]?.liquido).toBe(5);
+    expect([summary.count, summary.total.liquido, summary.months.length]).toEqual([1, 5, 12]);
+    expect(summary.months[11]?.liquido).toBe(5);
   });
 
   it("shows a month without holerites as empty, up to the last month that has one", () => {
-    const errorSummary = summariseYear(
-      [holerite({ id: "1", ano: 2026, mes: 3, liquido: 7 })],
-      2026,
-    );
+    const summary = summariseYear([holerite("1", 2026, 3, { liquido: 7 })], 2026);
     expect(
-      errorSummary.months.map(({ name, holerites, liquido }) => [name, holerites.length, liquido]),
+      summary.months.map(({ name, holerites, liquido }) => [name, holerites.length, liquido]),
     ).toEqual([
       ["janeiro", 0, 0],
       ["fevereiro", 0, 0],
@@ -82,12 +64,9 @@ describe("summariseYear", () => {
   });
 
   it("accepts a 13th month, with the name that the provider gives it", () => {
-    const errorSummary = summariseYear(
-      [holerite({ id: "1", ano: 2026, mes: 13, desc_mes: "13º", liquido: 7 })],
-      2026,
-    );
-    expect(errorSummary.months).toHaveLength(13);
-    expect(errorSummary.months[12]?.name).toBe("13º");
+    const summary = summariseYear([holerite("1", 2026, 13, { desc_mes: "13º", liquido: 7 })], 2026);
+    expect(summary.months).toHaveLength(13);
+    expect(summary.months[12]?.name).toBe("13º");
   });
 
   it("a year without holerites has no months", () => {
@@ -102,7 +81,7 @@ describe("summariseYear", () => {
 
   it("tells the net pay of 13º and of PLR apart, by month and for the year", () => {
     const of = (id: string, mes: number, tipo_holerite: string, liquido: number) =>
-      holerite({ id, ano: 2026, mes, tipo_holerite, liquido });
+      holerite(id, 2026, mes, { tipo_holerite, liquido });
     const { months, extra } = summariseYear(
       [
         of("5", 12, "13º Salário - 2ª Parcela", 0.2),

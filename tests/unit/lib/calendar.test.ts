@@ -42,9 +42,6 @@ describe("today, in America/Sao_Paulo", () => {
       "2025-06-14 23:59",
     ]);
     expect(() => at("x")).toThrow(RangeError);
-  });
-
-  it("rejects an invalid date instead of inventing a day", () => {
     expect(() => today(new Date("x"))).toThrow(RangeError);
   });
 });
@@ -146,7 +143,7 @@ describe("in whatever time zone the server's clock is", () => {
 });
 
 describe("parseDate", () => {
-  it.each(["2024-02-29", "29/02/2024", " 29-02-2024 ", "29.02.2024", "29/2/2024"])(
+  it.each(["2024-02-29", "29/02/2024", " 29-02-2024 ", "29.02.2024", "29/2/2024", " 2024-02-29 "])(
     "reads %j",
     (writing) => expect(parseDate(writing)).toBe("2024-02-29"),
   );
@@ -167,13 +164,12 @@ describe("parseDate", () => {
     "12026-11-10",
     "10/11/12026",
     "10/11/126",
+    "x10/11/2026",
+    "10/11/2026x",
+    "x2026-11-10",
+    "2026-11-10x",
+    "110/11/2026",
   ])("recusa %j", (writing) => expect(parseDate(writing)).toBeNull());
 });
 
-it("what is typed around a date is no part of it; spaces are accepted", () => {
-  expect([" 2026-11-10 ", " 10/11/2026 "].map(parseDate)).toEqual(["2026-11-10", "2026-11-10"]);
-  expect(
-    ["x10/11/2026", "10/11/2026x", "x2026-11-10", "2026-11-10x", "110/11/2026"].map(parseDate),
-  ).toEqual([null, null, null, null, null]);
-  expect(parseDate("1900-01-01")).toBe("1900-01-01");
-});
+it("reads days from 1900 on", () => expect(parseDate("1900-01-01")).toBe("1900-01-01"));

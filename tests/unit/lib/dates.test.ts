@@ -6,7 +6,7 @@ describe("formatos", () => {
   it("formatDate", () => {
     expect(formatDate("2025-03-09")).toBe("09/03/2025");
     expect(formatDate("2025-03-09T23:15")).toBe("09/03/2025");
-    for (const withoutDate of [null, "", "09/03/2025", "2025-03", "2025-03-091"])
+    for (const withoutDate of [null, "", "09/03/2025", "2025-03", "2025-03-091", "x2026-11-10"])
       expect(formatDate(withoutDate)).toBe("");
   });
 
@@ -25,6 +25,3 @@ describe("formatos", () => {
     expect([monthName(0), monthName(13), shortMonth(13)]).toEqual(["", "", ""]);
   });
 });
-
-it("what is written around a date is no part of it", () =>
-  expect([formatDate("x2026-11-10"), formatDate(null)]).toEqual(["", ""]));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { formatCpf } from "~/lib/cpf";
 import { formatContact, formatPhone, parseMobile, parsePhone, whatsAppLink } from "~/lib/phone";
 
 describe("whatsAppLink", () => {
@@ -52,13 +51,6 @@ it("formatPhone", () => {
   expect(formatPhone("4433334444")).toBe("(44) 3333-4444");
   expect(formatPhone("+55 44 99999 8888")).toBe("(44) 99999-8888");
   expect(formatPhone(" 0800 123 4567 ")).toBe("0800 123 4567");
-});
-
-it("formatCpf", () => {
-  expect(formatCpf("01234567890")).toBe("012.345.678-90");
-  expect(formatCpf("012.345.678-90")).toBe("012.345.678-90");
-  expect(formatCpf(" 1234 ")).toBe("1234");
-  expect(formatCpf("")).toBe("");
 });
 
 it("a contact, with the DDD apart, is read as a phone number", () => {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deadlineOf, leftText } from "~/lib/time-left";
 import { atestadosText, cookieValue, readWaiting, mergeWaiting, writeWaiting } from "~/lib/waiting";
-import { isLastDayOfMonth, nowInSaoPaulo } from "~/lib/calendar";
+import { nowInSaoPaulo } from "~/lib/calendar";
 import { deliveryDeadline, LAST_MINUTE } from "~/modules/atestados/deadline";
 
 const MINUTE = 60_000;
@@ -65,43 +65,17 @@ describe("the cookie of what waits", () => {
 
   it("of several, one is reported: all of them, the oldest, the deadline that ends first", () => {
     expect(mergeWaiting([])).toBeNull();
-    const [one, other] = [
-      { owner: "a", count: 1, files: 2, begun: 0, steps: 1, since: 9 * MINUTE, deadline: null },
-      {
-        owner: "a",
-        count: 2,
-        files: 0,
-        begun: 2,
-        steps: 0,
-        since: 7 * MINUTE,
-        deadline: 8 * MINUTE,
-      },
-    ];
+    const none = { owner: "a", count: 0, files: 0, begun: 0, steps: 0, since: 9 * MINUTE };
+    const one = { ...none, count: 1, files: 2, steps: 1, deadline: null };
+    const other = { ...none, count: 2, begun: 2, since: 7 * MINUTE, deadline: 8 * MINUTE };
+    const sums = { count: 3, files: 2, begun: 2, steps: 1 };
     expect(mergeWaiting([one, other])).toEqual({
-      count: 3,
-      files: 2,
-      begun: 2,
-      steps: 1,
-      since: 7 * MINUTE,
-      deadline: 8 * MINUTE,
+      ...{ ...sums, since: 7 * MINUTE, deadline: 8 * MINUTE },
     });
     // The certificates' own, wherever a file waits for longer.
-    const file = {
-      owner: "b",
-      count: 0,
-      files: 1,
-      begun: 0,
-      steps: 0,
-      since: MINUTE,
-      deadline: null,
-    };
+    const file = { ...none, owner: "b", files: 1, since: MINUTE, deadline: null };
     expect(mergeWaiting([one, file])).toEqual({
-      count: 1,
-      files: 3,
-      begun: 0,
-      steps: 1,
-      since: 9 * MINUTE,
-      deadline: null,
+      ...{ ...sums, count: 1, files: 3, begun: 0, since: 9 * MINUTE, deadline: null },
     });
     const { owner: _, ...alone } = file;
     expect(mergeWaiting([file])).toEqual(alone);
@@ -122,7 +96,6 @@ describe("the deadline, computed on the device", () => {
         expect(last).toEqual({ date: deliveryDeadline(day), time: LAST_MINUTE });
       }),
     );
-    expect(isLastDayOfMonth("2026-02-28")).toBe(true);
     expect([deadlineOf(""), deadlineOf("ontem")]).toEqual([null, null]);
   });
 

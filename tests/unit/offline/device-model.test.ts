@@ -4,15 +4,18 @@
  */
 import { afterEach, expect, it, vi } from "vitest";
 import fc from "fast-check";
+import { deadlineOf } from "~/lib/time-left";
 import { readWaiting } from "~/lib/waiting";
 import type { DeviceSession } from "~/lib/device-session";
 import { readAll, type StoredKey } from "~/offline/database";
 import { askWho, deliver, takeKeys, type Signal } from "~/offline/delivery";
-import { keepItem, NOTHING, openItem } from "~/offline/items";
+import { dropItem, keepItem, NOTHING, openItem } from "~/offline/items";
 import { applySession, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
+import { isAbandoned } from "~/offline/retention";
 import { tendDevice } from "~/offline/tend";
 import { newDevice, newSecret, signIn } from "./support/device";
 
+const DAY = 24 * 60 * 60_000;
 const PEOPLE = ["ana", "carla"] as const;
 type Person = (typeof PEOPLE)[number];
 const SECRETS = { ana: newSecret(), carla: newSecret() };
@@ -27,8 +30,10 @@ interface Kept {
   owner: Person;
   photos: number;
   since: number;
+  /** Its deadline, or when it was begun. */
+  until: number;
   isFinished: boolean;
-  /** By its keeper's yes at “Sair”. */
+  /** By its keeper's yes at “Sair”, by somebody a week after its deadline, or by its age. */
   isErased: boolean;
 }
 
@@ -48,6 +53,10 @@ class World {
   readonly heldKeys: StoredKey[] = [];
   readonly heldSignals: { signal: Exclude<Signal, string>; taps: number }[] = [];
   taps = 0;
+  /** Which run of the browser this is, and which one created the database. */
+  run = 1;
+  firstRun: number | null = null;
+  isProven = false;
   /** What the portal has said to the device's own question since. */
   asked: DeviceSession | null = null;
   isLocked = false;
@@ -123,11 +132,34 @@ class World {
       this.newest = session;
     }
     this.asked = null;
+    this.#expire(45, () => true);
     const places = await tendDevice(session);
+    this.firstRun ??= this.run;
+    if (this.firstRun !== this.run) this.isProven = true;
     this.#learn();
     const owners = places.map((place) => this.kept.get(place.slice("/onde/".length))?.owner);
     for (const owner of owners) expect(owner).toBe(this.present());
     this.told.push(...places);
+  }
+
+  /** So many days after their deadlines these have gone, whatever the portal has of them. */
+  #expire(days: number, isGone: (owner: Person) => boolean): void {
+    for (const item of this.kept.values())
+      if (Date.now() - item.until > days * DAY && isGone(item.owner)) item.isErased = true;
+  }
+
+  /** Somebody deletes what another left here. */
+  async clear(): Promise<void> {
+    const keys = await ownKeys();
+    this.#expire(7, (owner) => keys.every(({ id }) => id !== owner));
+    for (const item of await readAll("itens"))
+      if (isAbandoned(item) && keys.every(({ id }) => id !== item.dono)) await dropItem(item);
+  }
+
+  restart(): void {
+    this.run += 1;
+    this.device.restart();
+    vi.setSystemTime(Date.now() + 1_000);
   }
 
   #learn(): void {
@@ -161,7 +193,10 @@ class World {
     expect(isKept).toBe(key.id === this.present());
     const owner = PEOPLE.find((person) => key.id === person);
     if (isKept && owner)
-      this.kept.set(id, { owner, photos: 0, since: Date.now(), isFinished: true, isErased: false });
+      this.kept.set(id, {
+        ...{ owner, photos: 0, since: Date.now(), until: Date.now() },
+        ...{ isFinished: true, isErased: false },
+      });
   }
 
   async takeLate(which: number): Promise<void> {
@@ -181,6 +216,8 @@ class World {
     const owner = PEOPLE.find((person) => key?.id === person);
     if (!key || !owner) return;
     const id = `item-${(this.#serial += 1)}`;
+    // Every other one has a deadline.
+    const dia = this.#serial % 2 ? new Date().toISOString().slice(0, 10) : "";
     const fotos = Array.from({ length: photos }, (_, at) => ({ id: `${id}-${at}`, nome: "f.jpg" }));
     const head = { id, quando: Date.now(), motivo: "" };
     let rev = 0;
@@ -188,14 +225,16 @@ class World {
       ({ rev = 0 } = await keepItem(
         key,
         { ...head, rev, estado: "montando" },
-        { ...NOTHING, nota: `febre-${id}`, fotos: fotos.slice(0, at + 1) },
+        { ...NOTHING, dia, nota: `febre-${id}`, fotos: fotos.slice(0, at + 1) },
         [],
         { id: photo.id, data: new TextEncoder().encode(`febre-${id}`).buffer },
       ));
-    const contents = { ...NOTHING, nota: `febre-${id}`, fotos };
+    const contents = { ...NOTHING, dia, nota: `febre-${id}`, fotos };
     const estado = isFinished ? "espera" : "montando";
     await keepItem(key, { ...head, rev, estado }, contents, []);
-    this.kept.set(id, { owner, photos, since: Date.now(), isFinished, isErased: false });
+    const since = Date.now();
+    const until = Math.max(since, deadlineOf(dia) ?? 0);
+    this.kept.set(id, { owner, photos, since, until, isFinished, isErased: false });
   }
 
   async signOut(erase: boolean): Promise<void> {
@@ -215,6 +254,8 @@ class World {
     const [items, keys, record] = await Promise.all([readAll("itens"), ownKeys(), readOwner()]);
     expect(this.wrongs).toEqual([]);
     if (record) expect(record.entrada).toBe(this.newest.owner);
+    // Until then the page says that a private window forgets.
+    expect(record?.provado === true).toBe(this.isProven);
     for (const [id, { owner, isErased, photos }] of this.kept) {
       const there = this.arrived.get(id);
       if (there) expect(there.owner).toBe(owner);
@@ -349,9 +390,16 @@ const COMMANDS = {
   hintsLost: fc.constant(
     does("hints are lost", async (world) => {
       world.device.local.clear();
-      world.device.document.cookie = "";
+      world.device.loseCookies("espera");
     }),
   ),
+  clear: fc.constant(does("another's is deleted", (world) => world.clear())),
+  restart: fc.constant(does("the browser restarts", async (world) => world.restart())),
+  days: fc
+    .integer({ min: 1, max: 30 })
+    .map((days) =>
+      does(`${days} days pass`, async () => void vi.setSystemTime(Date.now() + days * DAY)),
+    ),
   time: fc
     .integer({ min: 1, max: 40 })
     .map((minutes) =>
@@ -369,6 +417,7 @@ const { signIn: enters, keep, load, tap, signOut, deliver: brings, lateAnswer, t
 const anaEnters = fc.constant(signsIn("ana"));
 const begins = fc.constant(keeps([1, false]));
 const { anotherSession, keepLate, takeLate, sessionEnds, hintsLost } = COMMANDS;
+const { clear, days, restart } = COMMANDS;
 
 it.each<[string, fc.Arbitrary<Command>[]]>([
   ["everything", ALL],
@@ -379,6 +428,8 @@ it.each<[string, fc.Arbitrary<Command>[]]>([
   ["late answers to “Sair”", [anaEnters, anaEnters, keep, signOut, sessionEnds, lateAnswer]],
   ["late keys", [enters, tap, brings, takeLate, takeLate, sessionEnds, keepLate]],
   ["begun by two people", [enters, enters, begins, time, brings]],
+  ["what nobody comes back for", [enters, keep, days, clear, clear, sessionEnds, tap]],
+  ["browser runs", [enters, tap, sessionEnds, restart, load, hintsLost]],
   ["what is left alone", [enters, keep, time, time, load, brings, hintsLost]],
 ])("%s", { timeout: 120_000 }, async (_name, commands) => {
   await fc.assert(

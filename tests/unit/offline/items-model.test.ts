@@ -1,5 +1,5 @@
 /** Two people's certificates on one device against a model: after every command the whole database is what the model says. */
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { deadlineOf } from "~/lib/time-left";
 import { change, readAll, type StoredItem, type StoredKey } from "~/offline/database";
@@ -19,6 +19,7 @@ import {
 import { OtherOwner } from "~/offline/owner";
 import { sometimes, type Given } from "../../support/step-at-random";
 import { keyOf, newDevice } from "./support/device";
+import { stopClock } from "./support/folder";
 
 const PEOPLE = ["ana", "carla"] as const;
 type Person = (typeof PEOPLE)[number];
@@ -231,6 +232,9 @@ class Device {
     }
   }
 }
+
+beforeEach(() => stopClock(1_000));
+afterEach(() => void vi.useRealTimers());
 
 describe("items of two people", () => {
   it(

@@ -20,10 +20,17 @@ import { OtherOwner } from "~/offline/owner";
 import { stateText } from "~/offline/page/words";
 import { tellServer } from "~/offline/who";
 import { keyOf, newDevice } from "./support/device";
+import { stopClock } from "./support/folder";
 
 let device: ReturnType<typeof newDevice>;
-beforeEach(() => void (device = newDevice()));
-afterEach(() => void vi.unstubAllGlobals());
+beforeEach(() => {
+  device = newDevice();
+  stopClock(60_000);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const head = (id: string, estado: StoredItem["estado"] = "montando", rev = 0) => ({
   ...{ id, quando: 60_000, estado, motivo: "", rev },

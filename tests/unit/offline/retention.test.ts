@@ -1,8 +1,9 @@
 /** What nobody comes back for does not fill the device for ever. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
+import { dropItem } from "~/offline/items";
 import { dropOld } from "~/offline/retention";
-import { newDevice } from "./support/device";
+import { isOf, keyOf, newDevice } from "./support/device";
 
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.parse("2026-11-26T12:00:00Z");
@@ -55,4 +56,22 @@ it("one without a deadline, or begun after it, goes 45 days after it was begun",
   await keep("late", 1, 90);
   await dropOld();
   expect((await left())[0]).toEqual(["late", "new"]);
+});
+
+it("anybody may delete another's 7 days after its deadline, and no sooner", async () => {
+  await keep("past", 9, 8);
+  await keep("recent", 9, 6);
+  await keep("undated", 8, null);
+  await isOf(await keyOf("ana"));
+  const [past, recent, undated] = await readAll("itens");
+  if (!past || !recent || !undated) throw new Error("nothing was kept");
+  await expect(dropItem(recent)).rejects.toThrow();
+  // Its employee is back, and has changed it.
+  await change(({ put }) => put("itens", { ...undated, rev: 2 }));
+  await expect(dropItem(undated)).rejects.toThrow();
+  await dropItem(past);
+  expect(await left()).toEqual([
+    ["recent", "undated"],
+    ["f-recent", "f-undated"],
+  ]);
 });

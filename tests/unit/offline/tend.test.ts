@@ -1,8 +1,8 @@
 /** What each page does for the device after it has loaded: keys, what waits, papers and notices of the signed-in person; nothing of anybody else's. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeviceSession } from "~/lib/device-session";
-import { isDue, NEWS_INTERVAL_MS, setDue } from "~/lib/refresh-schedule";
-import { DEVICE_COOKIE, QUEUE_KEY } from "~/lib/storage-keys";
+import { NEWS_INTERVAL_MS, readHint } from "~/lib/device-hint";
+import { QUEUE_KEY } from "~/lib/storage-keys";
 import { change, readAll, type StoredItem } from "~/offline/database";
 import "~/offline/folder/refresh";
 import { keepItem, NOTHING } from "~/offline/items";
@@ -12,6 +12,7 @@ import { changeSteps } from "~/offline/steps";
 import { tendDevice } from "~/offline/tend";
 import { keyOf, newDevice, newSecret, signIn } from "./support/device";
 import { putPocket, readFolder, stopClock } from "./support/folder";
+import { readPocket } from "~/offline/folder/store";
 import { json, newPortal, noNetwork } from "./support/portal";
 
 const WHO = "/colaborador/aparelho";
@@ -79,12 +80,19 @@ const keys = async () => (await ownKeys()).map(({ id }) => id);
 const states = async () =>
   (await readAll("itens")).map(({ id, estado }) => `${id} ${estado}`).sort();
 
+const texts = async (owner: string) => (await readFolder(owner)).map(([id]) => id);
+const comes = (owner: string) =>
+  vi.waitFor(async () => {
+    expect(await texts(owner)).toEqual(["p"]);
+    expect(readHint()?.due).toBeGreaterThan(Date.now());
+  });
+
 describe("after a page of somebody signed in has loaded", () => {
   it("their keys are on the device, and it knows whose page it last was", async () => {
     const said = enters("ana");
     expect(await tendDevice(said)).toEqual([]);
     expect(await keys()).toEqual(["ana"]);
-    expect(device.local.get(DEVICE_COOKIE)).toBe(said.owner);
+    expect(readHint()?.owner).toBe(said.owner);
   });
 
   it("what waits is sent once and told once, and another's stays", async () => {
@@ -127,12 +135,12 @@ describe("after a page of somebody signed in has loaded", () => {
   ])("%s keeps what waits, and the keys that are there", async (_, answer) => {
     const said = await isHere("ana");
     await keep("ana", "a");
-    device.local.delete(DEVICE_COOKIE);
+    device.local.clear();
     portal.answers[WHO] = answer;
     expect(await tendDevice(said)).toEqual([]);
     expect(await keys()).toEqual(["ana"]);
     expect(await states()).toEqual(["a espera"]);
-    expect(device.local.get(DEVICE_COOKIE)).toBe(said.owner);
+    expect(readHint()?.owner).toBe(said.owner);
   });
 
   it("without keys and without network nothing else is done until they come", async () => {
@@ -141,14 +149,17 @@ describe("after a page of somebody signed in has loaded", () => {
     portal.answers[WHO] = noNetwork;
     expect(await tendDevice(said)).toEqual([]);
     await settled();
-    expect(device.local.has(DEVICE_COOKIE)).toBe(false);
+    expect(readHint()).toBeNull();
     expect(device.local.has(QUEUE_KEY)).toBe(true);
-    expect([isDue("pasta"), isDue("avisos")]).toEqual([true, true]);
   });
 
   it("“Sair” tapped while the portal was asked sends nothing, and leaves the folder due", async () => {
+    await putPocket("ana");
     const said = await isHere("ana");
-    setDue("pasta", 0);
+    await comes("ana");
+    portal.asked.length = 0;
+    const due = (await readPocket("ana"))?.proxima;
+    vi.setSystemTime(NOW + DAY);
     await keep("ana", "a");
     const answer = portal.answers[WHO] ?? noNetwork;
     portal.answers[WHO] = async () => {
@@ -157,7 +168,7 @@ describe("after a page of somebody signed in has loaded", () => {
     };
     await tendDevice(said);
     await settled();
-    expect(isDue("pasta")).toBe(true);
+    expect((await readPocket("ana"))?.proxima).toBe(due);
     expect(portal.asked).toEqual([WHO]);
     expect(sent).toEqual([]);
     expect(await states()).toEqual(["a espera"]);
@@ -171,7 +182,7 @@ describe("after a page of somebody signed in has loaded", () => {
     expect(await tendDevice(old)).toEqual([]);
     expect(portal.asked).toEqual([]);
     expect(await keys()).toEqual(["ana"]);
-    expect(device.local.get(DEVICE_COOKIE)).toBe(said.owner);
+    expect(readHint()?.owner).toBe(said.owner);
     expect(device.local.has(QUEUE_KEY)).toBe(true);
   });
 
@@ -212,24 +223,17 @@ describe("after a page of nobody has loaded", () => {
     expect(device.cookie()).toMatch(/=ana\.1\./);
     expect(portal.asked).toEqual([]);
     expect(device.local.has(QUEUE_KEY)).toBe(false);
-    expect(device.local.get(DEVICE_COOKIE)).toBe("");
+    expect(readHint()?.owner).toBe("");
   });
 
-  it("whoever comes next is not kept waiting by this person's times", async () => {
-    await isHere("ana");
-    expect([isDue("pasta"), isDue("avisos")]).toEqual([false, false]);
+  it("what an earlier build left in localStorage goes, and one entry stays", async () => {
+    for (const key of ["pasta", "avisos", "etapa-respondida"]) device.local.set(key, "1");
     await tendDevice({ saidAt: signIn("").said.saidAt, owner: "" });
-    expect([isDue("pasta"), isDue("avisos")]).toEqual([true, true]);
+    expect([...device.local.keys()]).toEqual(["aparelho"]);
   });
 });
 
 describe("papers and notices", () => {
-  const texts = async (owner: string) => (await readFolder(owner)).map(([id]) => id);
-  const comes = (owner: string) =>
-    vi.waitFor(async () => {
-      expect(await texts(owner)).toEqual(["p"]);
-      expect(isDue("pasta")).toBe(false);
-    });
   const inSixYears = NOW + 6 * 365 * DAY;
 
   it("the folder is refreshed when due, for its own person alone", async () => {
@@ -251,7 +255,7 @@ describe("papers and notices", () => {
     await putPocket("carla");
     const said = await isHere("ana");
     vi.setSystemTime(inSixYears);
-    expect([isDue("pasta"), isDue("avisos")]).toEqual([false, false]);
+    expect(readHint()?.due).toBe(Infinity);
     await tendDevice(said);
     await settled();
     expect(portal.asked).toEqual([]);
@@ -273,20 +277,20 @@ describe("papers and notices", () => {
     expect(device.shown.map(({ options }) => options.body)).toEqual(["Falta um papel"]);
   });
 
-  it("the next person's are due at once, and another page of the same one keeps the times", async () => {
+  it("of the next person are due by their own times, and lost hints change none", async () => {
+    await putPocket("ana");
     const said = await isHere("ana");
-    setDue("pasta", NOW + 5);
-    setDue("avisos", NOW + 5);
-    await tendDevice(said);
-    await settled();
-    expect([device.local.get("pasta"), device.local.get("avisos")]).toEqual([
-      String(NOW + 5),
-      String(NOW + 5),
-    ]);
+    await comes("ana");
     await putPocket("carla");
     await isHere("carla");
     await comes("carla");
-    expect(device.local.get("avisos")).not.toBe(String(NOW + 5));
+    device.local.clear();
+    portal.asked.length = 0;
+    await tendDevice(enters("ana"));
+    await settled();
+    expect(portal.asked).toEqual([WHO]);
+    expect(readHint()?.due).toBe((await readPocket("ana"))?.proxima);
+    expect(readHint()?.owner).not.toBe(said.owner);
   });
 
   it("are left alone where another window has locked the device meanwhile", async () => {

@@ -23,7 +23,7 @@ const THIS_YEAR = new Date().getFullYear();
 
 /** Each list that papers are made of, with its kind of paper and what is on it. */
 const LISTS = {
-  "/holerites": { kind: "holerite", all: [holerite({ id: "1", ano: 2026, mes: 1 })] },
+  "/holerites": { kind: "holerite", all: [holerite("1", 2026, 1)] },
   [`/recibo-ferias ${THIS_YEAR}`]: { kind: "ferias", all: [year(THIS_YEAR)] },
   [`/recibo-ferias ${THIS_YEAR - 1}`]: { kind: "ferias", all: [year(THIS_YEAR - 1)] },
   "/atestados ATESTADOS": { kind: "recibo", all: [atestado("77")] },

@@ -8,7 +8,7 @@ const NBSP = "\u00a0";
 describe("the papers taken along", () => {
   it("are the last 12 holerites, newest first, each with the sum that it states itself", () => {
     const all = Array.from({ length: 15 }, (_, index) =>
-      holerite({ id: `h${index}`, ano: 2025 + Math.floor(index / 12), mes: (index % 12) + 1 }),
+      holerite(`h${index}`, 2025 + Math.floor(index / 12), (index % 12) + 1),
     );
     const papers = holeritePapers(all);
     expect(papers.map(({ id }) => id)).toEqual(
@@ -17,10 +17,7 @@ describe("the papers taken along", () => {
       ),
     );
     const [one] = holeritePapers([
-      holerite({
-        id: "7/a",
-        ano: 2026,
-        mes: 1,
+      holerite("7/a", 2026, 1, {
         eventos: [earning("1", "Salário", 2000), deduction("2", "INSS", 180.5)],
         vencimentos: 2000,
         descontos: 180.5,

@@ -5,25 +5,14 @@ import { isWithdrawn } from "~/services/provider/contract/status";
 import { listingBefore, matchIn, type Rows } from "~/services/submissions/reconcile";
 import { selectIndicacoes } from "~/modules/pcd/indicacoes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 
-const BASE: PcdIndicacao = {
-  ...{
-    id: "3",
-    nome: "Tiago",
-    cpf: "52998224725",
-    dtnasc: "1994-03-18",
-    cidade: "Goioerê",
-    endereco: "",
-    tiposistema: "WEB",
-  },
-  ...{
-    telefone_pcd: "44998112233",
-    telefone_colaborador: "ramal 23",
-    desc_status: "Em análise",
-    cores: null,
-  },
-  ...{ status_final: false, pode_corrigir: false, movimentacao: [] },
-};
+const BASE: PcdIndicacao = listed(contract.pcd.listar, {
+  ...{ id: "3", nome: "Tiago", cpf: "52998224725", dtnasc: "1994-03-18", cidade: "Goioerê" },
+  ...{ tiposistema: "WEB", telefone_pcd: "44998112233", telefone_colaborador: "ramal 23" },
+  ...{ desc_status: "Em análise", status_final: false },
+});
 
 const SENT = {
   ...{

@@ -5,37 +5,18 @@ import { isWithdrawn } from "~/services/provider/contract/status";
 import { asSet } from "~/services/submissions/compare";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 
 const request = (
   codigo: string,
   names: string[],
   data: Partial<SolicitacaoOfPlano> = {},
 ): SolicitacaoOfPlano => ({
-  ...{
-    codigo,
-    tipo_solicitacao: "Adesão",
-    desc_plano: "Básico",
-    data_solic: null,
-    hora_solic: "",
-    desc_status: "",
-    cores: null,
-    status_final: false,
-  },
-  ...{
-    pode_cancelar: true,
-    corrigir_docs: false,
-    coletar_assinatura: false,
-    observacao: "",
-    exibir_valores: false,
-  },
-  ...{ vlr_tot_plano: null, vlr_tot_pago_cooperativa: null, vlr_tot_pago_func: null },
-  dependentes: names.map((nome) => ({
-    nome,
-    parentesco: "",
-    vlr_plano: null,
-    vlr_pago_cooperativa: null,
-    vlr_pago_func: null,
-  })),
+  ...listed(contract.planoSaude.solicitacoes, {
+    ...{ codigo, tipo_solicitacao: "Adesão", desc_plano: "Básico", desc_status: "Em análise" },
+    ...{ status_final: false, dependentes: names.map((nome) => ({ nome })) },
+  }),
   ...data,
 });
 

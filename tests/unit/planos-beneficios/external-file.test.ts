@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { RawServer, type Answer } from "../../support/raw-server";
 
 const provider = new RawServer();
@@ -27,7 +27,6 @@ beforeAll(async () => {
 beforeEach(() => {
   for (const server of [provider, site, stranger])
     server.respond(file("application/pdf", "%PDF-1.4"));
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterAll(() => Promise.all([provider, site, stranger].map((server) => server.close())));
 

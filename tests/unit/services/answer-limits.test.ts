@@ -155,6 +155,7 @@ describe("what the provider says", () => {
     expect(await says("a".repeat(1_000_000))).toBe(`${"a".repeat(499)}…`);
     expect(await says(`${"a".repeat(499)}🐔 fim`)).toBe(`${"a".repeat(499)}…`);
     expect(await says(`${"a".repeat(498)}🐔 fim`)).toBe(`${"a".repeat(498)}🐔…`);
+    expect(await says("Documento ilegível. ".repeat(80))).toMatch(/(Documento|ilegível\.)…$/);
   });
 
   it("also in a success", async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { installServerHooks } = await import("~/services/connection/server-hooks.server");
   const { arrivalOf, noteArrival } = await import("~/services/connection/arrival.server");
   const { sendFile } = await import("~/services/files/file.server");
-  installServerHooks();
+  installServerHooks((_request, act) => act());
   portal = createServer((req, res) => {
     const headers = Object.entries(req.headers).map(([name, value]): [string, string] => [
       name,

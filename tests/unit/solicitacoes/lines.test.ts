@@ -13,6 +13,8 @@ import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { listedAtestado } from "../../support/listed-atestado";
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 
 const NOW = "2026-11-20";
 
@@ -94,22 +96,12 @@ describe("atestados and documents", () => {
     ).toMatchObject({ titulo: "Envio nº 12", sentAt: null }));
 });
 
-function dependente(changes: Partial<Dependente> = {}): Dependente {
-  return {
-    ...{
-      codigo: "5",
-      nome: "Alice",
-      grau: "Filha",
-      status: 2,
-      nascimento: null,
-      dependenteir: false,
-      cadexistehcm: false,
-      solicitou_inativacao: false,
-    },
-    ...{ codatestado: "77", anexos: [] },
-    ...changes,
-  };
-}
+const dependente = (changes: Partial<Dependente> = {}): Dependente => ({
+  ...listed(contract.dependentes.listar, {
+    ...{ codigo: "5", nome: "Alice", grau: "Filha", status: 2, codatestado: "77" },
+  }),
+  ...changes,
+});
 
 describe("dependentes", () => {
   it("only those with a request", () => {
@@ -144,34 +136,14 @@ describe("dependentes", () => {
   });
 });
 
-function request(changes: Partial<SolicitacaoOfPlano> = {}): SolicitacaoOfPlano {
-  return {
-    ...{
-      codigo: "3",
-      tipo_solicitacao: "Inclusão",
-      desc_plano: "Básico",
-      data_solic: "2026-11-10",
-      hora_solic: "",
-      desc_status: "Em análise",
-      cores: null,
-    },
-    ...{
-      status_final: false,
-      pode_cancelar: true,
-      corrigir_docs: false,
-      coletar_assinatura: false,
-      observacao: "Envie o CPF",
-      exibir_valores: false,
-    },
-    ...{
-      vlr_tot_plano: null,
-      vlr_tot_pago_cooperativa: null,
-      vlr_tot_pago_func: null,
-      dependentes: [],
-    },
-    ...changes,
-  };
-}
+const request = (changes: Partial<SolicitacaoOfPlano> = {}): SolicitacaoOfPlano => ({
+  ...listed(contract.planoSaude.solicitacoes, {
+    ...{ codigo: "3", tipo_solicitacao: "Inclusão", desc_plano: "Básico", status_final: false },
+    ...{ data_solic: "2026-11-10", desc_status: "Em análise", pode_cancelar: true },
+    observacao: "Envie o CPF",
+  }),
+  ...changes,
+});
 
 describe("health plan", () => {
   it.each([
@@ -211,38 +183,16 @@ describe("health plan", () => {
   });
 });
 
-function indicacao(changes: Partial<PcdIndicacao> = {}): PcdIndicacao {
-  const log = (data_log: string, observacao: string) => ({
-    data_log,
-    hora_log: "09:20",
-    desc_status: "",
-    observacao,
-    usuario: "",
-    tipo_sistema: "",
-    cores: null,
-  });
-  return {
-    ...{
-      id: "8",
-      nome: "Tiago",
-      cpf: "",
-      dtnasc: null,
-      cidade: "",
-      endereco: "",
-      telefone_pcd: "",
-      telefone_colaborador: "",
-      tiposistema: "WEB",
-    },
-    ...{
-      desc_status: "Em análise",
-      cores: null,
-      status_final: false,
-      pode_corrigir: false,
-      movimentacao: [log("2026-11-12", "Corrija o telefone"), log("2026-11-02", "")],
-    },
-    ...changes,
-  };
-}
+const indicacao = (changes: Partial<PcdIndicacao> = {}): PcdIndicacao => ({
+  ...listed(contract.pcd.listar, {
+    ...{ id: "8", nome: "Tiago", desc_status: "Em análise", status_final: false },
+    movimentacao: [
+      { data_log: "2026-11-12", hora_log: "09:20", observacao: "Corrija o telefone" },
+      { data_log: "2026-11-02", hora_log: "09:20" },
+    ],
+  }),
+  ...changes,
+});
 
 describe("PCD indications", () => {
   it.each([
@@ -272,24 +222,14 @@ describe("PCD indications", () => {
     }));
 });
 
-function cadastroSolicitacao(changes: Partial<CadastroSolicitacao> = {}): CadastroSolicitacao {
-  return {
-    ...{
-      codigo: "4",
-      status: 1,
-      codconfigsituacao: "43",
-      descstatus: "Enviado",
-      descsituacao: "Alteração de endereço",
-      cores: null,
-    },
-    ...{
-      datainicio: "2026-11-19",
-      horainicio: "09:12",
-      movimentacao: [movement("1", "2026-11-19", "Documento cortado")],
-    },
-    ...changes,
-  };
-}
+const cadastroSolicitacao = (changes: Partial<CadastroSolicitacao> = {}): CadastroSolicitacao => ({
+  ...listed(contract.cadastro.solicitacoes, {
+    ...{ codigo: "4", status: 1, codconfigsituacao: "43", descstatus: "Enviado" },
+    ...{ datainicio: "2026-11-19", horainicio: "09:12" },
+    movimentacao: [movement("1", "2026-11-19", "Documento cortado")],
+  }),
+  ...changes,
+});
 
 describe("cadastro", () => {
   it.each([

@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { lastObservacao, nextStepOf, stageOf } from "~/modules/solicitacoes/common-status";
 import { fromPlano } from "~/modules/solicitacoes/from-plano";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 
 it("each status has its stage, and a sentence where its own words do not say enough", () => {
   expect([1, 2, 3, 4, 9, 7].map((status) => [stageOf(status), nextStepOf(status)])).toEqual([
@@ -25,29 +27,12 @@ it("what was requested is the last line, by number and not by position; without 
 });
 
 const PLANO: SolicitacaoOfPlano = {
-  ...{
-    codigo: "3",
-    tipo_solicitacao: "Inclusão",
-    desc_plano: "",
-    data_solic: "2026-11-10",
-    hora_solic: "08:05",
-    desc_status: "Em análise",
-    cores: [1, 2, 3],
-  },
-  ...{
-    status_final: false,
-    pode_cancelar: true,
-    corrigir_docs: false,
-    coletar_assinatura: false,
+  ...listed(contract.planoSaude.solicitacoes, {
+    ...{ codigo: "3", tipo_solicitacao: "Inclusão", desc_status: "Em análise" },
+    ...{ data_solic: "2026-11-10", hora_solic: "08:05", status_final: false },
     observacao: " Envie\n o CPF ",
-    exibir_valores: false,
-  },
-  ...{
-    vlr_tot_plano: null,
-    vlr_tot_pago_cooperativa: null,
-    vlr_tot_pago_func: null,
-    dependentes: [],
-  },
+  }),
+  cores: [1, 2, 3],
 };
 
 it("a plan request, complete", () => {

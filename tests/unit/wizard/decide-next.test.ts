@@ -12,7 +12,7 @@ import {
 } from "./support/example-wizard";
 
 function nextOf(code: string, draft: Draft, form = formOf("next", { campo: ["x"] })) {
-  return decideNext(situationOf(code), code, draft, form);
+  return decideNext(situationOf(code), draft, form);
 }
 
 describe("after a step is kept", () => {
@@ -76,7 +76,6 @@ describe("after a step is kept", () => {
     ) =>
       decideNext(
         situationOf("80", { requested: "A foto está cortada", wizard }),
-        "80",
         draft,
         formOf(kind),
       );

@@ -233,7 +233,6 @@ describe("at a step in reach", () => {
       const decision = decide(situationOf("20"), form);
       expect(decision).toMatchObject({
         kind: "leave",
-        code: "20",
         form,
         answers: [{ step: { code: "20" }, reading: { fields: { areas: "1,2" } } }],
       });

@@ -17,6 +17,7 @@ import {
   unsent,
 } from "../services/support/employee";
 import { defineSteps } from "~/wizard/definition/define-steps";
+import { locatePage } from "~/wizard/definition/pages";
 import { stepWith, type AnswersOf } from "./support/step-with";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
 import type { Wizard } from "~/wizard/definition/wizard";
@@ -92,8 +93,19 @@ class Scene {
         record: null,
         context,
         path,
+        place: locatePage(path, context, stepCode),
+        obstacle: null,
       },
-      ...{ failure: null, draftSlot, draft, storeAway: false, storeMark: null, id, stepCode },
+      ...{
+        failure: null,
+        draftSlot,
+        draft,
+        storeAway: false,
+        storeMark: null,
+        id,
+        stepCode,
+        sentFrom: ID,
+      },
     };
   }
 
@@ -106,7 +118,7 @@ class Scene {
     const intention = intentionOf({ ok: true, fields, kept: [], refusals: {} });
     const isAgain =
       wasKept && opened.draft === null && (await wasCarriedOut(opened, code, intention));
-    const situation = { sentFrom: ID, wasKept: wasKept && !isAgain, underWay: false };
+    const situation = { wasKept: wasKept && !isAgain, underWay: false };
     const deciding = { ...opened, ...situation };
     return toldBy(carryOut(deciding, decide(deciding, intention)));
   }

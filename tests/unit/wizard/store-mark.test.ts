@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Provider } from "~/services/provider/client.server";
 import { isOfLostStore, type OpenedWizard } from "~/wizard/engine/open.server";
-import { formAction } from "~/wizard/engine/show.server";
+import { formAction } from "~/wizard/engine/step-page.server";
 import { resolveSteps } from "~/wizard/definition/steps";
 import { draftOf, example, type ExampleAnswers } from "./support/example-wizard";
 
@@ -24,7 +24,7 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
   const draft = hasDraft ? draftOf({ "10": { tipo: "a" } }) : null;
   const context = { obstacle: null };
   return {
-    ...{ wizard: example, record: null, context, failure: null, stepCode: "10" },
+    ...{ wizard: example, record: null, context, failure: null, stepCode: "10", sentFrom: null },
     ...{ draft, id: "d1", draftSlot: { owner: "ana", wizard: example.name, record: null } },
     request: new Request(url),
     access: {
@@ -33,6 +33,8 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
       ...{ management: false, pendencias: null },
     },
     path: resolveSteps(example.steps, draft?.respostas ?? {}, context),
+    place: null,
+    obstacle: null,
     storeAway: isAway,
     storeMark: isAway || !isMarkKnown ? null : `marca${lives}`,
   };

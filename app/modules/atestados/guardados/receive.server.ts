@@ -74,7 +74,8 @@ async function takePhoto(
   if (!file) return later();
   const reason = await receivePhoto(owner, item, ordem, file);
   if (reason) return refused(reason);
-  // Not `markArrived`: the draft may lose the photo before the text has arrived.
+  // Drops the upload without `markArrived`, because the draft may still lose the photo. The device
+  // can then send the photo again.
   if (envio !== undefined) await dropBlob(owner, envio);
   return here();
 }

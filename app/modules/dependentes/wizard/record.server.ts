@@ -62,7 +62,10 @@ function noDocuments(answers: Partial<Told>, context: Context): Question[] {
     : [];
 }
 
-/** The register's own name and birth date stay, whatever a forged form says. */
+/**
+ * A registered dependent keeps the register's name and birth date, even if a forged form changes
+ * them.
+ */
 const registered = ({ original }: Context) => (original?.cadexistehcm ? original : null);
 
 export const dependente = record<Context, Told, DependenteFields, Dependente>()({

@@ -4,7 +4,7 @@ import { byId, haveScripts, say, sayAloud } from "~/offline/page/dom";
 import { momentText } from "~/offline/page/words";
 import { FOLDER_CACHE } from "~/lib/storage-keys";
 import { installPolyfills } from "~/lib/old-browsers";
-import { forgetDue, setDue } from "~/lib/refresh-schedule";
+import { forgetHint } from "~/lib/device-hint";
 import type { StoredKey } from "~/offline/database";
 import { makePocket } from "../cipher";
 import { ownPocket } from "../own";
@@ -104,7 +104,6 @@ function opened(folder: CryptoKey, { id }: StoredKey): void {
 
 async function erase(owner: string): Promise<void> {
   await erasePocket(owner);
-  forgetDue("pasta");
   await caches.delete(FOLDER_CACHE);
   show("");
   byId("papeis", HTMLDivElement).textContent = "";
@@ -163,7 +162,7 @@ async function create(device: StoredKey): Promise<void> {
   say("Preparando a pasta…");
   const pocket = await makePocket(device, pin);
   await keepPocket(pocket);
-  setDue("pasta", 0);
+  forgetHint();
   await keepPage().catch(() => undefined);
   const tried = await tryPin(device, pin);
   if (tried.state !== "aberta") throw new Error(tried.state);

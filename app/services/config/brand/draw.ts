@@ -1,6 +1,6 @@
 /**
- * Runs in a child process, because sharp keeps memory and uploads/image.server.ts blocks SVG in the
- * portal's process.
+ * Draws the icons from the brand's logo. A child process runs this file, because sharp keeps its
+ * memory and uploads/image.server.ts blocks SVG.
  */
 import { text } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
@@ -38,7 +38,7 @@ async function forPages(logo: Buffer): Promise<Buffer> {
 
 async function draw(logo: Buffer): Promise<DrawnIcons> {
   const plain = (side: number) => square(logo, side, 0).png({ palette: true }).toBuffer();
-  // White, because phones crop icons to a shape or paint transparent areas black.
+  // The background is white, because phones crop icons to a shape or paint transparent areas black.
   const filled = (side: number, margin: number) =>
     square(logo, side, margin).flatten({ background: "#ffffff" }).png({ palette: true }).toBuffer();
   const files = {

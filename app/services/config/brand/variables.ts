@@ -10,7 +10,7 @@ export interface Logo {
   data: Buffer;
   /** False for the demonstration's logo. */
   isOwn: boolean;
-  /** Width by height, or 1 if unknown. */
+  /** Width divided by height; 1 if unknown. */
   proportion: number;
 }
 

@@ -31,7 +31,7 @@ export interface Meter {
   call(name: string, outcome: string, ms: number): void;
   circuit(call: string, open: boolean): void;
   draft(what: (typeof DRAFT_ACTIONS)[number]): void;
-  /** An unknown outcome stays counted, even if the portal learns the outcome later. */
+  /** An unknown outcome stays counted as unknown, even if the portal learns the outcome later. */
   sending(outcome: SendingOutcome): void;
   upload(kind: string, outcome: "guardado" | "recusado"): void;
 }

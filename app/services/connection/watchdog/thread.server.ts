@@ -4,7 +4,9 @@ import type { EventName } from "~/services/config/log-events";
 
 const EVENT: EventName = "processo-parado";
 
-/** Avoids `console`, which in a worker thread needs the main thread, and that thread is blocked. */
+/**
+ * Avoids `console`: in a worker thread `console` writes through the main thread, which is blocked.
+ */
 function writeLine(segundos: number): void {
   try {
     writeSync(

@@ -9,7 +9,7 @@ import {
   optionalCode,
 } from "./tolerant-reader";
 
-/** When a form needs this file (contract, section 4). */
+/** Tells when a form needs this file (contract, section 4). */
 export const requestedAnexo = z.object({
   codigo: code,
   descricao: text,
@@ -17,11 +17,11 @@ export const requestedAnexo = z.object({
   /** Certificates need the file from this number of days on. */
   qtdeminimadias: decimalOrZero,
   /**
-   * Certificates need the file for this reason, or for any reason if "0" or "". For dependents the
-   * ages count only if it is above 0.
+   * Reason of the certificates that need the file; "0" or "" means every reason. For dependents,
+   * the ages count only if this code is above 0.
    */
   codsituacao: optionalCode,
-  /** Dependents need the file from this age to `idadefinal`, in years, inclusive. */
+  /** Dependents need the file from this age to `idadefinal` (years, inclusive). */
   idadeinicial: optionalInteger,
   idadefinal: optionalInteger,
   /** `alterar` is true if corrections need the file, `incluir` if new entries do. */

@@ -167,7 +167,8 @@ export const incluir = command({
   fixed: { funcao: "INCLUIRATESTADO" },
   body: (envio: AtestadoFields) => ({ ...envio, ambiente: "WEB" }),
   prefix: SENDING,
-  // Any success counts as sent, because an odd `data` would make the outcome unknown.
+  // Ignores an unreadable `data`, because otherwise the outcome of a successful send would be
+  // unknown.
   reply: z
     .object({ codigo: optionalCode })
     .nullish()

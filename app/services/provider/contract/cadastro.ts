@@ -24,7 +24,6 @@ const cadastroRequest = z.object({
   status: integer,
 });
 
-/** A request with this status waits for the employee (spec 2, section 4). */
 export const STATUS_PENDING = 2;
 
 /**

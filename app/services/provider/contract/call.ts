@@ -6,8 +6,8 @@ export interface Call<Input, Output> {
   readonly name: string;
   readonly method: Method;
   /**
-   * True if the call may be retried and shared. False for writes: every POST, and the sign-out,
-   * which is a GET.
+   * True if the call may be retried, and if equal calls in flight may share one reply. False for
+   * writes: every POST, and the sign-out, which is a GET.
    */
   readonly readOnly: boolean;
   readonly host: "provedor" | "site";

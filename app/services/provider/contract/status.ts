@@ -1,6 +1,6 @@
 /**
- * Status values (contract, section 4), apart from the schemas, because the browser must not load
- * schemas.
+ * Status values (contract, section 4). They are not in the files with the schemas, because the
+ * browser must not load schemas.
  */
 
 export const STATUS_PENDING = 2;

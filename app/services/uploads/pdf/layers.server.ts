@@ -31,8 +31,8 @@ const membership = dictOf({
 });
 
 /**
- * Each rule copies an object once, so separate rules for layer groups, memberships and visibility
- * expressions would copy a layer twice.
+ * One rule for layer groups, memberships and visibility expressions, because separate rules would
+ * each make their own copy of a layer.
  */
 export const LAYER: Rule = (value, keeper) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, keeper);

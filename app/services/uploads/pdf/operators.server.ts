@@ -12,7 +12,7 @@ export interface Operation {
   operator: string;
   operands: Operand[];
   from: number;
-  /** End of the word, or of the EI that closes an inline image. */
+  /** End offset of the operator, or of the EI that closes an inline image. */
   to: number;
   picture?: { from: number; to: number };
 }

@@ -249,7 +249,6 @@ class Rebuilding {
     return this.into.register(dict);
   }
 
-  /** Throws RefusedPdf when the PDF breaks a limit or when a part of it cannot be copied. */
   async run(): Promise<Uint8Array> {
     const { catalog, context } = this.source;
     const pages = pagesOf(context, catalog);

@@ -1,5 +1,5 @@
 import { changeSteps } from "~/offline/steps";
-import { ANSWERED_KEY } from "~/lib/storage-keys";
+import { readHint, writeHint } from "~/lib/device-hint";
 import { isAnswered, readQueue, type QueuedStep, waitingCount } from "./queue";
 
 export type ChangeQueue = (
@@ -10,14 +10,11 @@ let left: QueuedStep | null = null;
 
 export const leaves = (step: QueuedStep): void => void (left = step);
 
-/**
- * Records that the portal has answered the step in `left`. Uses localStorage, because the page may
- * close before an asynchronous write ends.
- */
+/** Records that the portal has answered the step in `left`. */
 export function markAnswered(path: string, failed: boolean): void {
   if (!left || !isAnswered(left, path, failed)) return;
   try {
-    localStorage.setItem(ANSWERED_KEY, String(left.quando));
+    writeHint({ answered: left.quando });
   } catch {
     // A device without localStorage stores no steps either, so no step could be sent again.
   }
@@ -31,9 +28,9 @@ export async function changeStored(
 ): Promise<QueuedStep[] | null> {
   let queue: QueuedStep[] = [];
   const kept = changeSteps(owner, (text) => {
-    const gone = Number(localStorage.getItem(ANSWERED_KEY));
+    const hint = readHint();
     const current = readQueue(text, Date.now()).filter(
-      ({ estado, quando }) => estado !== "indo" || quando !== gone,
+      ({ estado, quando }) => estado !== "indo" || !hint || quando !== hint.answered,
     );
     queue = next(current);
     return {

@@ -1,5 +1,5 @@
 /**
- * Brings the file first, then sends the wizard's form with a reference to the file (decision 038).
+ * Uploads the file first, then sends the wizard's form with a reference to the file (decision 038).
  */
 import { bringBlob } from "~/offline/blob";
 import { INTENT } from "~/wizard/definition/page-model";
@@ -29,7 +29,10 @@ export function attemptsOf(
   { id, field, name, body }: FileToSend,
   begun: boolean,
 ): UploadAttempt {
-  /** Of a new file the portal has nothing, and need not be asked. */
+  /**
+   * Offset of the first byte to send; -1 asks the portal first. The portal has nothing of a new
+   * file.
+   */
   let start = begun ? -1 : 0;
   return (moves, ends) => {
     const form = formOf(field);
@@ -48,7 +51,8 @@ export function attemptsOf(
       data.append("selo", selo);
       data.append("intencao", INTENT.attach);
       data.append("envio", id);
-      // A refused file goes in the form itself, whose answer tells why, or takes it after all.
+      // A refused file is sent in the form itself, whose reply gives the reason or accepts the
+      // file.
       if (brought === "no") data.append(field, body, name);
       else data.append(`pedacos-${field}`, name);
       moves(1);

@@ -68,7 +68,7 @@ export function startTransfer(
 
   function moves(part: number): void {
     alive();
-    // The network carries again, so a break is worth an early attempt.
+    // Data is moving again, so after a break the next attempt comes early.
     pause = FIRST_PAUSE;
     show(part < 1 ? `Enviando: ${Math.floor(100 * part)} %` : CHECKING, part);
   }

@@ -106,8 +106,16 @@ export function newDevice() {
   const blocked = new Set<string>();
   let isFull = false;
   const fields = new Map<string, { value: string }>();
+  /** As each cookie was set last, with its attributes. */
+  const cookies = new Map<string, string>();
   const document = {
-    cookie: "",
+    get cookie() {
+      const valid = [...cookies.values()].filter((each) => !each.includes("Max-Age=0"));
+      return valid.map((each) => each.split(";")[0]).join("; ");
+    },
+    set cookie(text: string) {
+      cookies.set(text.split("=")[0] ?? "", text);
+    },
     hidden: false,
     querySelector: (selector: string) => fields.get(selector) ?? null,
   };
@@ -189,7 +197,12 @@ export function newDevice() {
     block: (...names: string[]) => names.forEach((name) => blocked.add(name)),
     /** The names of the caches that were deleted. */
     caches,
-    cookie: () => document.cookie,
+    cookie: () => cookies.get("espera") ?? "",
+    loseCookies: (...names: string[]) => names.forEach((name) => cookies.delete(name)),
+    /** The browser is closed and opened again. */
+    restart(): void {
+      for (const [name, text] of cookies) if (!text.includes("Max-Age")) cookies.delete(name);
+    },
     /** Puts a store into the order of its ids, in which a browser lists it. */
     sort(name: string, store: string): void {
       const there = databases.get(name)?.get(store);

@@ -26,6 +26,11 @@ const SECRETS = [
   "segredo-velho-com-mais-de-trinta-letras",
 ];
 
+/** One of this owner's that waits. */
+const entry = (owner: string, count = 1) => ({
+  ...{ owner, count, files: 0, begun: 0, steps: 0, since: 60_000, deadline: null },
+});
+
 describe("the device key", () => {
   it("is the same at each sign-in of the user, and different for each user and each secret", () => {
     const ana = deviceKeysOf("pessoa/1/2", SECRETS);
@@ -46,15 +51,6 @@ describe("the device key", () => {
   });
 
   it("of what waits it is known whose each entry is", () => {
-    const entry = (owner: string) => ({
-      owner,
-      count: 1,
-      files: 0,
-      begun: 0,
-      steps: 0,
-      since: 60_000,
-      deadline: null,
-    });
     const request = new Request("http://portal/", {
       headers: { cookie: `aparelho=a.xyz; espera=${writeWaiting([entry("a"), entry("b")])}` },
     });
@@ -78,6 +74,9 @@ describe("the device key", () => {
     expect(confirmedOwner(withCookie(`${id}.abcdef`), content)).toBe("");
     expect(confirmedOwner(withCookie(value.replace(id, "outraPessoa1")), content)).toBe("");
     expect(confirmedOwner(withCookie(value), { ...content, managementToken: "g" })).toBe("");
+    // Once no account is open the cookie proves nothing.
+    expect(confirmedOwner(withCookie(value), { sid: content.sid })).toBe("");
+    expect(confirmedOwner(withCookie(value), { token: "t" })).toBe("");
     expect(confirmedOwner(new Request("http://portal/"), content)).toBe("");
   });
 });
@@ -209,29 +208,11 @@ describe("the device's cookie", () => {
       attributes: ["Path=/colaborador/", "Max-Age=0", "SameSite=Lax"],
     });
   });
-
-  it("proves nothing once no account is open", () => {
-    const value = deviceSignIn(ana);
-    const { content } = ana.session;
-    expect(confirmedOwner(requestWith(`aparelho=${value}`), content)).toBe(newestDeviceKey(ana).id);
-    expect(confirmedOwner(requestWith(`aparelho=${value}`), { sid: SID })).toBe("");
-    expect(confirmedOwner(requestWith(`aparelho=${value}`), { token: "t" })).toBe("");
-  });
 });
 
 describe("the cookie of what waits", () => {
-  const entry = (owner: string, count: number) => ({
-    owner,
-    count,
-    files: 0,
-    begun: 0,
-    steps: 0,
-    since: 60_000,
-    deadline: null,
-  });
-
   it("holds what is left, for a year; with nothing left it goes", () => {
-    const left = [entry("a", 1), entry("b", 2)];
+    const left = [entry("a"), entry("b", 2)];
     const written = waitingCookie(requestWith(), left);
     expect(readWaiting(cookieValue(written, "espera"))).toEqual(left);
     expect(readCookie(written).attributes).toContain("Max-Age=31536000");
@@ -243,7 +224,7 @@ describe("the cookie of what waits", () => {
     const owners = vi.fn(() => ["a"]);
     waitingHere(requestWith("outro=1"), owners);
     expect(owners).not.toHaveBeenCalled();
-    waitingHere(requestWith(`espera=${writeWaiting([entry("a", 1)])}`), owners);
+    waitingHere(requestWith(`espera=${writeWaiting([entry("a")])}`), owners);
     expect(owners).toHaveBeenCalledTimes(1);
   });
 });

@@ -23,8 +23,6 @@ const openLink = async (cookie: string, dono = "carla") =>
 const returnTo = async (cookie: string) =>
   returnToOwnPortal(requestWith(cookie), await readAs(cookie));
 
-vi.spyOn(console, "error").mockImplementation(() => undefined);
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });
@@ -62,14 +60,6 @@ describe("identidade", () => {
     expect((await readAs(one)).content).toEqual((await readAs(other)).content);
   });
 
-  it("an earlier cookie does not reopen another user's portal", async () => {
-    const onTheLink = await openLink(await signIn());
-    const own = await returnTo(onTheLink);
-    const late = await readAs(onTheLink);
-    expect(late.content.managementToken).toBeUndefined();
-    expect(late.content.csrfToken).toBe((await readAs(own)).content.csrfToken);
-  });
-
   it("neither a link nor the way back begins the longest life of the session anew", async () => {
     let cookie = await signIn();
     const { startedAt } = (await readAs(cookie)).content;
@@ -78,12 +68,6 @@ describe("identidade", () => {
       cookie = await change(cookie);
       expect((await readAs(cookie)).content.startedAt).toBe(startedAt);
     }
-  });
-
-  it("a user who opened only the link, and left it, is in no portal", async () => {
-    const onTheLink = await openLink("");
-    await returnTo(onTheLink);
-    expect((await readAs(onTheLink)).content).toEqual({});
   });
 
   it("the response to an older request writes no cookie; after some time, the cookie is that of the session again", async () => {
@@ -118,26 +102,6 @@ describe("identidade", () => {
     // As long as it could be of use.
     letPass(7 * 86_400);
     for (const cookie of cookies) expect((await readAs(cookie)).ended).toBe("saiu");
-  });
-
-  it("each opened link has its own number, which ends when it is left or replaced by another; the session below goes on", async () => {
-    const cookies = [await signIn()];
-    const ids = new Set<string | undefined>();
-    for (const change of [openLink, returnTo, openLink, openLink]) {
-      const cookie = await change(cookies.at(-1) ?? "");
-      cookies.push(cookie);
-      ids.add((await readAs(cookie)).content.managementSid);
-    }
-    // Three links, and none.
-    expect(ids.size).toBe(4);
-    const open = (await Promise.all(cookies.map(readAs))).map(({ content }) => [
-      content.token,
-      content.managementToken,
-    ]);
-    expect(open).toEqual([
-      ...Array.from({ length: 4 }, () => ["token-de-ana", undefined]),
-      ["token-de-ana", "link-de-carla"],
-    ]);
   });
 
   it("what the provider ended counts as expired, until the user presses Sair", async () => {

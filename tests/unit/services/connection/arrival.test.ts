@@ -38,7 +38,10 @@ const arrival: Arrival = {
   crossOrigin: true,
   response: new ServerResponse(new IncomingMessage(new Socket())),
 };
-const handle = createRequestHandler(withArrivals(BUILD), "production");
+const handle = createRequestHandler(
+  withArrivals(BUILD, (_request, act) => act()),
+  "production",
+);
 
 it.each([
   ["a loader", "look", "GET"],

@@ -8,7 +8,7 @@ let origin = "";
 beforeAll(async () => {
   vi.stubEnv("TRUSTED_PROXY", "loopback");
   const hooks = await import("~/services/connection/server-hooks.server");
-  hooks.installServerHooks();
+  hooks.installServerHooks((_request, act) => act());
   const { arrivalOf } = await import("~/services/connection/arrival.server");
   server.on("request", (request, response) => {
     response.end(arrivalOf(request).crossOrigin ? "de outro" : "do portal");

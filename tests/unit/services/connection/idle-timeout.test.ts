@@ -180,7 +180,7 @@ describe("silent connections", { timeout: 20_000 }, () => {
     "in the portal one minute applies, from the first connection, before any request",
     { tags: ["R079"] },
     async () => {
-      installServerHooks();
+      installServerHooks((_request, act) => act());
       server = createServer(readAll);
       await listening();
       const connected = once(server, "connection");
@@ -192,7 +192,7 @@ describe("silent connections", { timeout: 20_000 }, () => {
   );
 
   it("in the portal a photo may take half an hour, and an idle connection outlasts the proxy's minute", async () => {
-    installServerHooks();
+    installServerHooks((_request, act) => act());
     server = createServer(readAll);
     await listening();
     await answered(await call(REQUEST));

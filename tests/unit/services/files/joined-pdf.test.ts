@@ -3,7 +3,7 @@ import "../support/test-environment";
 import { randomBytes } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { RawServer, type Answer } from "../../../support/raw-server";
 import { kit } from "../../../support/pdf/ordinary";
 import { flate, pdfOf } from "../../../support/pdf/writer";
@@ -71,13 +71,11 @@ it.each<[string, Answer]>([
   ["half a PDF", (res) => void page(9).then((all) => send(res, all.subarray(0, 300)))],
   ["a connection that breaks off", (res) => void res.destroy()],
 ])("%s is named by its place", async (_, fails) => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   server.respond(allBut("3", fails));
   expect(await join(5)).toEqual({ ok: false, why: "failed", failed: [3] });
 });
 
 it("silence is not waited for, and all that are silent are named", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   server.respond((res, received) => {
     if (Number(received.query.id) % 2 === 0) eachByItsNumber(res, received);
   });

@@ -162,23 +162,10 @@ describe("readForm", () => {
     ).toHaveProperty([""]);
   });
 
-  const TOO_LARGE = "O formulário é grande demais. Encurte os textos e envie de novo.";
-
-  it("too large, with an end and without one", async () => {
+  it("too large", async () => {
     expect(
       (await refusalOf(makeRequest({ selo: CSRF_TOKEN, usuario: "x".repeat(65_536) }))).error,
-    ).toEqual({ "": [TOO_LARGE] });
-    const part = new TextEncoder().encode(`selo=${CSRF_TOKEN}&usuario=${"x".repeat(5_000)}&`);
-    const body = new ReadableStream({ pull: (control) => control.enqueue(part) });
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const init: RequestInit & { duplex: "half" } = {
-      method: "POST",
-      body,
-      headers,
-      duplex: "half",
-    };
-    const request = new Request("http://portal/", init);
-    expect((await refusalOf(request)).error).toEqual({ "": [TOO_LARGE] });
+    ).toEqual({ "": ["O formulário é grande demais. Encurte os textos e envie de novo."] });
   });
 
   it.each([

@@ -177,16 +177,6 @@ describe("repetir", () => {
     expect(took).toBeLessThan(LIMIT * 2.5);
     expect(server.received).toHaveLength(1);
   });
-
-  it.each([
-    ["recusa", withRefusal("Não"), "rejected"],
-    ["4xx sem envelope", withText("não", 404), "status"],
-    ["não é JSON", withText("<html>"), "invalid-response"],
-  ])("what a repeat does not change is not repeated (%s)", async (_, answer, motivo) => {
-    server.respond(answer);
-    expect(await client.failureOf(manuais())).toMatchObject({ motivo });
-    expect(server.received).toHaveLength(1);
-  });
 });
 
 describe("what the response means", () => {
@@ -274,13 +264,6 @@ describe("what the response means", () => {
       expect(["status", "invalid-response"]).toContain(motivo);
       expect(mensagem).toMatch(/O pedido pode ter chegado: confira antes de tentar de novo\.$/);
     }
-  });
-
-  it("of a msg 500 characters remain, cut between words", async () => {
-    server.respond(withRefusal("Documento ilegível. ".repeat(80)));
-    const { mensagem } = await client.failureOf(issue());
-    expect([...mensagem].length).toBeLessThanOrEqual(500);
-    expect(mensagem).toMatch(/(Documento|ilegível\.)…$/);
   });
 
   it("a rejection without msg has its own sentence", async () => {

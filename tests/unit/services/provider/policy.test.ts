@@ -1,7 +1,9 @@
 /** When a call is tried again, and when it is not even tried. */
 import "../support/test-environment";
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { countWith, meter } from "~/services/config/metrics/meter.server";
+import { PeopleBreaker } from "~/services/provider/people-breaker";
 import { ProviderFailure, type FailureReason } from "~/services/provider/failure";
 import { withPolicy } from "~/services/provider/policy.server";
 
@@ -110,6 +112,28 @@ describe("the circuit of a call", () => {
       expect(await outcome(works)).toBe(OPEN);
     },
   );
+
+  it("opens, in any order, if and only if ten failures in a row are of three people", () => {
+    fc.assert(
+      fc.property(
+        fc
+          .nat({ max: 4 })
+          .chain((max) => fc.array(fc.option(fc.nat({ max }), { freq: 12 }), { maxLength: 60 })),
+        (steps) => {
+          const breaker = new PeopleBreaker();
+          let failed: number[] = [];
+          for (const who of steps) {
+            failed = who === null ? [] : [...failed, who];
+            if (who === null) breaker.success();
+            else {
+              breaker.note(`pessoa-${who}`, false);
+              expect(breaker.failure()).toBe(failed.length >= TEN && new Set(failed).size >= 3);
+            }
+          }
+        },
+      ),
+    );
+  });
 
   it("one person opens it only where the provider is unreachable", async () => {
     await failTimes(TEN * 2, "status", ["ana"]);

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { loadClient, type TestClient } from "../support/test-client";
 import { contract } from "~/services/provider/contract";
 import { dedupedReply } from "~/services/provider/request-dedupe.server";
-import { PeopleBreaker } from "~/services/provider/people-breaker";
 import { withData, withRefusal, withText, RawServer } from "../../../support/raw-server";
 
 const server = new RawServer();
@@ -13,14 +12,10 @@ let ana: InstanceType<TestClient["Provider"]>;
 beforeAll(() => server.open());
 afterAll(() => server.close());
 beforeEach(async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   client = await loadClient(server);
   ana = new client.Provider("token-de-ana");
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 const manuais = (who = ana) => who.call(client.contract.manuais.listar);
 
@@ -59,15 +54,6 @@ describe("a mesma leitura a caminho", () => {
     expect((await manuais()).data).toEqual([]);
     await manuais();
     expect(server.received).toHaveLength(3);
-  });
-
-  it("two writes are two", async () => {
-    server.respond(withData(null));
-    await Promise.all([
-      client.writeAs(ana)(client.contract.convenios.emitirDeclaracao),
-      client.writeAs(ana)(client.contract.convenios.emitirDeclaracao),
-    ]);
-    expect(server.received).toHaveLength(2);
   });
 });
 
@@ -178,39 +164,6 @@ describe("disjuntor", () => {
     expect(server.received).toHaveLength(TEN);
   });
 
-  it.each([[["ana"]], [["ana", "bia"]]])(
-    "what fails only for %j never opens it, however often they retry",
-    async (people) => {
-      server.respond(error);
-      await failTimes(TEN * 4, ...people);
-      expect(server.received).toHaveLength(TEN * 4);
-      server.respond(withData(null));
-      expect((await issue("davi")).status).toBe(200);
-    },
-  );
-
-  it("in any order: opens if and only if the ten consecutive failures are of three users", async () => {
-    // A small generator of the test's own: the same orders every time.
-    let seed = 11;
-    const draw = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff) % below;
-    for (let round = 0; round < 30; round += 1) {
-      const breaker = new PeopleBreaker();
-      let [streak, people] = [0, new Set<string>()];
-      for (let step = 0; step < 200; step += 1) {
-        if (draw(12) === 0) {
-          breaker.success();
-          [streak, people] = [0, new Set()];
-          continue;
-        }
-        const who = `pessoa-${draw(1 + (round % 5))}`;
-        breaker.note(who, false);
-        people.add(who);
-        streak += 1;
-        expect(breaker.failure(), `${round}/${step}`).toBe(streak >= TEN && people.size >= 3);
-      }
-    }
-  });
-
   it("a user who has not signed in counts by the user name given, with any password", async () => {
     server.respond(error);
     const signIn = (usuario: string, password: string) =>
@@ -221,71 +174,5 @@ describe("disjuntor", () => {
     for (const usuario of ["bia", "caio"]) await client.failureOf(signIn(usuario, "x"));
     await client.failureOf(signIn("davi", "x"));
     expect(server.received).toHaveLength(TEN * 2 + 2);
-  });
-
-  it("when the provider is unreachable, one user is enough", async () => {
-    const closed = await new RawServer().open();
-    const { url } = closed;
-    await closed.close();
-    client = await loadClient(closed);
-    await failTimes(TEN, "ana");
-    const port = Number(new URL(url).port);
-    const opened = await new RawServer().open(port);
-    opened.respond(withData(null));
-    expect(await client.failureOf(issue("bia"))).toMatchObject({ motivo: "not-sent" });
-    expect(opened.received).toHaveLength(0);
-    await opened.close();
-  });
-
-  it("covers one call only: the others go on", async () => {
-    server.respond(error);
-    await failTimes(TEN, "ana", "bia", "caio");
-    server.respond(withData([]));
-    expect((await manuais()).data).toEqual([]);
-  });
-
-  it("closes when, after the wait, a request succeeds", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    server.respond(error);
-    await failTimes(TEN, "ana", "bia", "caio");
-    vi.setSystemTime(Date.now() + 10_001);
-    server.respond(withData(null));
-    await issue("ana");
-    await issue("bia");
-    expect(server.received).toHaveLength(2);
-  });
-
-  it("the trial request fails: two more users open it again, one user alone does not", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    server.respond(error);
-    await failTimes(TEN, "ana", "bia", "caio");
-    vi.setSystemTime(Date.now() + 10_001);
-    await failTimes(TEN, "ana");
-    expect(server.received).toHaveLength(TEN * 2);
-    await failTimes(3, "bia", "caio", "davi");
-    expect(server.received).toHaveLength(TEN * 2 + 2);
-  });
-
-  it.each([
-    ["um acerto", withData(null)],
-    ["uma recusa", withRefusal("Não pode")],
-  ])("%s in between restarts the count", async (_, answer) => {
-    const nine = Array.from({ length: TEN - 1 }, () => error);
-    server.respond(...nine, answer, ...nine, withData(null));
-    await failTimes(TEN - 1, "ana", "bia", "caio");
-    await issue("ana").catch(() => undefined);
-    await failTimes(TEN - 1, "ana", "bia", "caio");
-    expect((await issue("ana")).status).toBe(200);
-    expect(server.received).toHaveLength(2 * TEN);
-  });
-
-  it.each([
-    ["recusas", withRefusal("Não pode")],
-    ["fins de sessão", withRefusal("Sessão", 401)],
-    ["respostas sem sentido", withText("<html>")],
-  ])("%s do not open it", async (_, answer) => {
-    server.respond(answer);
-    await failTimes(TEN + 2, "ana", "bia", "caio");
-    expect(server.received).toHaveLength(TEN + 2);
   });
 });

@@ -9,7 +9,6 @@ import { PLACES, type Home } from "../support/places";
 import { temporaryFolder } from "../support/folder";
 
 const RUNS = Number(process.env.SESSOES_AO_ACASO ?? 200);
-vi.spyOn(console, "error").mockImplementation(() => undefined);
 const HOUR = 3600;
 
 async function startProcess(home: Home) {

@@ -5,8 +5,6 @@ import { z } from "zod/v4";
 import { REDIS, startRedis } from "../../../support/redis";
 import { temporaryFolder } from "../support/folder";
 
-vi.spyOn(console, "error").mockImplementation(() => undefined);
-
 const OWNER = "pessoa/1/1";
 const DAY_MS = 24 * 60 * 60_000;
 const recently = Date.now() - 60_000;
@@ -38,7 +36,7 @@ async function load() {
     import("~/services/uploads/blobs.server"),
     import("~/services/access/awaiting-code.server"),
     import("~/services/storage/store-mark.server"),
-    import("~/services/access/kept-form.server"),
+    import("~/services/access/form-draft.server"),
   ]);
   const { access } = await import("../support/submission-harness");
   const { csrfTokenOf } = await import("~/services/session/csrf-token.server");
@@ -357,9 +355,11 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         { ...form, path: "/indicar-pcd/nova", returned: recently },
         { ...form, path: "/atualizacao-cadastral", returned: recently - DAY_MS },
       ]);
-      expect(await portal.keptForm(page("/minha-conta"), session)).toEqual(form.fields);
-      expect(await portal.keptForm(page("/indicar-pcd/nova"), session)).toEqual(form.fields);
-      expect(await portal.keptForm(page("/atualizacao-cadastral"), session)).toBeNull();
+      const typed = (path: string) => portal.typedBefore(page(path), { session });
+      const again = { initialValue: form.fields, kept: true };
+      expect(await typed("/minha-conta")).toEqual(again);
+      expect(await typed("/indicar-pcd/nova")).toEqual(again);
+      expect(await typed("/atualizacao-cadastral")).toBeNull();
     });
   });
 });

@@ -7,6 +7,7 @@ import { redirectWithMessage } from "~/services/http/response.server";
 import { Provider } from "~/services/provider/client.server";
 import { deleteDraft } from "~/wizard/engine/drafts.server";
 import * as session from "~/services/session/session.server";
+import { ownerOf } from "~/services/access/owner.server";
 import type { OpenedWizard } from "~/wizard/engine/open.server";
 import { finish } from "~/wizard/engine/deliver.server";
 import { resolveSteps } from "~/wizard/definition/steps";
@@ -31,9 +32,12 @@ const opened: OpenedWizard<null, object> = {
     draft: null,
     id: "r",
     stepCode: "80",
+    sentFrom: null,
     path: resolveSteps([], {}, null),
+    place: null,
+    obstacle: null,
   },
-  draftSlot: { owner: "ana", wizard: "teste", record: null },
+  draftSlot: { owner: ownerOf(access), wizard: "teste", record: null },
   storeAway: false,
   storeMark: null,
   wizard: {

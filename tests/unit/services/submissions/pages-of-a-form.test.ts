@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { ownerOf } from "~/services/access/owner.server";
 import { environment } from "~/services/config/environment.server";
-import { noteUnsaved } from "~/services/access/unsaved-input.server";
+import { noteInput, repeatUnsaved } from "~/services/access/unsaved-input.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
 import { storedValues } from "~/services/storage/stored-values.server";
 import { limitOf, type Operation } from "~/services/submissions/operation.server";
@@ -200,16 +200,6 @@ describe("one press", () => {
     expect(scene.got).toHaveLength(2);
   });
 
-  it("broken by our own fault is not repeated: nobody knows whether it arrived", async () => {
-    const scene = new Scene();
-    const broken = new Error("defeito");
-    scene.answer = () => Promise.reject(broken);
-    await expect(scene.press("p1", "11")).rejects.toBe(broken);
-    vi.setSystemTime(NOON + LATE_MS + 2_001);
-    expect(await scene.press("p1", "11")).toMatchObject({ status: 503 });
-    expect(scene.got).toHaveLength(1);
-  });
-
   it("that the portal cannot note is not sent", async () => {
     const scene = new Scene();
     const write = vi.spyOn(store.vault, "write").mockImplementation(storeAway);
@@ -367,15 +357,12 @@ describe("what the portal noted and cannot read any more", () => {
 
 it("without what is needed to check a form, the page says why; what was typed is repeated where it could not be kept", async () => {
   const request = new Request("http://localhost/colaborador/minha-conta", { method: "POST" });
-  const told = await toldBy(Promise.resolve(formUnchecked(request, "Fora do ar.")));
+  const unchecked = () =>
+    repeatUnsaved(request, () => Promise.resolve(formUnchecked("Fora do ar.")));
+  const told = await toldBy(unchecked());
   expect([told.status, messageOf(told)]).toEqual([503, "Fora do ar."]);
-  noteUnsaved(request, " Você tinha digitado: “11”.");
-  let page: unknown = null;
-  try {
-    formUnchecked(request, "Fora do ar.");
-  } catch (error) {
-    page = error;
-  }
+  noteInput(request, { told: "Não guardado.", unsaved: " Você tinha digitado: “11”." });
+  const page: unknown = await unchecked().catch((thrown: unknown) => thrown);
   expect(page instanceof Response && (await page.text())).toMatch(/^Fora do ar\..+“11”\.$/);
 });
 
@@ -504,17 +491,6 @@ describe("an answer that was lost", () => {
 });
 
 describe("while an earlier one is open", () => {
-  it("the same from another page is not sent: the answer is about the open one", async () => {
-    const scene = new Scene();
-    const open = await openPress(scene);
-    const told = await scene.press("p2", "11");
-    expect(told).toMatchObject({
-      status: 503,
-      refusal: { check: open.conferir, sendAnyway: open.conferir },
-    });
-    expect(scene.got).toHaveLength(1);
-  });
-
   it("the same from another page is told as done once the provider shows the open one", async () => {
     const shown = vi.fn(NO);
     const scene = new Scene({ isDone: shown });
@@ -614,21 +590,6 @@ describe("while an earlier one is open", () => {
     scene.answer = lost;
     expect(await press("p3")).toMatchObject({ state: "unknown" });
     expect(scene.got).toHaveLength(3);
-  });
-
-  it("twenty open ones are too many for another, which is not sent", async () => {
-    const scene = new Scene();
-    scene.answer = lost;
-    let mesmoAssim = "";
-    for (let at = 0; at < 20; at += 1) {
-      vi.setSystemTime(NOON + at);
-      const { refusal } = await scene.press("p1", `${at}`, { mesmoAssim });
-      mesmoAssim = String(refusal?.sendAnyway);
-    }
-    const told = await scene.press("p1", "mais um", { mesmoAssim });
-    expect(told.status).toBe(400);
-    expect(messageOf(told)).toContain("Confira com o RH antes de enviar mais");
-    expect(scene.got).toHaveLength(20);
   });
 
   it("one already followed by another is not told as how it is now", async () => {

@@ -125,15 +125,6 @@ describe("one press", () => {
     expect(await scene.employee.typed()).toBeNull();
   });
 
-  it("of two people with the same page and values is two, and one's open one is not the other's", async () => {
-    const [ana, bia] = [new Scene(), new Scene()];
-    ana.answer = lost;
-    expect(await ana.press("p1")).toMatchObject({ status: 503 });
-    expect(await bia.press("p1")).toMatchObject(SENT);
-    expect([ana.got, bia.got]).toEqual([["10 José"], ["10 José"]]);
-    expect(await bia.open()).toBeNull();
-  });
-
   it("that is refused says why and offers no button; corrected or not, the same page may send again", async () => {
     const scene = new Scene();
     scene.answer = refused("Fora do prazo");
@@ -208,17 +199,6 @@ describe("one press", () => {
       SENT,
     );
     expect(scene.got).toHaveLength(1);
-  });
-
-  it("that the portal cannot note is not sent, and says so", async () => {
-    const scene = new Scene();
-    const write = vi.spyOn(store.vault, "write").mockImplementation(storeAway);
-    const told = await scene.press("p1");
-    expect(told.status).toBe(503);
-    expect(messageOf(told)).toContain("este toque não enviou nada");
-    expect(scene.got).toEqual([]);
-    write.mockRestore();
-    expect(await scene.press("p1")).toMatchObject(SENT);
   });
 
   it("the page may dress whatever it is told", async () => {

@@ -274,33 +274,6 @@ describe("sending once, at random", () => {
     expect(world.mine().map(({ pressNumber }) => pressNumber)).toEqual([2]);
   });
 
-  it(
-    "in a list with unreadable entries, what is visible is valid; what is not visible is not lost",
-    { tags: ["R081"] },
-    async () => {
-      for (const hidesNewest of [false, true]) {
-        const world = new SubmissionHarness(true, null);
-        const told: Ending[] = [];
-        void world.press("perdida-com-efeito", 1).then((ending) => told.push(ending));
-        // All of the lists that are looked at from now on.
-        Object.assign(world, { gaps: Number.MAX_SAFE_INTEGER, hidesNewest });
-        await world.pass(SETTLED_MS * 3);
-        void world.look().then((ending) => told.push(ending));
-        await world.pass(SETTLED_MS);
-        const state = hidesNewest ? "desconhecido" : "enviado";
-        expect(told).toEqual([
-          expect.objectContaining({ state }),
-          hidesNewest
-            ? expect.objectContaining({
-                state,
-                ways: expect.objectContaining({ sendAnyway: expect.any(String) }),
-              })
-            : expect.anything(),
-        ]);
-      }
-    },
-  );
-
   it("the store fails midway: once it is back, known outcomes are known and what did not begin holds nothing", async () => {
     const told: Ending[] = [];
     const tell = (said: Promise<Ending>) => void said.then((ending) => told.push(ending));

@@ -6,39 +6,6 @@ import { listingBefore } from "~/services/submissions/reconcile";
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 describe("one whose answer was lost", () => {
-  it("resembles a new record: told with its number and what differs, and with all three ways", async () => {
-    const scene = new Scene();
-    await scene.send("a");
-    scene.list = [OLD, record("7", { medico: "Registro Nacional" })];
-    const told = await scene.look("a", LATE_MS);
-    expect(told).toMatchObject({
-      state: "unknown",
-      message: expect.stringMatching(/parecido com este envio \(protocolo 7\).+: médico\. /),
-    });
-    const { isThis, discard, sendAnyway } = waysOf(told);
-    expect([isThis, discard]).toEqual([sendAnyway, sendAnyway]);
-    expect(await scene.isThis("a", "another")).toBeNull();
-    expect(await scene.isThis("a", sendAnyway ?? "")).toMatchObject({
-      state: "succeeded",
-      protocolo: "7",
-    });
-  });
-
-  it("discarded, it holds nothing any longer", async () => {
-    const scene = new Scene();
-    await scene.send("a");
-    scene.list = [OLD, record("7", { medico: "Registro Nacional" })];
-    await scene.discard("a", waysOf(await scene.look("a", LATE_MS)).discard ?? "");
-    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "succeeded" });
-  });
-
-  it("did not arrive where all that stood there still stands, and only late enough", async () => {
-    const scene = new Scene();
-    await scene.send("a");
-    expect(await scene.look("a", LATE_MS - 1)).toMatchObject({ state: "unknown" });
-    expect(await scene.look("a", 1)).toMatchObject({ state: "not-sent" });
-  });
-
   it("a correction, whose own record says nothing, did not arrive where the others still stand", async () => {
     const scene = new Scene();
     await scene.send("a", {
@@ -82,13 +49,6 @@ describe("one whose answer was lost", () => {
     expect(await scene.look("a", 1)).toMatchObject({ state: "unknown" });
     expect(await scene.look("a", 1)).toMatchObject({ state: "succeeded" });
   });
-
-  it("without anything that stood there before nobody says that it did not arrive", async () => {
-    const scene = new Scene();
-    scene.list = [];
-    await scene.send("a");
-    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "unknown" });
-  });
 });
 
 describe("what comes after an open one", () => {
@@ -99,33 +59,6 @@ describe("what comes after an open one", () => {
     const edited = { content: { ...SENT, medico: "Outro" }, fingerprint: "two" };
     expect(await scene.send("a", edited)).not.toMatchObject({ protocolo: "7" });
     expect(await scene.send("a", { fingerprint: "one" })).toMatchObject({ protocolo: "7" });
-  });
-
-  it("the same facts from another page are held; other facts are told of it, and go by its name", async () => {
-    const scene = new Scene();
-    await scene.send("a");
-    expect(await scene.send("b")).toMatchObject({ state: "unknown", ofOther: true });
-    const other = { content: { ...SENT, tipo: "30" } };
-    const told = await scene.send("c", other);
-    expect(told).toMatchObject({
-      ofOther: true,
-      message: expect.stringContaining("há outro envio deste formulário em aberto"),
-    });
-    expect(scene.writes).toBe(1);
-    const sendAnyway = waysOf(told).sendAnyway ?? "";
-    await scene.send("c", { ...other, sendAnyway });
-    expect(scene.writes).toBe(2);
-  });
-
-  it("is said first by the form, for as long as nobody knows", async () => {
-    const scene = new Scene();
-    expect(await scene.open()).toBeNull();
-    await scene.send("a");
-    expect(await scene.open()).toMatchObject({
-      key: "a",
-    });
-    await scene.look("a", LATE_MS);
-    expect(await scene.open()).toBeNull();
   });
 
   it("is not said of one that is known to have arrived, though the list of open ones is out of date", async () => {

@@ -1,7 +1,7 @@
 /** An employee who sends forms and is told something: what they read, where they are led, what the portal keeps of what they typed. */
 import "./test-environment";
 import { newCsrfToken, accountHash } from "~/services/session/csrf-token.server";
-import { keepForm, keptForm } from "~/services/access/kept-form.server";
+import { saveFormDraft, typedBefore } from "~/services/access/form-draft.server";
 import type { Access } from "~/services/access/guard.server";
 import { Provider } from "~/services/provider/client.server";
 import { ProviderFailure, SESSION_EXPIRED, technicalFailure } from "~/services/provider/failure";
@@ -53,7 +53,7 @@ export class Employee {
   /** The same, after the guard has put aside what was typed. */
   async keptRequest(page: string | null, fields: Record<string, string>): Promise<Request> {
     const request = this.request(page, fields);
-    await keepForm(request, this.session);
+    await saveFormDraft(request, this.session, Object.keys(fields));
     return request;
   }
 
@@ -63,8 +63,8 @@ export class Employee {
   }
 
   /** What the page gives back of what was typed; null: nothing. */
-  typed(): Promise<Record<string, string> | null> {
-    return keptForm(this.visit(), this.session);
+  async typed(): Promise<unknown> {
+    return (await typedBefore(this.visit(), this))?.initialValue ?? null;
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from "~/services/submissions/stored-submission";
 import { succeeded } from "~/services/submissions/submission";
 import type { DraftSlot } from "~/wizard/engine/drafts.server";
-import { operationOf } from "~/wizard/engine/draft-submission.server";
+import { submissionRef } from "~/wizard/engine/draft-submission.server";
 
 const outbox = storedValues("outbox", outboxSchema, RETENTION_SECONDS);
 
@@ -25,5 +25,5 @@ export async function storeSubmission(
     ...{ endedAt: ended && Date.now(), digest: "f", fingerprint: null, passed: "no" },
     evidence: NO_EVIDENCE,
   };
-  await outbox.change(`${slot.owner}/${operationOf(slot)}`, () => [one]);
+  await outbox.change(`${slot.owner}/${submissionRef(slot, one.key).operation}`, () => [one]);
 }

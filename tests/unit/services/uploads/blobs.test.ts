@@ -61,15 +61,6 @@ describe("a file in chunks", () => {
     }
   });
 
-  it("leaves no chunk behind once it has arrived", async () => {
-    const [id, written] = [randomUUID(), vi.spyOn(storedFiles, "write")];
-    for (const at of [0, 1]) await append(OWNER, id, at * 3, Buffer.from("abc"));
-    const keys = written.mock.calls.map(([key]) => key);
-    written.mockRestore();
-    await markArrived(OWNER, id);
-    expect(await Promise.all(keys.map((key) => storedFiles.read(key)))).toEqual([null, null]);
-  });
-
   it("belongs to the user who sent it, and to nobody else", async () => {
     const id = randomUUID();
     await append(OWNER, id, 0, Buffer.from("abc"));
@@ -77,15 +68,6 @@ describe("a file in chunks", () => {
     expect(await readBlob("carla", id)).toBeNull();
     await markArrived("carla", id);
     expect(await blobProgress(OWNER, id)).toEqual({ offset: 3, complete: false });
-  });
-
-  it("takes no further chunk once it has arrived, from its beginning neither", async () => {
-    const id = randomUUID();
-    await append(OWNER, id, 0, Buffer.from("abc"));
-    await markArrived(OWNER, id);
-    for (const from of [0, 3])
-      expect(await append(OWNER, id, from, Buffer.from("abc"))).toEqual(COMPLETE);
-    expect(await readBlob(OWNER, id)).toBe("arrived");
   });
 
   it("that never completes gives way to another: nobody fills the portal with chunks", () => {
@@ -121,19 +103,6 @@ describe("a file in chunks", () => {
         },
       ),
     );
-  });
-
-  it("does not exceed the size of a file", () => {
-    const { all, gone } = withChunks(
-      [{ id: "a", pedacos: ["1"], bytes: MAX_FILE_BYTES, chegou: false }],
-      {
-        id: "a",
-        from: MAX_FILE_BYTES,
-        keys: ["2"],
-        bytes: 1,
-      },
-    );
-    expect([all.map(({ pedacos }) => pedacos), gone]).toEqual([[["1"]], ["2"]]);
   });
 });
 
@@ -212,16 +181,6 @@ describe("the stored chunks", () => {
     expect(await blobProgress("davi", id)).toEqual({ offset: 6, complete: false });
     await markArrived("davi", id);
     expect((await left()).sort()).toEqual(["null", "null", "null", "outro"]);
-  });
-
-  it("one that is missing makes the file unreadable, and no other", async () => {
-    const written = vi.spyOn(storedFiles, "write");
-    const [id, other] = [randomUUID(), randomUUID()];
-    for (const from of [0, 3]) await append("eva", id, from, Buffer.from("abc"));
-    await append("eva", other, 0, Buffer.from("outro"));
-    await storedFiles.remove(written.mock.calls[0]?.[0] ?? "");
-    expect(await readBlob("eva", id)).toBeNull();
-    expect(await readBlob("eva", other)).toEqual([Buffer.from("outro")]);
   });
 
   it("of a file that was never sent are none", async () => {

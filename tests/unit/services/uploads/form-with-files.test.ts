@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   readFormWithFiles,
   type Accepts,
@@ -102,12 +102,10 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     waitsFor.mockRestore();
   });
 
-  const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
   afterEach(() => {
     kept = [];
     expect(readdirSync(SPOOL)).toEqual([]);
   });
-  afterAll(() => record.mockRestore());
 
   it("fields and files: each in its place, in the order received", async () => {
     const reading = await aceito(

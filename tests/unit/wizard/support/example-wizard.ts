@@ -1,6 +1,7 @@
 /** A wizard of three steps, the last with a required attachment, and how things stand with it. */
 import { z } from "zod/v4";
 import { defineSteps } from "~/wizard/definition/define-steps";
+import { locatePage } from "~/wizard/definition/pages";
 import { stepWith, type AnswersOf } from "./step-with";
 import type { Draft } from "~/wizard/engine/drafts.server";
 import type { Situation } from "~/wizard/engine/decision.server";
@@ -95,6 +96,8 @@ export function situationOf(
     record: null,
     context,
     path,
+    place: locatePage(path, context, stepCode ?? ""),
+    obstacle,
     draft,
     id: draft?.id ?? "novo",
     stepCode,

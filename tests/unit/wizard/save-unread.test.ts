@@ -5,7 +5,7 @@ import { rememberOwner } from "~/services/access/owner.server";
 import { readSession, startSession } from "~/services/session/session.server";
 import { keepAttachment } from "~/wizard/engine/kept-attachments.server";
 import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
-import { rescue } from "~/wizard/engine/rescue.server";
+import { saveForNextSignIn } from "~/wizard/engine/save-unread.server";
 import { Employee } from "../services/support/employee";
 import { portrait } from "../services/support/photos";
 import { example } from "./support/example-wizard";
@@ -38,7 +38,7 @@ async function opened() {
       const all = { selo: session.content.csrfToken ?? "", intencao: "seguir", ...fields };
       for (const [key, value] of Object.entries(all)) body.append(key, value);
       const request = asking(code, { method: "POST", body });
-      return rescue({ request, params: { passo: code } }, example);
+      return saveForNextSignIn({ request, params: { passo: code } }, example);
     },
   };
 }
@@ -47,7 +47,7 @@ describe("once the session has ended", () => {
   it("a step begins the draft under the id of its own page, as that page will send it again", async () => {
     const [ana, bia] = [await opened(), await opened()];
     vi.advanceTimersByTime(13 * HOUR_MS);
-    expect(await ana.send("10", { tipo: "a" })).toMatchObject({ lost: null });
+    expect(await ana.send("10", { tipo: "a" })).toMatchObject({ unsaved: null });
     expect(await readDraft(ana.slot)).toMatchObject({
       id: OF_THE_PAGE,
       respostas: { "10": { tipo: "a" } },

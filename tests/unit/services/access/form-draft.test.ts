@@ -1,15 +1,21 @@
 import "../support/test-environment";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isHeld, keepForm, keptForm } from "~/services/access/kept-form.server";
+import { isSecretField } from "~/lib/form-fields";
+import { INDICACAO_FIELDS } from "~/modules/pcd/save.server";
+import { isAlive, saveFormDraft, typedBefore } from "~/services/access/form-draft.server";
+import { paths } from "~/paths";
 import { repeatUnsaved } from "~/services/access/unsaved-input.server";
+import { redirectTo } from "~/services/http/response.server";
 import { readSession, startSession } from "~/services/session/session.server";
 
 const MINUTE = 60_000;
+const SIGN_IN = () => Promise.resolve(redirectTo(paths.entrar()));
 
 it("what was returned on the page that rejected it stays for a quarter of an hour; what was not yet returned, as long as it is stored", () => {
-  expect(isHeld({ returned: undefined }, Number.MAX_SAFE_INTEGER)).toBe(true);
-  expect(isHeld({ returned: 5 * MINUTE }, 20 * MINUTE - 1)).toBe(true);
-  expect(isHeld({ returned: 5 * MINUTE }, 20 * MINUTE)).toBe(false);
+  expect(isAlive({ returned: undefined }, Number.MAX_SAFE_INTEGER)).toBe(true);
+  expect(isAlive({ returned: 5 * MINUTE }, 20 * MINUTE - 1)).toBe(true);
+  expect(isAlive({ returned: 5 * MINUTE }, 20 * MINUTE)).toBe(false);
 });
 
 const portal = (path: string, init?: RequestInit) =>
@@ -31,9 +37,12 @@ const send = async (
     method: "POST",
     body: new URLSearchParams({ selo: csrfToken, ...fields }),
   });
-  await keepForm(request, session);
+  await saveFormDraft(request, session, ["nota"]);
   return request;
 };
+
+const keptForm = async (request: Request, session: SignedIn) =>
+  (await typedBefore(request, { session }))?.initialValue ?? null;
 
 describe("forms of an employee", () => {
   it("the latest ten are kept, each once, and only for their own account", async () => {
@@ -56,15 +65,33 @@ describe("forms of an employee", () => {
       await send(ana, "/pagina", { nota: "de ana, na página de bia" }, bia),
       await send(former, "/outra", { nota: "depois" }, bia),
     ])
-      expect(() => repeatUnsaved(request, "session-over")).not.toThrow();
+      await expect(repeatUnsaved(request, SIGN_IN)).resolves.toBeInstanceOf(Response);
     expect(await keptForm(portal("/pagina"), bia)).toEqual({ nota: "de bia" });
     expect(await keptForm(portal("/outra"), bia)).toBeNull();
     for (const path of ["/pagina", "/outra"]) expect(await keptForm(portal(path), ana)).toBeNull();
   });
 
-  it("what is secret, and what nobody types, is not kept", async () => {
+  it("only the fields that the form names are kept", async () => {
     const ana = await signedIn("ana-dois");
-    await send(ana, "/senha", { senha: "coop1234", pedido: "1", intencao: "x" });
+    const others = { senha: "coop1234", pedido: "1", intencao: "x" };
+    await send(ana, "/senha", others);
     expect(await keptForm(portal("/senha"), ana)).toBeNull();
+    await send(ana, "/senha", { ...others, nota: "sim" });
+    expect(await keptForm(portal("/senha"), ana)).toEqual({ nota: "sim" });
   });
+});
+
+it("no form names a secret as a field of its draft", () => {
+  const files = ["app/routes", "app/modules"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\bdraft: \[([^\]]*)\]/g)].flatMap(([, names = ""]) =>
+      [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
+    ),
+  );
+  expect(named).toContain("justificativa");
+  expect([...named, ...INDICACAO_FIELDS].filter(isSecretField)).toEqual([]);
 });

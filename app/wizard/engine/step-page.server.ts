@@ -1,0 +1,163 @@
+/** What the page of a step shows. */
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
+import { partId, searchField, type PagePart, type StepPageModel } from "../definition/page-model";
+import { codeOfPage, readSteps, type PagePosition, type ReadStep } from "../definition/pages";
+import type { Fields, Question } from "../definition/questions";
+import { requestedOf, wizardPath, type Wizard } from "../definition/wizard";
+import { keptFields } from "./intention.server";
+import { withMarks } from "./known-answers.server";
+import { savedAnswers, UNMARKED, type OpenedWizard } from "./open.server";
+import { filesBefore, pageAttachments } from "./page-attachments.server";
+
+/**
+ * Keeps the URL's query in the form's action, otherwise a refused form would lose its search
+ * result.
+ */
+export function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
+  const query = new URL(opened.request.url).searchParams;
+  for (const name of ["_data", "index"]) query.delete(name);
+  query.set(DRAFT_PARAM, opened.id);
+  if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeMark ?? UNMARKED);
+  // While the store is down, the draft may still be stored, so the parameter stays.
+  else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
+  return `${wizardPath(opened, step)}?${query}`;
+}
+
+export function common<C, A>({ wizard, access, context }: OpenedWizard<C, A>) {
+  const [exit, requested] = [
+    { text: wizard.exitLabel, to: wizard.exit() },
+    requestedOf({ wizard, context }),
+  ];
+  const { title } = wizard;
+  return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
+}
+
+function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefined {
+  return steps.find((step) => step.name === name)?.code;
+}
+
+function partsOf<C, A>(
+  opened: OpenedWizard<C, A>,
+  { steps, before }: PagePosition<C, A>,
+): (ReadStep<C, A> & { part: PagePart })[] {
+  const { context } = opened;
+  const saved = savedAnswers(opened);
+  const shown = readSteps(steps, before, context, (step, earlier) => ({
+    ...step.defaults(earlier, context),
+    ...keptFields(saved[step.code], step.questions(earlier, context)),
+    ...step.prefill(earlier, context),
+  }));
+  return shown.map((each) => {
+    const { step, before: earlier } = each;
+    const attachments = pageAttachments(opened, step.attachments(earlier, context));
+    const part: PagePart = {
+      code: step.code,
+      title: step.title,
+      questions: step.questions(earlier, context),
+      search: step.search(earlier, context),
+      attachments,
+      ...(step.optional && { fold: saved[step.code] ? "open" : "closed" }),
+    };
+    return { ...each, part };
+  });
+}
+
+/**
+ * Empties a field that holds the default for the choice in another field. The default then follows
+ * a changed choice.
+ */
+function asWritten(values: Fields, questions: readonly Question[]): Fields {
+  const written = { ...values };
+  for (const question of questions) {
+    if (question.kind !== "text" || !question.follows) continue;
+    const { field, values: byOther } = question.follows;
+    if (written[question.name] === byOther[written[field] ?? ""]) written[question.name] = "";
+  }
+  return written;
+}
+
+function headingOf<C, A>(
+  { title, severalSteps = title }: Wizard<C, A>,
+  [first]: PagePosition<C, A>["steps"],
+  asking: number,
+  pages: number | null,
+): string {
+  if (asking > 1) return severalSteps;
+  return pages === 1 || !first ? title : first.heading;
+}
+
+function explainedIn(questions: readonly Question[]): string {
+  for (const question of questions) {
+    if (question.kind === "help" && question.shown) return question.shown.title;
+    if (question.kind === "html") return question.title;
+  }
+  return "";
+}
+
+function neededField(questions: readonly Question[]): string | null {
+  for (const question of questions)
+    if (question.kind === "checkboxes" && question.needed) return question.name;
+  return null;
+}
+
+function summaryOf<C, A>(opened: OpenedWizard<C, A>): StepPageModel["summary"] {
+  const { wizard, path, context } = opened;
+  return wizard.summary(path.answers, context).map(({ step, label, value, fixed }) => {
+    const at = codeOf(wizard, step);
+    return { label, value, to: fixed ? null : `${wizardPath(opened, at)}#${partId(at ?? "")}` };
+  });
+}
+
+export function stepModel<C, A>(
+  opened: OpenedWizard<C, A>,
+  place: PagePosition<C, A>,
+  notice: string | null = null,
+): StepPageModel {
+  const { context, wizard, path } = opened;
+  const { steps, previous, next, number, total } = place;
+  const last = next === null;
+  const shown = partsOf(opened, place);
+  const parts = shown.map(({ part }) => part);
+  const questions = parts.flatMap((part) => part.questions);
+  const searched = parts.flatMap(({ search }) =>
+    search ? [[searchField(search.name), search.value]] : [],
+  );
+  const values: Fields = Object.assign(
+    Object.fromEntries(searched),
+    ...shown.map(({ fields }) => fields),
+  );
+  const code = codeOfPage(steps);
+  const heading = headingOf(
+    wizard,
+    steps,
+    parts.filter(({ questions: own, attachments }) => own.length + attachments.length > 0).length,
+    total,
+  );
+  const titles = [explainedIn(questions), heading !== wizard.title && heading, wizard.title];
+  return {
+    kind: "step",
+    ...common(opened),
+    titles: titles.flatMap((title) => title || []),
+    step: code ?? "",
+    heading,
+    number,
+    total,
+    parts,
+    constraint: Object.assign(
+      {},
+      ...shown.map(({ step, before }) => step.constraint(before, context)),
+    ),
+    values: withMarks(asWritten(values, questions), questions),
+    echo:
+      (previous ?? []).flatMap((step) => step.summaryLine(place.before, context) ?? []).join(" ") ||
+      null,
+    summary: last ? summaryOf(opened) : [],
+    files: last ? filesBefore(opened, place) : [],
+    sendLabel: last ? wizard.sendLabel : null,
+    previous: previous && wizardPath(opened, codeOfPage(previous)),
+    action: formAction(opened, code ?? ""),
+    notice,
+    needs: neededField(questions),
+    alike: last ? (wizard.alike?.(path.answers, context) ?? null) : null,
+  };
+}
