@@ -90,7 +90,7 @@ export function labelled<K extends string>(
   return Object.entries<string>(labels).map(([name, label]) => [label, written[name] ?? ""]);
 }
 
-/** Nothing that was left out is shown. */
+/** Leaves out empty fields. */
 export function filledFields(
   fields: readonly (readonly [string, string])[],
 ): (readonly [string, string])[] {
