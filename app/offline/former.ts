@@ -11,7 +11,6 @@ import { keepStep, type Step } from "./steps";
 const PLAIN_STEPS = "espera-de-sinal";
 const FORMER_KEYS = [PLAIN_STEPS, "pasta", "avisos", "etapa-respondida"];
 
-/** Files become items, without being encrypted anew. */
 const adoptFiles = (): Promise<void> =>
   change(({ read, put, remove }) =>
     read("arquivos", (all) =>

@@ -18,7 +18,6 @@ export interface Step {
   quando: number;
 }
 
-/** `item.estado`: `montando` while the page's own form sends the step. */
 export interface QueuedStep extends Step {
   item: StoredItem;
 }

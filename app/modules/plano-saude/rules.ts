@@ -68,7 +68,6 @@ export function canSwitch(situacao: PlanoSituacao): boolean {
   return situacao.meuPlano !== null && canChange(situacao) && !situacao.meuPlano.solicitoualteracao;
 }
 
-/** Codes of the dependents in the plan. */
 export const memberCodes = (plano: Plano): string[] =>
   codesOf(dependentesOf(plano).filter(({ possuiplano }) => possuiplano));
 

@@ -77,7 +77,6 @@ export function pageOfStep<C, A>(
 
 export const codeOfPage = <C, A>([first]: Page<C, A>): string | undefined => first?.code;
 
-/** Returns the code of the last page that the user may open. */
 export function furthestPage<C, A>(path: WizardPath<C, A>, context: C): string | undefined {
   const code = furthestReach(path)?.code;
   const page = code === undefined ? null : locatePage(path, context, code);

@@ -59,8 +59,7 @@ async function answerOutcome<C, A>(
 ): Promise<Response | NotSent> {
   if (outcome.state === "succeeded")
     return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
-  // `ofOther`: another draft's submission blocks this one, so the user gets this draft's form
-  // again.
+  // With `ofOther` another draft's submission blocks this one, so this draft's form is shown again.
   if (outcome.state === "unknown" && !outcome.ofOther)
     return redirectTo(statePath(opened, idempotencyKey));
   const { message } = outcome;
