@@ -18,10 +18,11 @@
  *     // Only refused attempts count.
  *     limit: () => limitOf(attemptsOf("email", access.colaborador), (wait) => `Espere ${wait}.`),
  *     // Called at most once for a submission.
- *     call: (write, { email }) => write(contract.conta.alterarEmail, { email }),
+ *     call: (write, { email }) => write(contract.conta.configurarEmail, { email }),
  *     // Called if the answer was lost: true if the change is made. A record is looked up in a
  *     // list instead (`RecordOperation.currentList`). Without either, the outcome stays unknown.
- *     isDone: async ({ email }) => (await readAccount(access)).email === email,
+ *     isDone: async ({ email }) =>
+ *       (await access.provider.call(contract.acesso.validaToken)).data.email === email,
  *     // Last sentence of the message about an unknown outcome.
  *     maybe: "Veja na sua conta se ele já aparece.",
  *     // The next page and its flash message. `reply` is null if the answer was lost.

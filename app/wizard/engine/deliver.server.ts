@@ -106,8 +106,8 @@ export async function deliver<C, A>(
 }
 
 /**
- * Used while the store is down. If this process remembers that the submission arrived, returns the
- * redirect after it. Otherwise returns null (decision 047).
+ * Works while the store is down (decision 047). Returns null unless this process remembers that the
+ * submission arrived.
  */
 export async function whereToldToArrive<C, A>(
   opened: OpenedWizard<C, A>,
@@ -140,10 +140,10 @@ function lost(outcome: Outcome | null): Unsettled {
     : { message: LOST_IN_DOUBT, ways: NO_WAYS, isLost: true };
 }
 
-/** An unknown outcome. `ways`: choices of the user. `isLost`: the draft is no longer stored. */
 interface Unsettled {
   message: string;
   ways: Ways;
+  /** The draft is no longer stored. */
   isLost?: true;
 }
 
