@@ -26,7 +26,6 @@ type Person = Pick<PlanoPerson, "codigo" | "possuiplano">;
 export const codesOf = (people: readonly Pick<Person, "codigo">[]): string[] =>
   people.map(({ codigo }) => codigo);
 
-/** `P` may be a person whose amounts are hidden. */
 export function dependentesOf<P extends Pick<Person, "codigo">>({
   dependentes,
 }: {

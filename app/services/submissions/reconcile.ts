@@ -138,7 +138,7 @@ function differences(
   { fields }: ListedRecord,
   sent: Facts,
 ): string[] {
-  // A field that is empty in every record is one that the provider never returns.
+  // The provider does not return a field that is empty in every record, so it is not compared.
   const returned = new Set(
     records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
   );

@@ -155,7 +155,7 @@ export function othersOf(
     end?.state === "succeeded" ? end.protocolo : "";
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
-    // The records of earlier submissions were already in the list read before sending.
+    // Records appear within `shownAfterMs`; earlier ones were in the list read before sending.
     unnumbered: others.filter(
       (each) =>
         each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,
