@@ -51,11 +51,9 @@ export interface StepPageModel extends Common {
   constraint: Constraints;
   values: Fields;
   echo: string | null;
-  /**
-   * `summary` has all answers and `files` the attachments of earlier pages, but only on the last
-   * page.
-   */
+  /** All answers on the last page; empty on the others. */
   summary: { label: string; value: string; to: string | null }[];
+  /** Attachments of earlier pages on the last page; empty on the others. */
   files: ShownAttachment[];
   sendLabel: string | null;
   previous: string | null;

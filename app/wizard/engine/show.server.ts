@@ -39,7 +39,6 @@ function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | 
     : furthestReach(path)?.code;
 }
 
-/** A record that cannot be repeated is not offered. */
 function repeatAsked<C, A>({ request, wizard, context }: OpenedWizard<C, A>): string | null {
   const id = new URL(request.url).searchParams.get(REPEAT_PARAM);
   return id !== null && wizard.repeated?.(context, id) ? id : null;

@@ -1,4 +1,3 @@
-/** What the page of a step shows. */
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
 import { partId, searchField, type PagePart, type StepPageModel } from "../definition/page-model";
 import { codeOfPage, readSteps, type PagePosition, type ReadStep } from "../definition/pages";

@@ -23,7 +23,6 @@ export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> =
 
 const BY_ITSELF = /^(selo|pedido|intencao|conferir|etapas|procura-.*)$/;
 
-/** Hidden inputs for typed fields that the page cannot show without the earlier answers. */
 function Carried({ typed, asked }: { typed: FormRefusal["initialValue"]; asked: Question[] }) {
   const drawn = asked.flatMap((question) => ("name" in question ? question.name : []));
   return Object.entries(typed ?? {}).flatMap(([name, value]) =>
