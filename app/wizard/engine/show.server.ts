@@ -187,7 +187,10 @@ export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C,
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw unavailable(opened.failure.message);
   const shown = await pageModel(opened);
-  const small = shown.kind === "step" && (await inEconomy(requested.request));
-  const model = small ? { ...shown, sentPhoto: null } : shown;
+  const { requested: asked } = shown;
+  const model =
+    asked?.photo && (await inEconomy(requested.request))
+      ? { ...shown, requested: { words: asked.words } }
+      : shown;
   return page(model, {}, withoutOptions(model));
 }

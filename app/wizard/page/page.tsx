@@ -59,7 +59,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
       <Head model={model} />
       {echo && model.requested === null && <p className="dica">{echo}</p>}
       {!unchanged && <Outcome withoutChoices />}
-      {model.requested !== null && <Requested words={model.requested} photo={model.sentPhoto} />}
+      {model.requested !== null && <Requested {...model.requested} />}
       {said && (
         <Notice kind={said === model.alike ? "warning" : "info"}>
           <p>{said}</p>
@@ -114,7 +114,7 @@ export function WizardPage() {
       {model.kind !== "step" && (
         <>
           <h1>{model.title}</h1>
-          {model.requested !== null && <Requested words={model.requested} />}
+          {model.requested !== null && <Requested {...model.requested} />}
           <Outcome withoutFields />
         </>
       )}
