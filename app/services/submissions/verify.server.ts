@@ -36,7 +36,10 @@ import {
 } from "./stored-submission";
 import { afterLook, recordAbsence, recordLook, recordOutcome, succeeded } from "./submission";
 
-/** How to look up a lost answer. `list`, `isSo` and `gone.listed` throw ProviderFailure. */
+/**
+ * Tells how to check whether the provider carried out a write whose answer was lost. `list` and
+ * `isSo` throw ProviderFailure if the provider fails.
+ */
 type Reconciliation =
   | { kind: "record"; list(): Promise<Listing> }
   /** Asks whether the change is made (null: unknown), or whether the record is gone. */

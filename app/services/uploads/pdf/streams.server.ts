@@ -156,8 +156,8 @@ export class Unfolding {
   private left = MOST_UNFOLDED;
 
   /**
-   * Removes bytes after the Flate data, and decoded bytes beyond `most` (null: no limit).
-   * Throws RefusedPdf when all streams together exceed MOST_UNFOLDED bytes.
+   * Returns the compressed data without trailing bytes, and cut to `most` decoded bytes. Throws
+   * RefusedPdf when all streams together exceed MOST_UNFOLDED decoded bytes.
    */
   async withoutTail(data: Uint8Array, most: number | null = null): Promise<Uint8Array> {
     const inflate = createInflate({ chunkSize: PIECE });
