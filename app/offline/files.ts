@@ -13,7 +13,7 @@ export interface FilePlace {
 
 export interface WaitingFile extends FilePlace {
   /**
-   * Each choice of a file gets a new id, by which the portal detects a file that arrived before.
+   * Each choice of a file gets a new id, so that the portal recognises a repeated upload.
    */
   id: string;
   name: string;

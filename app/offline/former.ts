@@ -1,5 +1,6 @@
 /**
- * What builds before 2026-11-27 left in another form. Delete this file after 2027-02-28.
+ * Converts device data that builds before 2026-11-27 stored in an older format. Delete this file
+ * after 2027-02-28.
  */
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { change, readAll, type StoredItem } from "./database";

@@ -14,8 +14,8 @@ const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
 
 /**
- * `vez`: version of the session. `em`: ms since 1970. `porSi`: the session expired; the employee
- * has not signed out.
+ * `vez`: version of the session after its latest change of account. `em`: when the mark was
+ * written, in ms since 1970. `porSi`: the session expired; the employee has not signed out.
  */
 const mark = z.object({
   vez: z.number(),

@@ -21,7 +21,7 @@ export interface StoredValues<T> {
    * nothing.
    */
   change(key: string, change: Change<T>): Promise<T | null>;
-  /** Retries once the store is back, in this process only. */
+  /** Makes the change when the store works again, unless this process ends first. */
   defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
 }

@@ -110,8 +110,8 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
 }
 
 /**
- * Returns only the fields of `questions`, because a form saved with unknown questions may have
- * fields of other steps.
+ * Returns only the fields of `questions`, because `save-unread.server.ts` saves all typed fields
+ * under each step of the page.
  */
 export function keptFields(saved: Fields | undefined, questions: readonly Question[]): Fields {
   const counted = knownCounted(daysCounted(saved ?? {}, questions), questions);
