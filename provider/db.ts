@@ -57,6 +57,11 @@ export class Db {
     return Number(this.prepare(sql).run(Object.values(row).map(toSqlite)).lastInsertRowid);
   }
 
+  update(table: string, row: Readonly<Record<string, Value>>, id: number): void {
+    const columns = Object.keys(row).map((name) => `${name} = ?`);
+    this.run(`update ${table} set ${columns.join(", ")} where id = ?`, ...Object.values(row), id);
+  }
+
   exec(ddl: string): void {
     this.sqlite.exec(ddl);
   }

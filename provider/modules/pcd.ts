@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { date, integer, text } from "~/services/provider/contract/tolerant-reader";
-import { STATUS_CANCELLED } from "~/services/provider/contract/pcd";
+import { STATUS_CANCELLED, type IndicacaoData } from "~/services/provider/contract/pcd";
 import type { Db } from "../db";
 import { now } from "../calendar";
 import { pcdConfigOf, indicacoesOf } from "../demo/pcd";
@@ -72,7 +72,7 @@ const indicacaoBody = z.object({
   telefone_pcd: text.pipe(z.string().regex(/^\d{10,11}$/)),
   telefone_colaborador: phoneField,
   tiposistema: z.literal("WEB"),
-});
+} satisfies Record<keyof IndicacaoData | "id" | "tiposistema", z.ZodType>);
 const statusChange = z.object({
   id: text,
   status: integer,
@@ -176,20 +176,7 @@ export const pcd: ProviderModule = {
       const corrected = ownIndicacao(db, login, id);
       if (corrected.status !== STATUS.toCorrect)
         throw new Refusal("Esta indicação não pode ser corrigida");
-      const { cpf, cidade, endereco, telefone_pcd, telefone_colaborador } = fields;
-      db.run(
-        "update pcd_indicacoes set nome = ?, cpf = ?, dtnasc = ?, cidade = ?, endereco = ?, telefone_pcd = ?, telefone_colaborador = ? where id = ?",
-        ...[
-          fields.nome,
-          cpf,
-          dtnascimento,
-          cidade,
-          endereco,
-          telefone_pcd,
-          telefone_colaborador,
-          corrected.id,
-        ],
-      );
+      db.update("pcd_indicacoes", { ...fields, dtnasc: dtnascimento }, corrected.id);
       recordMovementNow(db, login, corrected.id, STATUS.sent, nome, "Dados corrigidos.");
       return { msg: "Indicação corrigida com sucesso!" };
     }),

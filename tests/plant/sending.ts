@@ -360,7 +360,7 @@ const HOLDING: Mutation[] = [
   {
     name: "toque-passa-por-qualquer-nome",
     file: TRANSITIONS,
-    place: "holderOf.passed",
+    place: "holderOf.overridden",
     change: swap("nameOf(each) === sendAnyway", "sendAnyway !== undefined"),
     detectedBy: stored(
       "the newest of the same facts holds, else the newest; passing one passes those before it",

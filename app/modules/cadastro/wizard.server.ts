@@ -29,7 +29,7 @@ interface Context {
   original: Solicitacao | null;
 }
 
-const { alterarEndereco, alterarEscolaridade, ...calls } = contract.cadastro;
+const { alterarEndereco, alterarEscolaridade } = contract.cadastro;
 
 const ON_WIRE = {
   endereco: { config: ANEXOS_ENDERECO, send: alterarEndereco },
@@ -47,8 +47,8 @@ async function loadContext(
   { record: corrected }: StepRequest,
 ): Promise<Context> {
   const [configs, all] = await Promise.all([
-    provider.call(calls.anexosConfig),
-    provider.call(calls.solicitacoes),
+    provider.call(contract.cadastro.anexosConfig),
+    provider.call(contract.cadastro.solicitacoes),
   ]);
   const solicitacoes = ofKind(all.data, tipo);
   const original = solicitacoes.find(({ codigo }) => codigo === corrected) ?? null;
@@ -158,7 +158,7 @@ function planSubmission(
     content: {},
     ...listings(
       context.solicitacoes,
-      () => provider.callQuiet(calls.solicitacoes),
+      () => provider.callQuiet(contract.cadastro.solicitacoes),
       (all) => rows(ofKind(all, tipo), codigo),
     ),
   };

@@ -88,18 +88,9 @@ export const listar = query({
 export const salvar = command({
   name: "pcd.salvar",
   path: `${PATH}/salvar-indicacao`,
-  body: ({
-    id,
-    nome,
-    cpf,
-    dtnascimento,
-    cidade,
-    endereco,
-    telefone_pcd,
-    telefone_colaborador,
-  }: IndicacaoData & { id?: string }) => ({
+  body: ({ id, ...data }: IndicacaoData & { id?: string }) => ({
     ...(id === undefined ? {} : { id }),
-    ...{ nome, cpf, dtnascimento, cidade, endereco, telefone_pcd, telefone_colaborador },
+    ...data,
     tiposistema: SYSTEM_TYPE,
   }),
   prefix: "Houve um erro ao salvar a indicação.",
