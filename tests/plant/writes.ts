@@ -23,7 +23,7 @@ export const WRITES: Mutation[] = [
     name: "pcd-telefone",
     file: `${CONTRACT}/pcd.ts`,
     place: "salvar.body",
-    change: swap("...data,", "...data, telefone_colaborador: data.telefone_pcd,"),
+    change: withProperty("tiposistema", "SYSTEM_TYPE, telefone_colaborador: data.telefone_pcd"),
     detectedBy: requests("PCD: indicação nova"),
   },
   {
