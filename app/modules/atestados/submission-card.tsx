@@ -17,7 +17,7 @@ interface Props {
 /** One line: the names of the attachments are heard, on the screen their number suffices. */
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
   <p className="dica line-clamp-4">
-    {facts.map((fact) => `${fact} · `).join("")}
+    {facts.map((fact) => `${fact}\u00a0· `).join("")}
     {anexos.length === 0 ? (
       "Nenhum documento Anexado"
     ) : (
