@@ -66,14 +66,14 @@ function chunkOf(id: string): string | undefined {
   )
     return "tend";
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
-  if (/app\/components\/(anexo-list|movimentacao|pairs|unfinished-drafts|urgent-first)\b/.test(id))
+  if (/app\/components\/(anexo-list|movimentacao|pairs|unfinished-drafts)\b/.test(id))
     return "pedidos";
   // The pages with amounts share these.
   if (/app\/(components\/(split-bar|print-link|reais|amounts-switch)|lib\/amounts)\b/.test(id))
     return "valores";
   // One page each needs these.
   if (
-    /app\/(lib\/headers|layout\/(management-mode|mandatory-shell)|modules\/candidatura\/brazilian-states|components\/(cancel-page|counted-title))\b/.test(
+    /app\/(lib\/headers|layout\/(management-mode|mandatory-shell)|modules\/candidatura\/brazilian-states|components\/(cancel-page|counted-title)|lib\/phone)\b/.test(
       id,
     )
   )

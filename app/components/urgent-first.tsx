@@ -4,7 +4,6 @@ interface Props<T> {
   list: readonly T[];
   /** The one entry that the employee should correct first. */
   urgent: T | undefined;
-  /** Renders the `<li>` of an entry. */
   children(each: T, isUrgent: boolean): ReactNode;
 }
 

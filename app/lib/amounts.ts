@@ -94,7 +94,6 @@ type Replaced<T, By, Named = false> = unknown extends T
                 : Replaced<T[K], By, IsNever<K>>;
           };
 
-/** Page data in which each amount may be hidden. */
 export type Shown<T> = Replaced<T, Amount>;
 
 /** The compiler prints this type if `page` gets a number that may be an amount. */

@@ -48,7 +48,6 @@ export function yearOf(day: string): number {
   return getYear(parseISO(day));
 }
 
-/** Returns the year of `day` and the two before, newest first (spec 1, section 9). */
 export function recentYears(day: string): number[] {
   const year = Number(day.slice(0, 4));
   return [year, year - 1, year - 2];

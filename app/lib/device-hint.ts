@@ -3,19 +3,22 @@ import { DEVICE_COOKIE } from "./storage-keys";
 export const NEWS_INTERVAL_MS = 30 * 60_000;
 
 /**
- * What pages know without opening the device's database, from which each look derives it again.
- * A lost hint only makes a page look. `owner`: `DeviceSession.owner` at the last look.
- * `due`: when the folder or the notices need the portal again. `answered`: time at which the last
- * answered step was filled in; localStorage, because the page may close before an asynchronous
- * write ends.
+ * Facts in localStorage that spare pages from opening the device's database. If the hint is lost,
+ * the next page opens the database and writes the hint again.
  */
 export interface DeviceHint {
+  /** `DeviceSession.owner` when a page last opened the database. */
   owner: string;
+  /** When the folder or the notices need the portal again. */
   due: number;
+  /**
+   * When the last answered step was filled in. Not in the database, because the page may close
+   * before an asynchronous write ends.
+   */
   answered: number;
 }
 
-/** No session has this owner, so the next page looks. */
+/** No session has this owner, so the next page opens the database. */
 const UNKNOWN = "?";
 
 /** Throws if the browser blocks storage. */

@@ -14,5 +14,4 @@ export const BLOB_OFFSET = "Upload-Offset";
 /** "?1" (true) means that the draft has the whole file. */
 export const BLOB_COMPLETE = "Upload-Complete";
 
-/** For a request whose body is no form. */
 export const CSRF_HEADER = "X-CSRF-Token";

@@ -12,7 +12,6 @@ export const MIN_CHUNK_BYTES = 16 * 1024;
 export const MAX_PDF_PAGES = 200;
 
 export const MAX_JOINED_PDFS = 12;
-/** Limit for the files that are joined in one PDF, and for the joined PDF. */
 export const MAX_JOINED_BYTES = 10 * MEGABYTE;
 
 /** Limit for all unsent attachments of one user together. */

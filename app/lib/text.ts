@@ -10,7 +10,6 @@ function plain(text: string): string {
   return withoutAccents(text).toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Compares two texts without accents, case and extra spaces (spec 1, section 2.8). */
 export function sameWord(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }

@@ -23,11 +23,7 @@ export interface Whose {
 
 export type Signal =
   /** `trancas`: taps on "Sair" before the request. After another tap the answer is ignored. */
-  | { who: Whose; trancas: number }
-  /** No employee is signed in. */
-  | "saiu"
-  /** No valid answer came. */
-  | "sem-sinal";
+  { who: Whose; trancas: number } | "saiu" | "sem-sinal";
 
 const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
 

@@ -11,7 +11,6 @@ import { keepStep, type Step } from "./steps";
 const PLAIN_STEPS = "espera-de-sinal";
 const FORMER_KEYS = [PLAIN_STEPS, "pasta", "avisos", "etapa-respondida"];
 
-/** Files become items, without being encrypted anew. */
 const adoptFiles = (): Promise<void> =>
   change(({ read, put, remove }) =>
     read("arquivos", (all) =>
@@ -59,7 +58,7 @@ async function keepAll(owner: string, steps: readonly unknown[]): Promise<void> 
   }
 }
 
-/** An employee's steps were one list. Killed meanwhile, it runs again and keeps nothing twice. */
+/** Earlier builds stored steps as a list. If the browser is killed, this safely runs again. */
 async function splitLists(owner: string): Promise<void> {
   const [keys, lists] = await Promise.all([ownKeys(), readAll("etapas")]);
   for (const { id, quando, texto } of lists) {

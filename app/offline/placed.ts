@@ -1,4 +1,3 @@
-/** Items of wizards: of one place (`StoredItem.lugar`) an employee has only the newest. */
 import { ownerIn } from "~/lib/waiting";
 import { change, readAll, type Changes, type StoredItem, type StoredKey } from "./database";
 import { dropIn } from "./erase";

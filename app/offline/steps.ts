@@ -18,7 +18,6 @@ export interface Step {
   quando: number;
 }
 
-/** `item.estado`: `montando` while the page's own form sends the step. */
 export interface QueuedStep extends Step {
   item: StoredItem;
 }
@@ -38,7 +37,7 @@ function isChanged(reason: unknown): false {
   throw reason;
 }
 
-/** In the order in which they were filled in. Returns null if the device is not `owner`'s. */
+/** Returns the steps in the order of filling in, or null if the device is not `owner`'s. */
 export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
   const all = await openPlaced<Step>(owner, "etapa");
   return (

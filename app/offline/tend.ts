@@ -25,7 +25,6 @@ interface Refresh {
   run(): Promise<unknown>;
 }
 
-/** What the signed-in employee's folder and notices need, and when. */
 async function refreshes(): Promise<Refresh[]> {
   const [own, news] = await Promise.all([ownPocket(), knownNews()]);
   const all: Refresh[] = [];

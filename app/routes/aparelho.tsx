@@ -1,7 +1,3 @@
-/*
- * Tells the device's scripts the signed-in employee, the employee's keys and the kinds of
- * certificate.
- */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { dataOr } from "~/lib/section";
 import { firstName, properName } from "~/lib/text";

@@ -1,4 +1,3 @@
-/** Stores a choice of the user in a cookie of this browser: economy mode or hidden amounts. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { safeReturnPath } from "~/lib/safe-content";

@@ -1,4 +1,3 @@
-// The device's scripts send items stored without network to this route.
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { receiveWaiting } from "~/modules/atestados/guardados/receive.server";
 import { notFound } from "~/services/http/response.server";

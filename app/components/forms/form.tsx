@@ -15,10 +15,8 @@ export interface FormRefusal extends Pick<SubmissionResult<string[]>, "error" | 
   discard?: string;
 }
 
-/** HTML constraints by field name, in loader data under `constraint`. */
 export type Constraints = Record<string, Constraint>;
 
-/** Returns the action's `refusal`, or else the saved input that the loader returns as `typed`. */
 export function useRefusal(): FormRefusal | null {
   const refused = useRefused();
   const data = useLoaderData<{ typed?: FormRefusal | null } | null>();

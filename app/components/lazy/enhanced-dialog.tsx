@@ -10,7 +10,6 @@ export interface EnhancedDialogProps {
   /** The page showed the section before Radix was loaded, so its space in the page must stay. */
   wasVisible: boolean;
   labelledBy: string;
-  /** A click outside does nothing. */
   modal: boolean;
   applyProps: (props: ElementProps | null) => void;
   onLeave: () => void;

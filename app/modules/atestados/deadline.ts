@@ -11,7 +11,6 @@ export const DELIVERY_RULE =
 
 export const LAST_MINUTE = "23:59";
 
-/** Returns the last day of delivery. */
 export function deliveryDeadline(start: string): string {
   return isLastDayOfMonth(start) ? start : addDays(start, 1);
 }
@@ -24,7 +23,6 @@ export interface Due {
 
 export const NOTHING_DUE: Due = { due: null, deadline: null };
 
-/** The text says "hoje" or "amanhã" for a deadline on these days. */
 export function dueFrom(start: string | null, today: string): Due {
   const last = start && deliveryDeadline(start);
   if (!last || last < today) return NOTHING_DUE;

@@ -16,7 +16,6 @@ export function newestFirst(sent: readonly Atestado[]): Atestado[] {
   );
 }
 
-/** Answers of the record with the number `value`. */
 interface Known<F> {
   value: string;
   fields: F;

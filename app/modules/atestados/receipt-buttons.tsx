@@ -22,7 +22,7 @@ export function ReceiptButtons({ title, text }: { title: string; text: string })
   );
 }
 
-/** The hint keeps its space when the button replaces it, because the footer would move. */
+/** The hint keeps its space when the button replaces it, so that the footer does not move. */
 export function PrintHint() {
   const hydrated = useHydrated();
   return (

@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** What was sent; `children` are its attachments. */
 export const Sent = ({ answers, className, children }: Props) => (
   <section className={className} aria-labelledby="enviado">
     <h2 id="enviado">O que foi enviado</h2>

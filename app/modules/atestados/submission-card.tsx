@@ -14,7 +14,7 @@ interface Props {
   submission: SubmissionListItem;
 }
 
-/** One line: the names of the attachments are heard, on the screen their number suffices. */
+/** Shows only the number of attachments, to save space; screen readers say their names. */
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
   <p className="dica line-clamp-4">
     {facts.map((fact) => `${fact}\u00a0· `).join("")}

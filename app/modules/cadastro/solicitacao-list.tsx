@@ -17,7 +17,6 @@ import {
 interface Props {
   tipo: SolicitacaoKind;
   solicitacao: SolicitacaoView;
-  /** True for the one request that the employee should correct first. */
   urgent: boolean;
 }
 

@@ -19,7 +19,6 @@ const LONGEST_PHONE = 9;
 const MAYBE =
   "Não sabemos se a cooperativa já recebeu estes dados. Use “Conferir” daqui a pouco para saber. Também pode enviar de novo: eles são gravados, nunca duplicados.";
 
-/** The three calls' bodies, and what the provider shows of them. */
 type Sent = Candidate & { areas: string[] };
 type Shown = Candidate & { areas: readonly Area[] };
 type Chosen = Omit<Sent, "id" | "uf">;

@@ -4,7 +4,6 @@ import type { Wizard } from "~/wizard/definition/wizard";
 import { loadContext, type Context } from "./context.server";
 import { candidatura } from "./record.server";
 
-/** A part counts as unanswered if the provider has no values for it. */
 function initialAnswers({ candidato, areas }: Context): ByPart {
   const { informacoes, expectativas, ...others } = candidatura.byPart(
     candidatura.initial({ ...candidato, areas }),

@@ -27,7 +27,6 @@ const COLUMNS: Column<Shown<Product>>[] = [
   },
 ];
 
-/** Searches the product, packaging and invoice (spec 1, section 2.7). */
 export function searchProdutos(produtos: Shown<Product>[], search: string): Shown<Product>[] {
   return produtos.filter(({ produto, embalagem, nota_fiscal }) =>
     containsText(`${produto} ${embalagem} ${nota_fiscal}`, search),

@@ -4,7 +4,6 @@ import { companyInitial } from "./convenio-view";
 interface Props {
   codigo: string;
   empresa: string;
-  /** False in economy mode. */
   load: boolean;
 }
 

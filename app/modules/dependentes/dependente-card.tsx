@@ -34,7 +34,6 @@ export function UrgentDependente({ dependente }: Props) {
   );
 }
 
-/** Opens the request, where it can also be cancelled, else the editing. */
 export function DependenteRow({ dependente }: Props) {
   const { nome, editTo, requestTo } = dependente;
   const to = requestTo ?? editTo;

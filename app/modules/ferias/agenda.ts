@@ -5,7 +5,6 @@ type Dated = Pick<Concessao, "id_concessao" | "dt_in_pg" | "dt_fi_pg" | "dt_pgto
 
 const NOTE = "Do demonstrativo de férias, no Portal do Colaborador.";
 
-/** Returns the vacation and its payment, each only if in the future. Days are "AAAA-MM-DD". */
 export function agendaOf(
   { id_concessao, dt_in_pg, dt_fi_pg, dt_pgto }: Dated,
   today: string,

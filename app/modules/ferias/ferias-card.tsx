@@ -30,7 +30,6 @@ const COLUMNS: Column<Shown<FeriasEvento>>[] = [
 
 interface Props {
   concessao: Shown<YearConcessao>;
-  /** True if the vacation or its payment lies ahead. */
   isAhead: boolean;
 }
 

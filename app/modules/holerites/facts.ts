@@ -11,7 +11,6 @@ interface EventoGroup<E, A> {
 export const quantityOf = ({ horas }: Pick<Evento, "horas">): string | null =>
   typeof horas === "number" ? formatQuantity(horas) : horas;
 
-/** `A` is `number`, or `Amount` if the page may hide amounts. */
 export function groupsOf<E extends Pick<Evento, "operacao">, A>({
   eventos,
   vencimentos,

@@ -8,7 +8,6 @@ const LAST = 3;
 
 export interface Choice {
   ids: string[];
-  /** Ids of the payslips that the last attempt could not join. */
   failed: string[];
   error: string | null;
 }

@@ -9,8 +9,8 @@ import { holeriteNews } from "./news.server";
 import { afterOpening, recentOf, unopenedOf } from "./unopened";
 
 /**
- * Returns the ids of new payslips, without `current`, which the employee opens now. Returns none
- * for an incomplete list, because a payslip that is unreadable now would seem new later.
+ * Stores `current` as opened and returns the ids of the other new payslips. Returns none for an
+ * incomplete list, because storing it would make missing payslips seem new later.
  */
 export async function openAndListNew(
   access: Access,

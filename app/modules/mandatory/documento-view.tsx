@@ -5,7 +5,6 @@ interface Props {
   id: string;
   title: string;
   rescisao: boolean;
-  /** False in economy mode, where the file loads only when the employee opens it. */
   embedded: boolean;
 }
 

@@ -10,7 +10,6 @@ import { canCorrect, historyOf, whatWasAsked } from "./indicacoes";
 
 interface Props {
   indicacao: PcdIndicacao & { sent: Pair[] };
-  /** True for the one referral that the employee should correct first. */
   urgent: boolean;
 }
 

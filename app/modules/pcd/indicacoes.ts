@@ -13,7 +13,6 @@ export function whatWasAsked({ movimentacao }: PcdIndicacao): string {
   return movimentacao[movimentacao.length - 1]?.observacao ?? "";
 }
 
-/** The history in the field names of the other requests. */
 export function historyOf({ movimentacao }: PcdIndicacao): MovimentoLine[] {
   return movimentacao.map(({ data_log, hora_log, desc_status, usuario, observacao, cores }) => ({
     data: data_log,

@@ -42,7 +42,6 @@ export function indicacaoPage(typed: Refusal | null) {
   };
 }
 
-/** What an employee types into the form, stored as its draft. */
 export const INDICACAO_FIELDS = Object.keys(indicacao.form(contextNow()).shape);
 
 export const indicacaoOperation = (id?: string): string => `indicar-pcd/${id ?? "nova"}`;

@@ -46,7 +46,6 @@ export function Confirmation(props: Props) {
   );
 }
 
-/** Replaces the form when the provider would reject it for `reason`. */
 export function NotAvailable({ reason, returnTo }: Pick<Props, "returnTo"> & { reason: string }) {
   return (
     <div className="cartao space-y-3">

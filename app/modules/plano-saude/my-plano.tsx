@@ -85,7 +85,6 @@ function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: 
     <>
       <div className="flex flex-wrap items-center gap-3">
         {plano.solicitoualteracao ? (
-          // The enabled button comes before the disabled one.
           <>
             {add}{" "}
             <button

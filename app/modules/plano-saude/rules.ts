@@ -26,7 +26,6 @@ type Person = Pick<PlanoPerson, "codigo" | "possuiplano">;
 export const codesOf = (people: readonly Pick<Person, "codigo">[]): string[] =>
   people.map(({ codigo }) => codigo);
 
-/** `P` may be a person whose amounts are hidden. */
 export function dependentesOf<P extends Pick<Person, "codigo">>({
   dependentes,
 }: {
@@ -68,7 +67,6 @@ export function canSwitch(situacao: PlanoSituacao): boolean {
   return situacao.meuPlano !== null && canChange(situacao) && !situacao.meuPlano.solicitoualteracao;
 }
 
-/** Codes of the dependents in the plan. */
 export const memberCodes = (plano: Plano): string[] =>
   codesOf(dependentesOf(plano).filter(({ possuiplano }) => possuiplano));
 

@@ -12,7 +12,6 @@ interface Props {
   id: string;
   descricao: string;
   view: FileView;
-  /** False in economy mode, where the file loads only when the employee opens it. */
   embedded: boolean;
 }
 

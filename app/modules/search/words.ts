@@ -1,4 +1,3 @@
-/** `words` are search terms, which are never shown. */
 import { paths } from "~/paths";
 
 export interface Action {

@@ -23,7 +23,6 @@ export interface SolicitacaoEntry {
   correctTo: string | null;
 }
 
-/** A record whose correction may have a draft. */
 export interface Correctable {
   to: string;
   record: string;

@@ -4,7 +4,6 @@ export const PAPER_KINDS = ["holerite", "ferias", "declaracao", "recibo"] as con
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 export interface Paper {
-  /** Never changes. */
   id: string;
   especie: PaperKind;
   titulo: string;

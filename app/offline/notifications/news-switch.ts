@@ -1,8 +1,7 @@
 import { askForNews, eraseNews, keepKnown, knownNews, NEWS_SYNC } from "./news";
 import { ownKeys } from "../owner";
 
-/** Shortest time between two checks for notices, in ms. The browser may wait longer. */
-const AT_LEAST_EVERY = 12 * 3_600_000;
+const MIN_INTERVAL_MS = 12 * 3_600_000;
 
 interface PeriodicSync {
   register(tag: string, options: { minInterval: number }): Promise<void>;
@@ -36,7 +35,7 @@ export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
   // In a browser without Periodic Sync, only an open page asks the portal for notices.
   if (hasPeriodicSync(registration))
     await registration.periodicSync
-      .register(NEWS_SYNC, { minInterval: AT_LEAST_EVERY })
+      .register(NEWS_SYNC, { minInterval: MIN_INTERVAL_MS })
       .catch(() => undefined);
   return "sim";
 }

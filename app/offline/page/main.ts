@@ -17,10 +17,7 @@ const DENIED =
 const PRIVATE = "Janela anônima esquece tudo ao fechar. Abra o portal numa janela comum.";
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
-/**
- * First and longest wait between two delivery attempts, in ms. The wait doubles after each attempt.
- */
-const [SOON, PAUSE] = [1_000, 15_000];
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 15_000];
 
 let inForm = "";
 
@@ -96,9 +93,9 @@ async function look(): Promise<boolean> {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let busy = false;
 
-async function goOn(pause = SOON): Promise<void> {
+async function goOn(pause = FIRST_PAUSE_MS): Promise<void> {
   clearTimeout(timer);
-  timer = setTimeout(() => void goOn(Math.min(PAUSE, pause * 2)), pause);
+  timer = setTimeout(() => void goOn(Math.min(LONGEST_PAUSE_MS, pause * 2)), pause);
   const waits = await look();
   if (busy) return;
   busy = true;

@@ -1,6 +1,6 @@
 import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 
-/** What a certificate's form asks too, in the same words. */
+/** Texts and limits that the offline page shares with the portal's form for certificates. */
 export interface Asked {
   firstDay: string;
   days: string;

@@ -1,6 +1,6 @@
 /**
- * Input that the store could not save (decision 047). A page that repeats it takes the place of any
- * answer that would lose it. The page sets no cookie, so the same form can be sent again later.
+ * Input that the store could not save (decision 047). A page that repeats the input replaces any
+ * response that would lose it. The page sets no cookie, so the same form can be sent again later.
  */
 import { paths } from "~/paths";
 import { SESSION_EXPIRED } from "../provider/failure";
@@ -26,7 +26,7 @@ const inputs = new WeakMap<Request, FormInput>();
 export const noteInput = (request: Request, input: FormInput): void =>
   void inputs.set(request, input);
 
-/** Why an answer does not show the form again, and the status of the page in its place. */
+/** Why a response does not show the form again, and the status of the page that replaces it. */
 interface Loss {
   status: 401 | 409 | 503;
   why: string;

@@ -48,7 +48,7 @@ function noting<R>(run: ((args: Args) => R) | undefined): ((args: Args) => R) | 
   );
 }
 
-/** What stands around every action. It sees the answer, also a thrown one, and may replace it. */
+/** Wraps every action. Sees the action's response, also a thrown one, and may replace it. */
 export type AroundAction = <T>(request: Request, act: () => Promise<T>) => Promise<T>;
 
 /** Remix gives copies of the request to loaders and actions, so each copy gets its arrival too. */

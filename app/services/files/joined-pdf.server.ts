@@ -10,7 +10,6 @@ import { mergePdfs } from "../uploads/pdf.server";
 import { contentType, START_LIMIT_FACTOR } from "./file.server";
 
 const MAX_PARALLEL_READS = 3;
-/** Limit for reading all files together. */
 const READ_TIMEOUT_MS = 30_000;
 
 /**

@@ -22,8 +22,7 @@ export function pageHeaders(nonce: string): [string, string][] {
     ["Content-Type", "text/html; charset=utf-8"],
     ["Content-Security-Policy", policy.join("; ")],
     ["Cache-Control", "no-store"],
-    // Sandboxed documents (rescisao-page.server.tsx) lack this header, because browsers may refuse
-    // to show them with it.
+    // rescisao-page.server.tsx omits this, because browsers may refuse sandboxed pages with it.
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Accept-CH", "ECT, Save-Data"],
   ];

@@ -24,7 +24,6 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   /** The form shows stored input and has no error. */
   kept?: boolean;
   sendAnyway?: string;
-  /** The next form keeps the page id. Without `sameId` it carries `nextId`. */
   sameId?: boolean;
   nextId?: string;
   check?: string;

@@ -27,7 +27,6 @@ export const stylesheet = {
 
 const entries = paintedEntries(builtEntries, brandPainter());
 
-/** Fills the empty <style> element that `InlineStylesheet` (raw-html.tsx) renders. */
 export function withStylesheet(markup: string, nonce: string): string {
   return markup.replace(
     `<style nonce="${nonce}"></style>`,

@@ -44,8 +44,8 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
 }
 
 /**
- * `refusal` shows the form again with a message. `next`: the page after success; without it the
- * outcome's own. `sameId`: the form shown again keeps its page id.
+ * `next` overrides the outcome's page after success; `sameId` keeps the idempotency key of a form
+ * shown again.
  */
 export async function answer(
   request: Request,

@@ -41,10 +41,6 @@ const MAYBE = "Use “Conferir” daqui a pouco para saber se foi cancelado.";
 
 export const cancellationName = (request: string): string => `cancelar ${request}`;
 
-/**
- * `isCancelled` is asked after a refusal too, because the request may already be cancelled.
- * `before` throws the 404 for another employee's request.
- */
 export function cancellation<T>({
   name,
   form,

@@ -7,18 +7,20 @@ import { withoutAccents } from "~/lib/text";
 
 export type Facts = Record<string, string>;
 
-/**
- * `code` ignores leading zeros and punctuation ("", "0" and "000" mean no code). `digits`: phone
- * numbers. `set`: codes separated by spaces.
- */
-export type Kind = "code" | "digits" | "text" | "date" | "set";
+export type Kind =
+  /** Leading zeros and punctuation do not count; "", "0" and "000" mean no code. */
+  | "code"
+  | "digits"
+  | "text"
+  | "date"
+  /** Codes separated by spaces, in any order. */
+  | "set";
 
 export interface Comparison {
   /** Fields that are not listed here are compared as "text". */
   readonly kinds: Readonly<Record<string, Kind>>;
   /** Fields that no provider rewrites. If one of them differs, the record is another one. */
   readonly identity: readonly string[];
-  /** Field names shown to the user. */
   readonly labels: Readonly<Record<string, string>>;
 }
 

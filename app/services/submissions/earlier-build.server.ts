@@ -28,9 +28,9 @@ import type { Change, Outbox, Ref } from "./outbox.server";
 import { isFree, isOpen, isUnknown, UNREADABLE, type Submission } from "./stored-submission";
 import { recordOutcome, undoClaim } from "./submission";
 
-/** `claim` returns false if the other build has stored something since `old` was read. */
 interface Earlier {
   read(ref: Ref): Promise<Submission[]>;
+  /** Returns false if the other build has stored something since `old` was read. */
   claim(ref: Ref, old: Submission[], mine: Submission, all: Submission[]): Promise<boolean>;
   apply(ref: Ref, change: Change): Promise<void>;
   defer(ref: Ref, change: Change): void;
@@ -86,7 +86,7 @@ const onEntries = (change: Change) => (stored: Entry[] | null) => {
 
 const recordKey = ({ owner, key }: Ref) => `${owner}/${key}`;
 
-/** Adds the values of a record that only the list of its form's submissions stores. */
+/** Adds the values that only the form's list of submissions stores, not the record itself. */
 function named(one: Submission, listed: readonly Entry[]): Submission {
   const found = listed.find(({ chave }) => chave === one.key);
   if (!found) return one;

@@ -23,11 +23,9 @@ const fieldsDigest = (form: FormData, without: readonly string[]): string =>
     ),
   );
 
-/**
- * Returns the digest that identifies a submission, or null if the page had no id. The button
- * “Conferir” sends the digest itself.
- */
+/** Returns the digest that identifies a submission, or null if the page had no id. */
 export function pressMark(form: FormData): string | null {
+  // The button “Conferir” sends the digest itself.
   const checked = form.get(CHECK_FIELD);
   if (typeof checked === "string") return checked;
   const id = form.get("pedido");
@@ -42,7 +40,6 @@ export function sendAnywayOn(form: FormData): string | null {
   return typeof named === "string" && named !== "" ? named : null;
 }
 
-/** The order of a record's facts does not count. */
 export const factsDigest = (content: Facts): string =>
   digestOf(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 

@@ -3,7 +3,7 @@
  * (submit-form.server.ts).
  *
  * export async function action({ request }: ActionFunctionArgs) {
- *   // The fields that are stored, as a draft, before anybody is asked.
+ *   // Fields that are stored as a draft before the provider is called.
  *   const access = await requireEmployee(request, { draft: ["email"] });
  *   return submitChange(request, access, {
  *     // Names the employee's outbox. For one of several records, add the record's id.
@@ -17,11 +17,12 @@
  *         : null,
  *     // Only refused attempts count.
  *     limit: () => limitOf(attemptsOf("email", access.colaborador), (wait) => `Espere ${wait}.`),
- *     // Called once.
- *     call: (write, { email }) => write(contract.conta.alterarEmail, { email }),
+ *     // Called at most once for a submission.
+ *     call: (write, { email }) => write(contract.conta.configurarEmail, { email }),
  *     // Called if the answer was lost: true if the change is made. A record is looked up in a
  *     // list instead (`RecordOperation.currentList`). Without either, the outcome stays unknown.
- *     isDone: async ({ email }) => (await readAccount(access)).email === email,
+ *     isDone: async ({ email }) =>
+ *       (await access.provider.call(contract.acesso.validaToken)).data.email === email,
  *     // Last sentence of the message about an unknown outcome.
  *     maybe: "Veja na sua conta se ele já aparece.",
  *     // The next page and its flash message. `reply` is null if the answer was lost.
@@ -127,8 +128,8 @@ const hasWitness = ({ isDone, gone }: Pick<Change<never, never>, "isDone" | "gon
   isDone !== undefined || gone !== undefined;
 
 /**
- * `form`: values of the submitted form. `holds`: with an unknown outcome the submission blocks
- * others, because its page has the buttons that resolve it.
+ * `form.holds`: while the outcome is unknown, the submission blocks others, because its page has
+ * the buttons that resolve the outcome.
  */
 export function changeWish<T, O>(
   request: Request,
@@ -140,8 +141,7 @@ export function changeWish<T, O>(
   const { gone, isDone, isDoneThough, before, limit, maybe, onward } = change;
   const canCheck = hasWitness(change) && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
-  // `onward` leads to a page without the buttons that resolve an unknown outcome, so nothing is
-  // blocked.
+  // The page of `onward` lacks the buttons that resolve the outcome, so nothing is blocked.
   const holds = form.holds && canCheck && !onward;
   const ending = maybe ?? (canCheck ? CHECK_LATER : "");
   return {
@@ -182,13 +182,12 @@ export const inquiryOf = (inquiry: RecordInquiry): Inquiry => ({
   canCheck: true,
 });
 
-/**
- * `content`: the sent values under the field names of the provider's list.
- * `before`: the list before sending; null if unreadable. `currentList` throws ProviderFailure.
- */
 export interface RecordWrite<O> {
+  /** The sent values under the field names of the provider's list. */
   content: Facts;
+  /** The list before sending; null if unreadable. */
   before: Listing | null;
+  /** @throws ProviderFailure */
   currentList: () => Promise<Listing>;
   write: (write: Write) => Promise<Reply<O>>;
   protocolo?: (data: O) => string;

@@ -4,25 +4,21 @@ import type { StoredValues } from "../storage/stored-values.server";
 import type { Submission } from "./stored-submission";
 import { withKnown } from "./submission";
 
-/**
- * Identifies a submission in an employee's outbox. `operation`: form and record. `key`: idempotency
- * key (id of a wizard's draft, or digest of a form's page).
- */
 export interface Ref {
   owner: string;
+  /** Name of the form, with the record's id if there are several records. */
   operation: string;
+  /** Idempotency key: id of a wizard's draft, or digest of a form's page id and fields. */
   key: string;
 }
 
 export type Change = (all: Submission[]) => Submission[];
 
-/**
- * `change` may call its callback several times. `defer` changes once the store is back, in this
- * process only.
- */
 export interface Outbox {
   read(ref: Ref): Promise<Submission[]>;
+  /** May call `change` several times. */
   change(ref: Ref, change: Change): Promise<Submission[]>;
+  /** Applies `change` once the store is back, unless this process ends before. */
   defer(ref: Ref, change: Change): void;
 }
 
@@ -44,7 +40,6 @@ export function storedOutbox(values: StoredValues<Submission[]>): Outbox {
 const MAX_REMEMBERED = 2_000;
 const REMEMBERED_MS = 60 * 60_000;
 
-/** Adds the outcomes that this process knows, in case the store cannot save or return them. */
 export function rememberingOutbox(outbox: Outbox) {
   const known = new LRUCache<string, Submission[]>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   const knownOf = (ref: Ref): Submission[] => known.get(keyOf(ref)) ?? [];

@@ -2,24 +2,24 @@ import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { InVain } from "./reconcile";
 import type { Next } from "./stored-submission";
 
-/** The user's choices. A button sends the value, which names an attempt. null hides the button. */
+/** Values of the buttons with which the user decides about a submission; null hides the button. */
 export interface Ways {
   sendAnyway: string | null;
-  /** The similar record is this submission. */
+  /** The user says that the similar record is this submission. */
   isThis: string | null;
-  /** The page must not mention the submission any more. */
+  /** The user wants no more messages about the submission. */
   discard: string | null;
 }
 
 export const NO_WAYS: Ways = { sendAnyway: null, isThis: null, discard: null };
 
 export type Outcome =
-  /** `repeated`: an earlier request sent the submission. `at`: ISO timestamp. */
   | {
       state: "succeeded";
       protocolo: string;
       msg: string;
       at: string;
+      /** An earlier request sent the submission. */
       repeated: boolean;
       next?: Next;
     }
@@ -32,17 +32,14 @@ export type Outcome =
   | { state: "held"; message: string }
   | { state: "outdated"; message: string }
   | { state: "store-unavailable"; message: string }
-  /**
-   * `check`: key of the submission that the button “Conferir” looks up; null hides the button.
-   * `ofOther`: nothing was sent, because another submission with an unknown outcome blocks this
-   * one.
-   */
   | {
       state: "unknown";
       message: string;
       ways: Ways;
+      /** Key of the submission that the button “Conferir” looks up; null hides the button. */
       check: string | null;
       next?: Next;
+      /** Nothing was sent: the outcome is that of another submission, which blocks this one. */
       ofOther?: true;
     };
 
@@ -105,7 +102,6 @@ export const LIST_UNREADABLE =
   "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
   "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
 
-/** Texts that differ between a form that creates a record and any other change. */
 export interface Words {
   storeUnavailable: string;
   tooManyOpen: string;

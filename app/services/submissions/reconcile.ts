@@ -12,8 +12,8 @@ export interface ListedRecord {
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
   /**
-   * Key of a removed entry. The module adds such a record for a missing entry, because no list
-   * shows removals. The removal is proven if all other earlier keys are still listed.
+   * Key of the entry that this record reports as removed. No list shows removals, so `rowsOf` adds
+   * such a record for an entry that is missing.
    */
   gone?: string;
 }
@@ -22,7 +22,7 @@ export interface Listing {
   records: ListedRecord[];
   /** False if entries were unreadable, so that a record missing from `records` may exist. */
   complete: boolean;
-  /** Keys of all entries. A missing earlier key means that the list was truncated. */
+  /** Keys of all entries. If a key listed earlier is missing, the list was truncated. */
   stands: readonly string[];
   compared: Comparison;
   /**
@@ -83,16 +83,13 @@ export interface Evidence {
   hadGaps?: boolean;
   /** The sent values under the field names of the list. */
   facts: Facts | null;
-  /** Time of sending in ms. */
   since: number;
 }
 
-/**
- * `taken`: numbers of records that other submissions created.
- * `unnumbered`: how many other submissions may have created an equal record.
- */
 export interface Others {
+  /** Numbers of the records that other submissions created. */
   taken: readonly string[];
+  /** How many other submissions may have created an equal record. */
   unnumbered: number;
 }
 
@@ -136,14 +133,12 @@ const newest = (records: ListedRecord[]): ListedRecord | undefined =>
 
 const numberOf = ({ protocolo, key }: ListedRecord): string => protocolo ?? key;
 
-/**
- * A field that is empty in every record is never returned by this provider, so it is not compared.
- */
 function differences(
   { records, compared }: Listing,
   { fields }: ListedRecord,
   sent: Facts,
 ): string[] {
+  // The provider does not return a field that is empty in every record, so it is not compared.
   const returned = new Set(
     records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
   );
@@ -222,17 +217,17 @@ export function matchIn(
     : { state: "nothing" };
 }
 
-/** Why a lookup after the time limit proved nothing. */
+/** Why a lookup proved nothing although a timed-out write could no longer take effect. */
 export type InVain = "incomplete" | "no-witness" | "unreadable";
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
-  /** No list read so far proves anything. */
+  /** The write may still take effect, so a missing record proves nothing yet. */
   | { state: "open" }
   | { state: "alike" }
   | { state: "unreadable-entries" }
   | { state: "near"; protocolo: string; differs: string[] }
-  /** Proven: the record was not created. `known` and `standing`: the list that proves it. */
+  /** Proven: the record was not created. `known`, `standing`: keys of the list that proves it. */
   | { state: "absent"; known: string[]; standing: string[] }
   /**
    * `isGone`: the list lacked the entry to remove. One such list is no proof, because it may be
@@ -241,8 +236,8 @@ export type Finding =
   | { state: "in-vain"; why: InVain; isGone: boolean };
 
 /**
- * `isLate`: the list was asked for when the write could no longer take effect; only such a list
- * proves absence. `looksGone`: number of late lists that lacked the entry to remove.
+ * `isLate`: the list was requested when the write could no longer take effect; only such a list
+ * proves absence.
  */
 export function reconcile(
   listing: Listing | null,
@@ -273,13 +268,11 @@ export function reconcile(
 
 const LOOKS_THAT_PROVE = 2;
 
-/**
- * `before`: codes listed before the removal; null if the list was unreadable.
- * `listed` throws ProviderFailure, also for a list with unreadable entries.
- */
 export interface Gone {
   code: string;
+  /** Codes listed before the removal; null if the list was unreadable. */
   before: readonly string[] | null;
+  /** @throws ProviderFailure, also for a list with unreadable entries */
   listed(): Promise<readonly string[]>;
 }
 
@@ -287,10 +280,7 @@ export function besideOf({ code, before }: Pick<Gone, "code" | "before">): reado
   return before?.includes(code) ? before.filter((each) => each !== code) : [];
 }
 
-/**
- * A record that is no longer listed is gone if all entries once listed beside it still are.
- * Otherwise the list may be truncated, so LOOKS_THAT_PROVE late lists must lack the record.
- */
+/** `beside`: codes once listed beside `code`. If all are still listed, the list is whole. */
 export function goneFrom(
   listed: readonly string[],
   code: string,
@@ -300,6 +290,7 @@ export function goneFrom(
   if (now.has(code)) return { isGone: false, looksGone: 0 };
   if (beside.length > 0 && beside.every((each) => now.has(each)))
     return { isGone: true, looksGone };
+  // The list may be truncated, so several late lists must lack the record.
   const looks = looksGone + (isLate ? 1 : 0);
   return { isGone: looks >= LOOKS_THAT_PROVE, looksGone: looks };
 }

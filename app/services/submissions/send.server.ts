@@ -21,7 +21,7 @@ export type Limit =
  */
 export interface Wish<O> extends Inquiry {
   digest: string | null;
-  /** `nameOf` an earlier submission that may have arrived. The user sends nevertheless. */
+  /** `nameOf` the earlier submission, perhaps arrived, despite which the user sends. */
   sendAnyway?: string;
   fingerprint?: string;
   evidence: Partial<StoredEvidence>;
@@ -110,12 +110,9 @@ export class Sender {
     return this.#verifier.arrived(wish, one, { ...done, protocolo: protocolo ?? "" });
   }
 
-  /**
-   * A Response (sign-in or 404) thrown before the call proves that nothing was sent, so a repeat
-   * may send.
-   */
   async #giveUp(ref: Ref, one: Submission, error: unknown): Promise<never> {
     const at = this.#now();
+    // A thrown Response (sign-in or 404) proves that nothing was sent, so a repeat may send.
     if (error instanceof Response)
       await this.#outbox.store(ref, (all) => recordOutcome(all, one, null, at));
     throw error;

@@ -39,9 +39,12 @@ const evidence = z.object({
   standing: z.array(z.string()).nullable(),
   hadGaps: z.boolean(),
   facts: z.record(z.string(), z.string()).nullable(),
-  /** Number of lookups after the time limit that proved nothing. */
+  /** Number of vain lookups, made after a timed-out write could no longer take effect. */
   looksInVain: z.number(),
-  /** Number of lists after the time limit that lacked the entry to remove. */
+  /**
+   * Number of provider lists, read after a timed-out removal can no longer take effect, that did
+   * not show the entry.
+   */
   looksGone: z.number(),
   /** Number of the similar record that the page has shown to the user. */
   nearMatch: z.string().nullable(),
@@ -65,12 +68,9 @@ export const submission = z.object({
    * Digest of the sent values; null if the submission neither blocks others nor is blocked by them.
    */
   digest: z.string().nullable(),
-  /** Digest of a form of one page or of a step with an operation; else null. */
+  /** Digest of the fields of a one-page record form, or of a wizard step that sends; else null. */
   fingerprint: z.string().nullable(),
-  /**
-   * What the user sent anyway after a warning about this open submission: other values, or the
-   * same.
-   */
+  /** Whether the user was warned about this submission and still sent other or the same values. */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
 });
@@ -79,8 +79,8 @@ export const outboxSchema = z.array(submission);
 export type All = readonly Submission[];
 
 /**
- * Key and attempt id of an unreadable submission. It may have been sent, so only the user may send
- * again.
+ * Key and attempt id of an unreadable submission. It may have arrived, so only the user can decide
+ * to send again.
  */
 export const UNREADABLE = "ilegivel";
 
@@ -109,9 +109,7 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.ended?.state === "succeeded" &&
   all.slice(all.indexOf(one) + 1).some(mayHaveChanged);
 
-/**
- * Returns the attempt under way whose end must come before the outcome of `one` is shown, or null.
- */
+/** Returns the submission under way on whose outcome depends what is shown for `one`, or null. */
 export function undecided(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
   if (!isOutdated(all, one)) return null;
@@ -119,7 +117,6 @@ export function undecided(all: All, one: Submission): Submission | null {
   return later.some(({ ended: end }) => end) ? null : (later.at(-1) ?? null);
 }
 
-/** True if the newest change that may have arrived has this fingerprint, and arrived. */
 export function isNewestDone(all: All, fingerprint: string): boolean {
   const newest = all.filter(mayHaveChanged).at(-1);
   return newest?.ended?.state === "succeeded" && newest.fingerprint === fingerprint;
@@ -132,7 +129,7 @@ function ownOf(all: All, key: string): Submission | null {
   );
 }
 
-/** Returns the stored submission that keeps the key from sending again, or null. */
+/** Returns the submission because of which this key may not be sent again, or null. */
 export function standingOf(all: All, key: string): Submission | null {
   const own = ownOf(all, key);
   return own && !isFree(own) ? own : null;
@@ -148,10 +145,6 @@ export const nameOf = ({
 export const mayDecide = ({ looksInVain }: StoredEvidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
-/**
- * `unnumbered` leaves out submissions begun more than `shownAfterMs` before this one, because the
- * list read before sending already contained their records.
- */
 export function othersOf(
   all: All,
   { key, digest, since }: Pick<Submission, "key" | "digest" | "since">,
@@ -162,6 +155,7 @@ export function othersOf(
     end?.state === "succeeded" ? end.protocolo : "";
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
+    // Records appear within `shownAfterMs`; earlier ones were in the list read before sending.
     unnumbered: others.filter(
       (each) =>
         each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,
@@ -169,10 +163,7 @@ export function othersOf(
   };
 }
 
-/**
- * Returns the newest open submission, which the form's page reports. Skips a change that an equal,
- * later one carried out.
- */
+/** Skips a change that an equal, later one carried out. */
 export function newestOpen(all: All): Submission | null {
   const isDoneLater = ({ kind, digest }: Submission, place: number) =>
     kind !== "record" &&

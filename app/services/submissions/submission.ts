@@ -1,6 +1,6 @@
 /**
- * Pure functions for every change of a stored submission. The outbox has the submissions of one
- * user and operation, in the order in which their outcomes became known.
+ * Pure functions that change an outbox: the submissions of one user and operation, in the order in
+ * which their outcomes became known.
  */
 import type { Facts } from "./compare";
 import { matchIn, NO_OTHERS, type Finding, type Listing } from "./reconcile";
@@ -20,21 +20,19 @@ import {
 
 const MAX_STORED = 20;
 
-/**
- * Returns the open submission that blocks `mine`: one with the same values, or else the newest.
- * `sendAnyway` names a submission that the user overrides; for a change also all earlier ones. A
- * submission overridden once blocks only the same values.
- */
+/** Returns the open submission that blocks `mine`, preferring one with equal values. */
 export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submission | null {
-  const passed = all.find((each) => nameOf(each) === sendAnyway);
+  const overridden = all.find((each) => nameOf(each) === sendAnyway);
   const open = all.filter(
     (each) =>
       isOpen(each) &&
       each.key !== mine.key &&
-      each !== passed &&
-      (mine.kind === "record" || !passed || each.since >= passed.since),
+      each !== overridden &&
+      // Overriding a change also overrides all earlier changes.
+      (mine.kind === "record" || !overridden || each.since >= overridden.since),
   );
   const same = open.filter(({ digest }) => digest === mine.digest).at(-1);
+  // A submission that the user overrode with other values blocks only equal values.
   return same ?? open.filter((each) => each.passed === "no").at(-1) ?? null;
 }
 
@@ -75,15 +73,15 @@ export type Claim =
 
 export interface Claiming {
   sendAnyway?: string;
-  /** Id of this form's earlier attempt of unknown outcome, which is sent again. */
+  /** Attempt id of this form's submission that is sent again although its outcome is unknown. */
   supersedes?: string;
   listing?: Listing | null;
   unreadableMessage: string;
 }
 
 /**
- * The record of an attempt that counted as not sent may be listed by now. Sending again would
- * duplicate the record.
+ * Looks again for the record of a submission that counted as not sent, because sending it again
+ * would duplicate the record. Returns null if it may be sent.
  */
 function afterGivenUp(
   known: Submission,
@@ -117,8 +115,10 @@ export function claim(
   if (known && !isFree(known) && known.attemptId !== supersedes)
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
-    // The unreadable submission may be this form's, and the form's page has no button to send
-    // anyway.
+    /*
+     * The unreadable submission may be this one. The page has no button to send anyway, so `one`
+     * replaces the unreadable submission, which thus causes only one warning.
+     */
     const one = { ...mine, ended: { state: "unknown" as const, message: unreadableMessage } };
     return { all: [one], claim: { is: "known", one } };
   }
@@ -145,7 +145,7 @@ function ownKey(all: All, { key, fingerprint }: Submission): string {
   return isOther && fingerprint !== null ? `${key}.${fingerprint}` : key;
 }
 
-/** Takes back a claim that a failing store may have stored, although nothing was sent. */
+/** Undoes the claim, stored or not, of a submission that was not sent. */
 export function undoClaim(all: All, mine: Submission, before: All): Submission[] {
   return all.flatMap((each) => {
     const earlier = before.find(({ attemptId }) => attemptId === each.attemptId);
@@ -164,8 +164,8 @@ export const succeeded = (
 });
 
 /**
- * `at`: when the outcome became known. The store may receive it much later, so submissions begun
- * after `at` are moved behind this one. `end` null: the submission is removed.
+ * `at`: when the outcome became known, which may be long before the store receives it.
+ * `end` null: the submission is removed.
  */
 export function recordOutcome(
   all: Submission[],
@@ -176,8 +176,7 @@ export function recordOutcome(
   const isIt = (each: Submission) =>
     end?.state === "succeeded" ? each.key === key : each.attemptId === attemptId;
   const one = all.find(isIt);
-  // An unknown outcome never overwrites a known one, and nothing overwrites a record's known
-  // outcome.
+  // `unknown` never overwrites a known outcome, and nothing overwrites a record's known outcome.
   const isKnown =
     one?.ended && (end?.state === "unknown" || (one.kind === "record" && !isUnknown(one)));
   if (!one || isKnown) return all;
@@ -185,8 +184,12 @@ export function recordOutcome(
   if (!end) return others;
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
-  // A second outcome other than success changed nothing at the provider, so the order stays.
+  /*
+   * A refusal or not-sent outcome learned later means that the provider changed nothing, so the
+   * submission keeps its place.
+   */
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
+  // Submissions begun after the outcome became known come behind this one.
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);
   return later < 0 ? [...others, now] : [...others.slice(0, later), now, ...others.slice(later)];
@@ -203,7 +206,6 @@ export function withKnown(all: Submission[], known: All): Submission[] {
   }, all);
 }
 
-/** Stores the evidence of a lookup that found no outcome. */
 export function recordLook(all: Submission[], one: Submission): Submission[] {
   const stored = all.find(({ attemptId }) => attemptId === one.attemptId);
   if (!stored || !isUnknown(stored)) return all;
@@ -211,10 +213,6 @@ export function recordLook(all: Submission[], one: Submission): Submission[] {
   return replaced(all, stored, { ...stored, ended: ending, evidence: one.evidence });
 }
 
-/**
- * Call if a complete, late list lacks the record. The stored `proof` lets a later lookup recognise
- * the record if it arrives after all.
- */
 export function recordAbsence(
   all: Submission[],
   one: Submission,
@@ -224,6 +222,7 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message }, at);
   if (after === all) return all;
+  // Lets a later lookup recognise the record if it arrives after all.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

@@ -24,8 +24,8 @@ import { changes, records } from "./outboxes.server";
 import type { Submission } from "./stored-submission";
 
 /**
- * `fingerprint`: digest of a wizard step's answers. The step's page lacks the buttons that resolve
- * an unknown outcome, so its submission blocks no other.
+ * `fingerprint`: digest of a wizard step's answers. A step's page lacks the buttons that resolve an
+ * unknown outcome, so its submission blocks no other.
  * @throws the sign-in redirect when the session is over (spec 1, section 2.2)
  */
 export async function carryOutChange<T, O>(
@@ -74,7 +74,7 @@ const DISCARDED = "Apagado. Nada mais é dito desse envio; se ele tiver chegado,
 const NOTHING_KNOWN =
   "O portal não sabe mais nada desse envio. Confira na lista se chegou; se não, envie de novo.";
 
-/** The buttons about an earlier submission never send. */
+/** Handles the buttons about an earlier submission; none of them sends. Null: no such button. */
 async function answerWay<T extends Sendable, O>(
   request: Request,
   access: Access,
@@ -156,16 +156,13 @@ const openOf = (from: typeof records, access: Access, operation: string) =>
 const since = (open: Submission): string =>
   open.since > 0 ? relativeMoment(new Date(open.since), new Date()) : "antes";
 
-/**
- * True while the outcome of a submission is unknown. Loaders then show the form even of an unlisted
- * record, because the user must learn the outcome.
- */
+/** If true, the form must be shown even for an unlisted record, to report the unknown outcome. */
 export const hasOpenChange = async (access: Access, name: string): Promise<boolean> =>
   (await openOf(changes, access, name)) !== null;
 
 /**
- * Returns the stored input, and a warning if the outcome of an earlier submission is unknown. A
- * submission of the value on the page (`shown`) has arrived and needs no warning.
+ * Returns the stored input, and a warning if the outcome of an earlier submission is unknown.
+ * `shown`: the current value at the provider.
  */
 export async function typedOrOpenChange(
   request: Request,
@@ -177,6 +174,7 @@ export async function typedOrOpenChange(
     typedBefore(request, access),
     openOf(changes, access, name),
   ]);
+  // The provider already has the submitted value, so the change has arrived.
   if (open === null || (shown !== undefined && open.digest === factsOf(shown))) return typed;
   return {
     ...typed,

@@ -135,8 +135,7 @@ export class Submissions {
    * attempt was withdrawn.
    */
   async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
-    // A change also has prechecks before the call and a lookup after it, so it may take twice as
-    // long.
+    // A change takes longer, because a precheck and a lookup surround the call.
     const longestMs = one.kind === "record" ? this.#writeMs : this.#writeMs * 2;
     let stood: Stood = { one, isOutdated: isOutdated(all, one) };
     let pending = undecided(all, one);
@@ -159,10 +158,7 @@ export class Submissions {
     return outcomeOf(one.ended, one, { repeated: true });
   }
 
-  /**
-   * Returns the outcome if the open submission `holder` blocks this one. Returns null if `holder`
-   * has ended, so that the caller tries again.
-   */
+  /** Returns null if `holder` no longer blocks the submission. */
   async #heldOutcome<O>(
     wish: Wish<O>,
     holder: Submission,
@@ -263,15 +259,12 @@ export class Submissions {
     return stood && this.#outcomeOf(inquiry, stood);
   }
 
-  /**
-   * Never sends. A lookup uses this form's values, so a change with other values cannot be looked
-   * up.
-   */
   async checkChange(inquiry: Inquiry, digest: string | null): Promise<Outcome> {
     const told = this.toldOf(inquiry);
     const all = told ? [told] : ((await this.#readOrNull(inquiry)) ?? []);
     const one = all.find(({ key }) => key === inquiry.key);
     if (one?.ended && one.ended.state !== "unknown") return outcomeOf(one.ended, one);
+    // A lookup uses this form's values, so a change with other values cannot be looked up.
     if (one?.digest && digest !== null && one.digest !== digest) return otherIsOpen(one);
     const nobodys = this.#newAttempt({ ...inquiry, digest, evidence: {} });
     return this.#verifier.verify(inquiry, one ?? nobodys);
@@ -300,15 +293,12 @@ export class Submissions {
     return newestOpen(await this.#outbox.read({ ...ref, key: "" }));
   }
 
-  /**
-   * Returns the submission that keeps the key from sending again. Until this is null, the submitted
-   * content must not change.
-   */
+  /** Returns the submission because of which this key may not be sent again. */
   async standing(ref: Ref): Promise<Submission | null> {
     return this.toldOf(ref) ?? standingOf(await this.#outbox.read(ref), ref.key);
   }
 
-  /** See `isNewestDone`. If the store fails, what this process knows counts. */
+  /** If the store fails, uses the submissions that this process knows. */
   async isNewest(ref: Omit<Ref, "key">, fingerprint: string): Promise<boolean> {
     const whole = { ...ref, key: "" };
     const all = (await this.#readOrNull(whole)) ?? this.#outbox.known(whole);

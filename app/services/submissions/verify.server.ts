@@ -55,7 +55,6 @@ export interface Inquiry extends Ref {
   canCheck: boolean;
 }
 
-/** Rethrows any error but a ProviderFailure. */
 export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
@@ -177,7 +176,7 @@ export class Verifier {
     // Without the stored values no record can be recognised, so the user decides.
     if (one.attemptId === UNREADABLE)
       return undecided(one, UNREADABLE_SUBMISSION, userDecides(one));
-    // A list requested before the time limit may lack a write that arrived later.
+    // Computed before the list is requested, because the write may take effect in between.
     const isLate = this.#isLate(one);
     const listing = await listed(inquiry);
     const others = listing ? await this.#othersThan(inquiry, one) : NO_OTHERS;
@@ -233,7 +232,7 @@ export class Verifier {
       : this.#verifyChange(inquiry, one, whyLost);
   }
 
-  /** Number of the record that an accepted submission created, if the reply has none. */
+  /** Finds the number of an accepted submission's record; "" if unknown. */
   async protocoloOf(inquiry: Inquiry, one: Submission): Promise<string> {
     const { reconciliation } = inquiry;
     if (reconciliation.kind !== "record") return "";

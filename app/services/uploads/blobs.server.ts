@@ -65,7 +65,6 @@ export interface Chunks {
   bytes: number;
 }
 
-/** Drops chunks that do not continue the stored bytes. */
 export function withChunks(
   all: readonly Arriving[],
   { id, from, keys, bytes }: Chunks & { id: string; from: number },

@@ -3,11 +3,18 @@ import type { Constraints } from "~/components/forms/form";
 import type { Fields } from "./questions";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
+/** What HR asked for when it sent the record back. */
+export interface Requested {
+  words: string;
+  /** Path of the refused photo, which the user compares with HR's words, or null. */
+  photo?: string | null;
+}
+
 interface Common {
   title: string;
   titles: string[];
   exit: { text: string; to: string };
-  requested: string | null;
+  requested: Requested | null;
   leftOut: number;
 }
 
@@ -51,11 +58,9 @@ export interface StepPageModel extends Common {
   constraint: Constraints;
   values: Fields;
   echo: string | null;
-  /**
-   * `summary` has all answers and `files` the attachments of earlier pages, but only on the last
-   * page.
-   */
+  /** All answers on the last page; empty on the others. */
   summary: { label: string; value: string; to: string | null }[];
+  /** Attachments of earlier pages on the last page; empty on the others. */
   files: ShownAttachment[];
   sendLabel: string | null;
   previous: string | null;
@@ -65,8 +70,6 @@ export interface StepPageModel extends Common {
   /** Name of a field in which at least one option must be checked, or null. */
   needs: string | null;
   alike: string | null;
-  /** Path of a photo that the user sent before and now corrects, or null. */
-  sentPhoto: string | null;
   /**
    * Earlier answers are unknown, so hidden inputs carry typed values of questions that the page
    * cannot show.

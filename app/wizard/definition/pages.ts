@@ -7,10 +7,6 @@ import type { Fields } from "./questions";
 
 export type Page<C, A> = readonly Step<C, A>[];
 
-/**
- * A step cannot share a page with a step whose answer it needs, because the page is rendered before
- * that answer.
- */
 function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, context: C): boolean {
   if (
     step.ownPage ||
@@ -18,6 +14,7 @@ function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, co
     page.some(({ ownPage, branches }) => ownPage || branches)
   )
     return false;
+  // A page is rendered before its answers, so no step on it may depend on another one's answer.
   const seen = step.dependsOn(earlier, context);
   return !page.some(({ name }) => seen.has(name));
 }
@@ -77,7 +74,6 @@ export function pageOfStep<C, A>(
 
 export const codeOfPage = <C, A>([first]: Page<C, A>): string | undefined => first?.code;
 
-/** Returns the code of the last page that the user may open. */
 export function furthestPage<C, A>(path: WizardPath<C, A>, context: C): string | undefined {
   const code = furthestReach(path)?.code;
   const page = code === undefined ? null : locatePage(path, context, code);

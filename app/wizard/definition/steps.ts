@@ -102,16 +102,14 @@ function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-/**
- * Saves an answer and clears later fields that depend on the changed answer. A first answer clears
- * nothing, because the draft may already hold later answers that the user gave offline.
- */
+/** Saves an answer. A changed answer clears the later fields that depend on it. */
 export function applyAnswer<C, A>(
   steps: readonly Step<C, A>[],
   answered: Step<C, A>,
   saved: SavedAnswers,
   fields: Fields,
 ): SavedAnswers {
+  // A first answer clears nothing: the draft may hold later answers that the user gave offline.
   if (!saved[answered.code] || same(saved[answered.code], fields))
     return { ...saved, [answered.code]: fields };
   const stale = (code: string) =>

@@ -33,7 +33,6 @@ export type WizardSubmission = RecordWrite<unknown>;
 export interface Wizard<C, A> {
   readonly name: string;
   readonly title: string;
-  /** Heading of a page with several steps. */
   readonly severalSteps?: string;
   readonly options?: AccessOptions;
   path(record: string | null, code?: string): string;

@@ -81,7 +81,6 @@ async function send<C, A>(
   return redirectWithMessage(deciding.request, last, { kind: "error", text: message });
 }
 
-/** Takes one decision, which may bring the next one. */
 async function take<C, A>(
   deciding: Deciding<C, A>,
   decision: Decision<C, A>,

@@ -1,4 +1,3 @@
-/** Decides, without side effects, what to do when the user asks to repeat an earlier record. */
 import { furthestPage } from "../definition/pages";
 import { REPEAT_PARAM } from "../definition/page-model";
 import { resolveSteps, same, toSave, type SavedAnswers } from "../definition/steps";

@@ -59,8 +59,7 @@ async function answerOutcome<C, A>(
 ): Promise<Response | NotSent> {
   if (outcome.state === "succeeded")
     return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
-  // `ofOther`: another draft's submission blocks this one, so the user gets this draft's form
-  // again.
+  // With `ofOther` another draft's submission blocks this one, so this draft's form is shown again.
   if (outcome.state === "unknown" && !outcome.ofOther)
     return redirectTo(statePath(opened, idempotencyKey));
   const { message } = outcome;
@@ -107,8 +106,8 @@ export async function deliver<C, A>(
 }
 
 /**
- * Used while the store is down. If this process remembers that the submission arrived, returns the
- * redirect after it. Otherwise returns null (decision 047).
+ * Works while the store is down (decision 047). Returns null unless this process remembers that the
+ * submission arrived.
  */
 export async function whereToldToArrive<C, A>(
   opened: OpenedWizard<C, A>,
@@ -141,10 +140,10 @@ function lost(outcome: Outcome | null): Unsettled {
     : { message: LOST_IN_DOUBT, ways: NO_WAYS, isLost: true };
 }
 
-/** An unknown outcome. `ways`: choices of the user. `isLost`: the draft is no longer stored. */
 interface Unsettled {
   message: string;
   ways: Ways;
+  /** The draft is no longer stored. */
   isLost?: true;
 }
 

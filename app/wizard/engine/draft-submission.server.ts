@@ -2,7 +2,6 @@ import { records } from "~/services/submissions/outboxes.server";
 import type { Submission } from "~/services/submissions/stored-submission";
 import type { DraftSlot } from "./draft-room.server";
 
-/** Where the outbox has the submission of the draft. */
 export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: string) => ({
   owner,
   operation: [wizard, record ?? "novo"].join("/"),

@@ -45,18 +45,17 @@ export function emptyDraft(id: string, step: string): Draft {
   return { id, criadoEm: now, salvoEm: now, passo: step, respostas: {}, anexos: [] };
 }
 
-/** Limits of `seen`, in characters and milliseconds. */
-const MOST_REMEMBERED = 2_000_000;
-const REMEMBERED_FOR = 30 * 60_000;
+const MAX_REMEMBERED_CHARACTERS = 2_000_000;
+const REMEMBERED_MS = 30 * 60_000;
 
 /**
  * Drafts that this process saw last, shown while the store is down. Never save them, because
  * another process may have changed the stored draft.
  */
 const seen = new LRUCache<string, Draft>({
-  maxSize: MOST_REMEMBERED,
+  maxSize: MAX_REMEMBERED_CHARACTERS,
   sizeCalculation: (draft) => JSON.stringify(draft).length,
-  ttl: REMEMBERED_FOR,
+  ttl: REMEMBERED_MS,
 });
 
 function remembered(draftSlot: DraftSlot, draft: Draft | null): Draft | null {

@@ -13,10 +13,9 @@ const MOST_FIELDS = 60;
 const LONGEST = 4_000;
 
 export interface ReadForm {
-  /**
-   * `typed` refills the form. `values`: all values by field, because checkboxes may send several.
-   */
+  /** Refills the form if it is shown again. */
   typed: Fields;
+  /** All values by field, because checkboxes may send several. */
   values: Readonly<Record<string, readonly string[]>>;
   steps?: readonly string[];
   /** Why a file was not saved, by file field. The draft already has all other files of the form. */
@@ -135,7 +134,7 @@ export function answeredFields({ values }: ReadForm, questions: readonly Questio
   return keptFields(Object.fromEntries(read), questions);
 }
 
-/** The days of a question that the user typed and marked. */
+/** The day in the date field and the day of the marked radio button. */
 const daysOf = ({ values }: Pick<ReadForm, "values">, { name }: DateQuestion) =>
   [values[name]?.[0], values[quickField(name)]?.[0]] as const;
 

@@ -117,7 +117,7 @@ export type Sendable = { codigo: string; data: Buffer } | { refusal: string };
 
 /**
  * Omits files that no step requests. Checks the others, because the store may have lost one, or
- * `keepUnread` saved a PDF instead of a photo.
+ * `saveUnread` saved a PDF instead of a photo.
  */
 export async function sendables(
   draftSlot: DraftSlot,

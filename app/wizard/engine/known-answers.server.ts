@@ -78,7 +78,6 @@ export function typedBoth({ values }: WithValues, questions: readonly Question[]
   return errors;
 }
 
-/** Marks the option whose answers equal the values of the fields. */
 export function withMarks(values: Fields, questions: readonly Question[]): Fields {
   const marks = choicesIn(questions).map(({ name, answers }) => {
     const found = answers.find(({ fields }) =>

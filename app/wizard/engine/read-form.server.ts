@@ -46,7 +46,7 @@ export async function readStepForm<C, A>(
   return { intention: intentionOf(received), lostFile };
 }
 
-/** Reads a form of which nothing can be saved. */
+/** Reads a form without saving its files. */
 export async function readTyped(request: Request, session: Session): Promise<Intention> {
   const accepts = (field: string) => (attachmentCodeOf(field) === null ? null : "imagens-e-pdf");
   return intentionOf(

@@ -20,7 +20,7 @@ import { readStepForm, readTyped } from "./read-form.server";
 import { openOrSave, saveOpened } from "./save-unread.server";
 import { wasCarriedOut } from "./step-operation.server";
 
-/** The store has lost the earlier answers: the form is saved, and they are asked again. */
+/** Saves the form and asks again for the earlier answers, which the store has lost. */
 async function afterStoreLoss<C, A>(opened: OpenedWizard<C, A>): Promise<Response> {
   const { told, unsaved } = await saveOpened(opened);
   const next = `Responda de novo as etapas anteriores. ${told}${unsaved ?? ""}`.trim();

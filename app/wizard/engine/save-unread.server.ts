@@ -124,8 +124,8 @@ export const saveOpened = <C, A>(
   saveUnread({ ...opened, session: opened.access.session, sessionIsOver: false });
 
 /**
- * Returns null if nothing may be saved: the provider already has the draft, a correction has
- * neither a draft nor a record that the session had opened, or the quota is used up.
+ * Returns "arrived" if the provider already has the draft. Returns null if nothing may be saved:
+ * the owner is unknown, the session never opened the record to correct, or the quota is used up.
  */
 async function placeAfterSession<C, A>(
   { request, params }: WizardRequest,
@@ -169,7 +169,7 @@ export async function saveForNextSignIn<C, A>(
     const stepCode = params.passo ?? null;
     if (place)
       return saveUnread({ request, session, wizard, ...place, stepCode, sessionIsOver: true });
-    // The typed text is repeated only where nothing at all can be saved.
+    // If the store is down, this throws, and `orRepeat` repeats the typed text.
     await probeWrite();
     return NOTHING_TO_TELL;
   };

@@ -39,7 +39,6 @@ function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | 
     : furthestReach(path)?.code;
 }
 
-/** A record that cannot be repeated is not offered. */
 function repeatAsked<C, A>({ request, wizard, context }: OpenedWizard<C, A>): string | null {
   const id = new URL(request.url).searchParams.get(REPEAT_PARAM);
   return id !== null && wizard.repeated?.(context, id) ? id : null;
@@ -188,7 +187,10 @@ export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C,
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw unavailable(opened.failure.message);
   const shown = await pageModel(opened);
-  const small = shown.kind === "step" && (await inEconomy(requested.request));
-  const model = small ? { ...shown, sentPhoto: null } : shown;
+  const { requested: asked } = shown;
+  const model =
+    asked?.photo && (await inEconomy(requested.request))
+      ? { ...shown, requested: { words: asked.words } }
+      : shown;
   return page(model, {}, withoutOptions(model));
 }

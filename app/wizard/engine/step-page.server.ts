@@ -1,6 +1,11 @@
-/** What the page of a step shows. */
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
-import { partId, searchField, type PagePart, type StepPageModel } from "../definition/page-model";
+import {
+  partId,
+  searchField,
+  type PagePart,
+  type Requested,
+  type StepPageModel,
+} from "../definition/page-model";
 import { codeOfPage, readSteps, type PagePosition, type ReadStep } from "../definition/pages";
 import type { Fields, Question } from "../definition/questions";
 import { requestedOf, wizardPath, type Wizard } from "../definition/wizard";
@@ -24,10 +29,9 @@ export function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): stri
 }
 
 export function common<C, A>({ wizard, access, context }: OpenedWizard<C, A>) {
-  const [exit, requested] = [
-    { text: wizard.exitLabel, to: wizard.exit() },
-    requestedOf({ wizard, context }),
-  ];
+  const exit = { text: wizard.exitLabel, to: wizard.exit() };
+  const words = requestedOf({ wizard, context });
+  const requested: Requested | null = words === null ? null : { words };
   const { title } = wizard;
   return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
 }
@@ -142,9 +146,11 @@ export function stepModel<C, A>(
     total,
   );
   const titles = [explainedIn(questions), heading !== wizard.title && heading, wizard.title];
+  const shared = common(opened);
   return {
     kind: "step",
-    ...common(opened),
+    ...shared,
+    requested: shared.requested && { ...shared.requested, photo: sentPhotoIn(parts) },
     titles: titles.flatMap((title) => title || []),
     step: code ?? "",
     heading,
@@ -166,7 +172,6 @@ export function stepModel<C, A>(
     action: formAction(opened, code ?? ""),
     notice,
     needs: neededField(questions),
-    sentPhoto: sentPhotoIn(parts),
     alike: last ? (wizard.alike?.(path.answers, context) ?? null) : null,
   };
 }

@@ -1,4 +1,3 @@
-/** Draws a good photo, with the whole sheet, and a bad photo, cut and crooked. */
 export function GoodPhoto() {
   return (
     <p className="boa-foto">

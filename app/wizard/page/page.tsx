@@ -23,7 +23,6 @@ export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> =
 
 const BY_ITSELF = /^(selo|pedido|intencao|conferir|etapas|procura-.*)$/;
 
-/** Hidden inputs for typed fields that the page cannot show without the earlier answers. */
 function Carried({ typed, asked }: { typed: FormRefusal["initialValue"]; asked: Question[] }) {
   const drawn = asked.flatMap((question) => ("name" in question ? question.name : []));
   return Object.entries(typed ?? {}).flatMap(([name, value]) =>
@@ -60,7 +59,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
       <Head model={model} />
       {echo && model.requested === null && <p className="dica">{echo}</p>}
       {!unchanged && <Outcome withoutChoices />}
-      {model.requested !== null && <Requested words={model.requested} photo={model.sentPhoto} />}
+      {model.requested !== null && <Requested {...model.requested} />}
       {said && (
         <Notice kind={said === model.alike ? "warning" : "info"}>
           <p>{said}</p>
@@ -115,7 +114,7 @@ export function WizardPage() {
       {model.kind !== "step" && (
         <>
           <h1>{model.title}</h1>
-          {model.requested !== null && <Requested words={model.requested} />}
+          {model.requested !== null && <Requested {...model.requested} />}
           <Outcome withoutFields />
         </>
       )}

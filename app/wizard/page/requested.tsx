@@ -1,8 +1,8 @@
 import { Notice } from "~/components/notice";
 import { href } from "~/paths";
+import type { Requested as Fields } from "../definition/page-model";
 
-/** `photo`: path of the photo that HR refused, which the user compares with HR's words. */
-export function Requested({ words, photo }: { words: string; photo?: string | null }) {
+export function Requested({ words, photo }: Fields) {
   return (
     <Notice kind="warning">
       {photo && <img src={href(photo)} alt="Foto enviada" />}

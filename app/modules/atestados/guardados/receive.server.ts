@@ -74,8 +74,7 @@ async function takePhoto(
   if (!file) return later();
   const reason = await receivePhoto(owner, item, ordem, file);
   if (reason) return refused(reason);
-  // Drops the upload without `markArrived`, because the draft may still lose the photo. The device
-  // can then send the photo again.
+  // Without `markArrived` the device can send the photo again, should the draft lose the photo.
   if (envio !== undefined) await dropBlob(owner, envio);
   return here();
 }

@@ -30,7 +30,6 @@ export function configOf(answers: Earlier, { configs, original }: Context): Ates
 
 type Flag = "infdependente" | "infdatas" | "infcid" | "infmedico";
 
-/** For parts that only some types ask for. */
 export const asks = (flag: Flag) => (earlier: Earlier, context: Context) =>
   configOf(earlier, context)?.[flag] === true;
 

@@ -105,7 +105,6 @@ export const addDependentes = planoWizard(inclusao, {
   successMessage: "Inclusão de dependente solicitada.",
 });
 
-/** Documents can be sent again while `corrigir_docs` is true. */
 export const correctDocumentos = planoWizard(reenvio, {
   name: "corrigir-documentos-do-plano",
   title: "Corrigir documentos",

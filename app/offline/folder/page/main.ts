@@ -39,8 +39,7 @@ const PARTLY =
 const FRESH = "A pasta está em dia.";
 const ERASED = "A pasta foi apagada deste aparelho.";
 const SURE = "Apagar a pasta deste aparelho? No portal nada se perde.";
-/** Milliseconds that the page may be hidden before the folder locks. */
-const OPEN_FOR = 120_000;
+const MAX_HIDDEN_MS = 120_000;
 
 const form = (id: string): HTMLFormElement => byId(id, HTMLFormElement);
 const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
@@ -98,7 +97,7 @@ function opened(folder: CryptoKey, { id }: StoredKey): void {
   let left = 0;
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) left = Date.now();
-    else if (left && Date.now() - left > OPEN_FOR) location.reload();
+    else if (left && Date.now() - left > MAX_HIDDEN_MS) location.reload();
   });
 }
 

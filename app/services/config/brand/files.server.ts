@@ -22,8 +22,7 @@ async function draw(logo: Buffer): Promise<DrawnIcons> {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,
   });
-  // Ignored: if the child exits early, writing fails, and `JSON.parse` then throws on the empty
-  // output.
+  // Ignored: if the child exits early, writing fails, and `JSON.parse` then throws.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }

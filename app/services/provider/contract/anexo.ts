@@ -9,7 +9,6 @@ import {
   optionalCode,
 } from "./tolerant-reader";
 
-/** Tells when a form needs this file (contract, section 4). */
 export const requestedAnexo = z.object({
   codigo: code,
   descricao: text,

@@ -167,8 +167,7 @@ export const incluir = command({
   fixed: { funcao: "INCLUIRATESTADO" },
   body: (envio: AtestadoFields) => ({ ...envio, ambiente: "WEB" }),
   prefix: SENDING,
-  // Ignores an unreadable `data`, because otherwise the outcome of a successful send would be
-  // unknown.
+  // Ignores an unreadable `data`, which would make the outcome of a successful send unknown.
   reply: z
     .object({ codigo: optionalCode })
     .nullish()

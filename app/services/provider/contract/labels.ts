@@ -1,6 +1,6 @@
 /**
- * What people call the fields of a record, by their names in the list. The portal's pages and the
- * provider's desk read them here.
+ * Labels of a record's fields, by the fields' names in the provider's list. The simulated provider
+ * shows the same labels.
  */
 export const ATESTADO = {
   titulo: "Tipo",

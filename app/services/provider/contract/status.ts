@@ -6,7 +6,6 @@
 export const STATUS_PENDING = 2;
 /** From this status on, the request cannot be cancelled. */
 export const STATUS_ACCEPTED = 3;
-/** The certificate form offers only dependents with this status. */
 export const STATUS_ACTIVE = 7;
 export const STATUS_CANCELLED = 9;
 

@@ -32,8 +32,7 @@ import {
   opened,
 } from "./streams.server";
 
-/** Bytes allowed after the end mark. With more, the file counts as cut short. */
-const TAIL = 1_024;
+const MAX_BYTES_AFTER_END = 1_024;
 const END = "%%EOF";
 
 /**
@@ -103,7 +102,8 @@ function bindLibrary(): () => boolean {
 /** Throws RefusedPdf for a PDF that is cut short, encrypted, unreadable or a portfolio. */
 export async function readPdf(data: Buffer): Promise<PDFDocument> {
   const end = data.lastIndexOf(END);
-  if (end < 0 || end < data.byteLength - TAIL - END.length) throw new RefusedPdf("cut-short");
+  if (end < 0 || end < data.byteLength - MAX_BYTES_AFTER_END - END.length)
+    throw new RefusedPdf("cut-short");
   const isWhole = bindLibrary();
   const bytes = data.subarray(0, end + END.length);
   const document = await PDFDocument.load(bytes, {

@@ -6,7 +6,6 @@ let left: Step | null = null;
 
 export const leaves = (step: Step): void => void (left = step);
 
-/** Records that the portal has answered the step in `left`. */
 export function markAnswered(path: string, failed: boolean): void {
   if (!left || !isAnswered(left.acao, path, failed)) return;
   try {
@@ -17,7 +16,6 @@ export function markAnswered(path: string, failed: boolean): void {
   left = null;
 }
 
-/** Deletes the step that its page's form has sent and the portal has answered. */
 export async function withoutAnswered(steps: readonly QueuedStep[]): Promise<QueuedStep[]> {
   const hint = readHint();
   const isGone = ({ item, quando }: QueuedStep) =>

@@ -36,7 +36,6 @@ function refillForm(queue: readonly QueuedStep[]): void {
   if (form && here) refill(form, here.campos);
 }
 
-/** Sends a step as its page's form would, and stores what came of it. */
 async function deliverStep(step: QueuedStep): Promise<{ verdict: Verdict; to: string } | null> {
   const marked = await markStep(step, "espera");
   if (!marked) return null;
@@ -93,7 +92,6 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       setOwner(mine);
       if (busy.current) return;
       busy.current = true;
-      // Another window must not send the same steps.
       const through = await oneAtATime(() => sendAll(mine), LOCK).catch(() => true);
       busy.current = false;
       if (through) return;

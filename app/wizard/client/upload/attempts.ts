@@ -29,7 +29,7 @@ export function attemptsOf(
   { id, field, name, body }: FileToSend,
   begun: boolean,
 ): UploadAttempt {
-  /** Of a new file the portal has nothing, and need not be asked. */
+  // The portal has nothing of a new file, so the first attempt need not ask (-1).
   let start = begun ? -1 : 0;
   return (moves, ends) => {
     const form = formOf(field);
