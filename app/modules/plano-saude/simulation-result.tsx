@@ -33,8 +33,8 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
         <h2 id={`simulado-${plano.codplano}`}>{plano.descplano}</h2>{" "}
         {current && <p className="situacao bg-certo-fundo text-certo">Seu plano atual</p>}
       </div>
-      {difference !== null && !isHidden(difference) && <PriceDifference amount={difference} />}
       <PlanoCosts main={alone} costs={plano} />
+      {difference !== null && !isHidden(difference) && <PriceDifference amount={difference} />}
       {people.length > 0 && <FoldedCostsPerPerson people={people} of={plano.descplano} />}
       {requestLink && (
         <a className={`${alone ? "botao" : "botao-2"} max-sm:w-full`} href={href(requestLink.to)}>
