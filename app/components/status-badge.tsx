@@ -1,19 +1,13 @@
 import type { Rgb } from "~/services/provider/contract/situacao";
 
-/** The content policy blocks style attributes, so the colour is an SVG attribute. */
+/** The content policy blocks style attributes, so an SVG attribute colours the chip. */
 export function StatusBadge({ description, colour = null }: { description: string; colour?: Rgb }) {
   return (
-    <span className="situacao">
+    <span className={colour ? "situacao pl-[28px]" : "situacao"}>
       {colour && (
-        <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" className="shrink-0">
-          <circle
-            cx="6"
-            cy="6"
-            r="5.5"
-            fill={`rgb(${colour.join(",")})`}
-            stroke="currentColor"
-            strokeOpacity=".6"
-          />
+        <svg color={`rgb(${colour.join(",")})`} aria-hidden="true">
+          <rect width="100%" height="100%" opacity=".14" />
+          <circle cx="16" cy="50%" r="5" />
         </svg>
       )}
       <span className="sr-only">Situação: </span>

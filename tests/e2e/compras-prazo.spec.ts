@@ -379,7 +379,7 @@ journey(
     for (const [index, situacao] of ["Ativo", "Em conferência", "Bloqueado", "Cancelado"].entries())
       await expect(items.nth(index)).toContainText(situacao);
     await expect(items.first()).toContainText("CPF 390.533.447-05, nascimento 21/03/1985");
-    await expect(items.first().locator("circle")).toHaveAttribute("fill", "rgb(31,122,63)");
+    await expect(items.first().locator(".situacao svg")).toHaveAttribute("color", "rgb(31,122,63)");
     await expect(items.nth(3).locator("circle")).toHaveCount(0);
     await items.first().locator("summary").click();
     await expect(items.first().getByText("qualquer loja")).toBeVisible();

@@ -37,7 +37,6 @@ export function FileField({
         {label}
         {note && <small>{note}</small>}
       </label>
-      {words.hint}
       {words.error}
       {children}
       <div className={`${optional ? "depois" : ""}${byItself ? " escolhe relative" : ""}`}>
@@ -56,6 +55,7 @@ export function FileField({
           aria-labelledby={`${name}-rotulo ${name}-botao`}
         />
       </div>
+      {words.hint}
     </>
   );
 }

@@ -46,7 +46,7 @@ function Next({ door, submission }: Props) {
   const sentBack = canCorrect(submission);
   const title = `${submission.title}: protocolo ${codigo}`;
   return (
-    <div>
+    <>
       <section className="cartao space-y-1" aria-labelledby="agora">
         <h2 id="agora">O que acontece agora</h2>
         {sentBack ? <Requested words={lastComment(movimentacao)} /> : <p>{next}</p>}
@@ -68,10 +68,7 @@ function Next({ door, submission }: Props) {
         <ReceiptButtons title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />
       </div>
       <AskHr about={aboutProtocol(codigo)} />
-      <p className="dica">
-        O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.
-      </p>
-    </div>
+    </>
   );
 }
 
@@ -79,24 +76,32 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
   const { codigo, title, arrived, anexos } = submission;
   return (
     <>
-      <section className="cartao space-y-1 text-center" aria-labelledby="protocolo">
-        {stands(submission) && (
-          <span className="selo-certo">
-            <Icon name="check" />
-          </span>
-        )}
-        <Title title={title} codigo={codigo} />
-        <div className="dica [text-wrap:balance]">
-          <Said />
-          {arrived && <p>{arrived}</p>}
-          <p>Colaborador: {colaborador}</p>
-        </div>
-        <p>
-          <StatusBadge description={submission.descstatus} colour={submission.cores} />
-        </p>
-      </section>
       <div className="duas">
-        <Next door={door} submission={submission} />
+        <div>
+          <section
+            className={`cartao space-y-1 text-center ${stands(submission) ? "bg-certo-fundo" : ""}`}
+            aria-labelledby="protocolo"
+          >
+            {stands(submission) && (
+              <span className="selo-certo">
+                <Icon name="check" />
+              </span>
+            )}
+            <Title title={title} codigo={codigo} />
+            <div className="dica [text-wrap:balance]">
+              <Said />
+              {arrived && <p>{arrived}</p>}
+              <p>Colaborador: {colaborador}</p>
+            </div>
+            <p>
+              <StatusBadge description={submission.descstatus} colour={submission.cores} />
+            </p>
+            <p className="dica">
+              O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.
+            </p>
+          </section>
+          <Next door={door} submission={submission} />
+        </div>
         <Sent answers={submission.answers} className="cartao ficha space-y-3">
           {anexos.length === 0 ? (
             <p>Nenhum documento Anexado</p>

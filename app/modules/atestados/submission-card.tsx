@@ -17,7 +17,7 @@ interface Props {
 /** Shows only the number of attachments, to save space; screen readers say their names. */
 const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
   <p className="dica line-clamp-4">
-    {facts.map((fact) => `${fact} · `).join("")}
+    {facts.map((fact) => `${fact}\u00a0· `).join("")}
     {anexos.length === 0 ? (
       "Nenhum documento Anexado"
     ) : (

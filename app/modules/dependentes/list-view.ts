@@ -8,7 +8,7 @@ export function listItem(dependente: Dependente, today: string) {
   const editTo = canEdit(dependente) ? paths.editarDependente(codigo) : null;
   return {
     ...{ codigo, nome, situacao: situacaoOf(dependente), cores: colourOf(dependente) },
-    facts: [grau, formatBirth(dependente, today)].filter(Boolean).join(" · "),
+    facts: [grau, formatBirth(dependente, today)].filter(Boolean).join("\u00a0· "),
     awaitsCorrection: editTo !== null && status === STATUS_PENDING,
     editTo,
     requestTo: codatestado ? paths.pedidoDeDependente(codatestado) : null,

@@ -12,7 +12,9 @@ function fullName({ tipodocumento, versao }: Documento): string {
 /** A very long word breaks instead of widening the page. */
 const BREAKING = "[overflow-wrap:anywhere]";
 const SOFT = `text-suave ${BREAKING}`;
-const WORDS = `sm:min-w-[9rem] md:min-w-[13rem] ${BREAKING}`;
+const WORDS = `sm:min-w-[9rem] ${BREAKING}`;
+/** As wide as its digits, up to seven in a line. */
+const DIGITS = `sm:w-max sm:max-w-[4rem] ${SOFT}`;
 
 /** Renders no element for an empty text, because the stylesheet hides `td:empty` on a phone. */
 function wordCell(text: string, className: string) {
@@ -36,9 +38,9 @@ function DocumentoName({ documento }: { documento: Documento }) {
 }
 
 const COLUMNS: Column<Documento>[] = [
-  { title: "Emp", cell: ({ empresa }) => wordCell(empresa, SOFT) },
-  { title: "Est", cell: ({ estab }) => wordCell(estab, SOFT) },
-  { title: "Matr", cell: ({ matr }) => wordCell(matr, `sm:min-w-[3.5rem] ${SOFT}`) },
+  { title: "Emp", cell: ({ empresa }) => wordCell(empresa, DIGITS) },
+  { title: "Est", cell: ({ estab }) => wordCell(estab, DIGITS) },
+  { title: "Matr", cell: ({ matr }) => wordCell(matr, DIGITS) },
   {
     title: "Documento",
     cell: (documento) => <DocumentoName documento={documento} />,

@@ -34,7 +34,7 @@ function PayCard({ month, liquido, isNew }: Pay) {
     <li>
       <a className="cartao block text-tinta no-underline" href={href(paths.holerites())}>
         <span className="dica">Holerite de {month}</span>{" "}
-        {isNew && <span className="situacao">Novo</span>}{" "}
+        {isNew && <span className="situacao bg-certo-fundo text-certo">Novo</span>}{" "}
         <span className="numero heroi block">
           <Reais amount={liquido} />
         </span>

@@ -17,9 +17,9 @@ interface Props {
 function PriceDifference({ amount }: { amount: number }) {
   if (amount === 0) return <p>O mesmo que você paga hoje.</p>;
   return (
-    <p>
+    <p className={amount > 0 ? "font-bold text-aviso" : "font-bold text-certo"}>
       {amount > 0 ? "+ " : "− "}
-      <strong className="numero">{formatReais(Math.abs(amount))}</strong>{" "}
+      <span className="numero">{formatReais(Math.abs(amount))}</span>{" "}
       {amount > 0 ? "a mais" : "a menos"} por mês do que você paga hoje.
     </p>
   );
@@ -31,7 +31,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
     <section className="space-y-3 p-4" aria-labelledby={`simulado-${plano.codplano}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={`simulado-${plano.codplano}`}>{plano.descplano}</h2>{" "}
-        {current && <p className="situacao">Seu plano atual</p>}
+        {current && <p className="situacao bg-certo-fundo text-certo">Seu plano atual</p>}
       </div>
       <PlanoCosts main={alone} costs={plano} />
       {difference !== null && !isHidden(difference) && <PriceDifference amount={difference} />}

@@ -57,13 +57,13 @@ function Attachment({ attachment, byItself }: { attachment: PageAttachment; byIt
         optional={!obrigatorio || kept !== null}
         byItself={byItself}
       >
-        {sentTo && (
-          <a className="elo" href={href(sentTo)} target="_blank" rel="noreferrer">
-            {sentLabel}
-          </a>
-        )}
         {kept && <KeptFile kept={kept} descricao={descricao} />}
       </FileField>
+      {sentTo && (
+        <a className="elo" href={href(sentTo)} target="_blank" rel="noreferrer">
+          {sentLabel}
+        </a>
+      )}
     </li>
   );
 }
