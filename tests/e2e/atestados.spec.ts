@@ -102,17 +102,14 @@ journey(
 );
 
 journey(
-  "a cor do provedor é só enfeite: um círculo, nunca a cor do texto",
+  "a cor do provedor é só enfeite: um círculo e o fundo, nunca a cor do texto",
   LOOKS_IN_BROWSER,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const pending = await withStatus(provider, ana, 2);
     await page.goto("atestados");
     const chip = cardOf(page, pending).locator(".situacao").first();
-    await expect(chip.locator("circle")).toHaveAttribute(
-      "fill",
-      `rgb(${pending.cores?.join(",")})`,
-    );
+    await expect(chip.locator("svg")).toHaveAttribute("color", `rgb(${pending.cores?.join(",")})`);
     expect(await chip.locator("circle").evaluate((circle) => getComputedStyle(circle).fill)).toBe(
       `rgb(${pending.cores?.join(", ")})`,
     );

@@ -791,7 +791,7 @@ visit(
       "Cancelar solicitação: Com valores",
       "Perguntar ao RH sobre o protocolo 31: (44) 3000-0000",
     ]);
-    expect(seen.querySelector("circle")?.getAttribute("fill")).toBe("rgb(1,2,3)");
+    expect(seen.querySelector(".situacao svg")?.getAttribute("color")).toBe("rgb(1,2,3)");
     expect(textOf(hidden)).not.toContain("R$");
     expect(textsOf(hidden, "details li")).toEqual(["Ana — Titular", "Caio Um — Cônjuge"]);
     expect(textOf(hidden)).toContain("Solicitada em 31/12/2025 às 23:59");

@@ -20,7 +20,7 @@ const history = (element: HTMLElement) =>
     .map((line) => [textOf(line.querySelector(".situacao")), ...textsOf(line, "p")]);
 
 const dot = (element: HTMLElement | null) =>
-  element?.querySelector("circle")?.getAttribute("fill") ?? null;
+  element?.querySelector(".situacao svg")?.getAttribute("color") ?? null;
 
 visit(
   "documentos recebidos: cada coluna, com a hora de São Paulo",
@@ -333,7 +333,7 @@ for (const [door, tipo] of [
         tipo === "ATESTADOS" ? "atestados" : "documentos?aba=enviados",
       ]);
       expect((await visitor.open(`${door}/901/recibo`)).text).toContain(
-        "protocolo 901Recebido pela cooperativa em 29/02/2024 às 23:59.Colaborador: Ana Paula de SouzaSituação: PendenteO que acontece agora",
+        "protocolo 901Recebido pela cooperativa em 29/02/2024 às 23:59.Colaborador: Ana Paula de SouzaSituação: PendenteO protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.O que acontece agora",
       );
     },
   );
