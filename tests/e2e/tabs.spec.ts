@@ -131,7 +131,7 @@ journey(
 
 journey("num celular a faixa mostra a aba escolhida", async ({ page, person, javaScript }) => {
   await person.withSession("ana.souza");
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize({ width: 240, height: 640 });
   const tabs = tabsOf(page, "Minha Conta");
   for (const aba of ["senha", "email"]) {
     await page.goto(`minha-conta?aba=${aba}`);
