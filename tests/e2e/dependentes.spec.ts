@@ -63,7 +63,7 @@ journey(
       else await expect(requestLink).toHaveCount(0);
     }
     await expect(cardOf(page, { nome: "Pedro Henrique de Souza" })).toContainText(
-      /Filho · \d\d\/\d\d\/\d{4} \(4\sanos\)/,
+      /Filho\s· \d\d\/\d\d\/\d{4} \(4\sanos\)/,
     );
     await noViolations(page);
     await noSidewaysScroll(page);
