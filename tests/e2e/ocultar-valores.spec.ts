@@ -19,8 +19,8 @@ import { Visitor } from "./support/visitor";
 const EXCEPTIONS: Record<string, string> = {};
 
 const WRITTEN_AMOUNT = /R\$\s*[-\u2212]?\d[\d.,]*/g;
-/** A bar's length says how one amount compares with another. */
-const BAR = /<rect[^>]* (?:width|x)="[\d.]+%"/g;
+/** A bar's length says how one amount compares with another; a chip's ground is a whole rectangle. */
+const BAR = /<rect(?! width="100%" height="100%")[^>]* (?:width|x)="[\d.]+%"/g;
 
 const SHOWN_ONCE = "valores=mostrar";
 const shownOnce = (path: string) => path + (path.includes("?") ? "&" : "?") + SHOWN_ONCE;

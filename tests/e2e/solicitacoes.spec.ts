@@ -88,7 +88,7 @@ journey(
     await expect(page.locator("#conteudo .botao")).toHaveText([
       "Corrigir Atestado: Atestado Médico",
     ]);
-    await expect(atestado).toContainText(/Atestado · \d\d\/\d\d\/\d{4}/);
+    await expect(atestado).toContainText(/Atestado\s· \d\d\/\d\d\/\d{4}/);
     // The list of dependents says nothing of it: its request does.
     const sentBack = dependentes.find(({ status }) => status === 2);
     const history = await dataOf(provider, ana, contract.atestados.exibir, {
@@ -98,7 +98,7 @@ journey(
       hasText: "Precisa de correção",
     });
     await expect(dependente).toContainText(history?.movimentacao.at(-1)?.observacao ?? "-");
-    await expect(dependente).toContainText(/Dependente · \d\d\/\d\d\/\d{4}/);
+    await expect(dependente).toContainText(/Dependente\s· \d\d\/\d\d\/\d{4}/);
     await noSidewaysScroll(page);
     await noViolations(page);
     await follow(atestado, "Corrigir Atestado: Atestado Médico");
