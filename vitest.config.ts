@@ -12,7 +12,7 @@ const ON_THE_SYSTEM = [
   "tests/unit/wizard/{define-steps,draft-files,draft-room,loose-photos,save,save-unread,step-operation}.test.ts",
   "tests/unit/wizard/{after-session,store-mark,stored}.test.ts",
   "tests/unit/solicitacoes/{stranded-drafts,wizards}.test.ts",
-  "tests/unit/offline/{service-worker,pocket-page}.test.ts",
+  "tests/unit/offline/{service-worker,folder-page}.test.ts",
   "tests/unit/mandatory/rescisao-page.test.ts",
   "tests/unit/pasta/found-papers.test.ts",
   "tests/unit/planos-beneficios/external-file.test.ts",

@@ -17,7 +17,7 @@ import {
   sentBackBefore,
   withDependenteWords,
 } from "~/modules/solicitacoes/dependente-words.server";
-import { WordOfNews } from "~/modules/solicitacoes/word-of-news";
+import { NotificationSwitch } from "~/modules/solicitacoes/notification-switch";
 import { gather, isComplete, listCalls } from "~/modules/solicitacoes/gather.server";
 import { countOf, filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
 import { DRAFT_PARAM, paths } from "~/paths";
@@ -104,7 +104,7 @@ export default function SolicitacoesPage() {
       <SolicitacaoTabs filter={filter} counts={counts}>
         <SolicitacaoList {...{ filter, list, complete }} begun={waiting} />
       </SolicitacaoTabs>
-      {mayTell && <WordOfNews />}
+      {mayTell && <NotificationSwitch />}
     </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { StoredItem } from "~/offline/database";
-import { keepStep, stepsOf, type QueuedStep, type Step } from "~/offline/steps";
+import { storeStep, stepsOf, type QueuedStep, type Step } from "~/offline/steps";
 import { withoutAnswered } from "./answered";
 
 export interface Queue {
@@ -22,7 +22,7 @@ export function useQueue(owner: string): Queue {
   }, [owner]);
   const keep = useCallback<Queue["keep"]>(
     async (step, estado) => {
-      const isKept = await keepStep(owner, step, estado).catch(() => false);
+      const isKept = await storeStep(owner, step, estado).catch(() => false);
       if (isKept) await refresh();
       return isKept;
     },

@@ -1,9 +1,9 @@
 import { matchRoutes, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BASE } from "~/base";
-import { onTold } from "~/offline/pages";
+import { onNotified } from "~/offline/pages";
 import { oneAtATime } from "~/offline/one-at-a-time";
-import { dropStep, markStep, type QueuedStep } from "~/offline/steps";
+import { dropStep, setStepState, type QueuedStep } from "~/offline/steps";
 import { fateOf, isLeftSubmission, isSendable, pathOf, stateAfter, type PageOwner } from "./queue";
 import type { Verdict } from "./queue";
 import { sendStep } from "./send-step";
@@ -37,11 +37,11 @@ function refillForm(queue: readonly QueuedStep[]): void {
 }
 
 async function deliverStep(step: QueuedStep): Promise<{ verdict: Verdict; to: string } | null> {
-  const marked = await markStep(step, "espera");
+  const marked = await setStepState(step, "espera");
   if (!marked) return null;
   const sent = await sendStep(marked, pageOwner().selo, routeOf(pathOf(step.acao)));
   const state = stateAfter(sent.verdict);
-  await (state ? markStep(marked, state) : dropStep(marked));
+  await (state ? setStepState(marked, state) : dropStep(marked));
   return sent;
 }
 
@@ -116,7 +116,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       await goOn();
     };
     let timer = setTimeout(() => void look());
-    const unwatch = onTold(() => void look());
+    const unwatch = onNotified(() => void look());
     addEventListener("online", onOnline);
     return () => {
       isOpen = true;

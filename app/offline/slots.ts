@@ -1,11 +1,11 @@
 import { ownerIn } from "~/lib/waiting";
 import { change, readAll, type Changes, type StoredItem, type StoredKey } from "./database";
 import { dropIn } from "./erase";
-import { openText, placeOf, sealText } from "./items";
+import { openText, cipherContext, sealText } from "./items";
 import { changeAs, keyFor, OtherOwner, ownKeys } from "./owner";
 import { isOld } from "./retention";
 import { seal } from "./sealed";
-import { tellServer } from "./who";
+import { writeWaitingCookie } from "./waiting-cookie";
 
 type Kind = NonNullable<StoredItem["especie"]>;
 
@@ -29,7 +29,7 @@ function isLeft(reason: unknown): false {
  * Replaces the place's earlier item. `owner`: `DeviceSession.owner` of the page. Returns false if
  * the device is locked, or is not that employee's. Rejects if the browser cannot store data.
  */
-export async function keepPlaced(
+export async function storeInSlot(
   owner: string,
   head: Pick<StoredItem, "id" | "quando" | "estado"> & { especie: Kind; lugar: string },
   contents: unknown,
@@ -40,7 +40,7 @@ export async function keepPlaced(
   if (!key) return false;
   const [texto, imagem] = await Promise.all([
     sealText(key, head, contents),
-    data && seal(key.key, placeOf(head, DATA), data),
+    data && seal(key.key, cipherContext(head, DATA), data),
   ]);
   const { id } = head;
   const fotos = imagem ? [id] : [];
@@ -53,12 +53,12 @@ export async function keepPlaced(
     changes.put("itens", { ...head, dono: key.id, prazo: null, motivo: "", rev: 1, texto, fotos });
     if (imagem) changes.put("fotos", { id, item: id, imagem });
   }).then(() => true, isLeft);
-  await tellServer();
+  await writeWaitingCookie();
   return kept;
 }
 
 /** Works on a locked device too. Rejects if the browser blocks storage. */
-export async function forgetPlace(place: string, owner: string): Promise<void> {
+export async function deleteSlot(place: string, owner: string): Promise<void> {
   const id = ownerIn(owner);
   await change((changes) =>
     changes.read("dono", ([record]) =>
@@ -70,17 +70,17 @@ export async function forgetPlace(place: string, owner: string): Promise<void> {
 /** `Array.prototype.flat` does not exist in the oldest supported browsers (decision 015). */
 export const flat = <T>(lists: readonly T[][]): T[] => ([] as T[]).concat(...lists);
 
-export interface Placed<T> {
+export interface SlotItem<T> {
   item: StoredItem;
   contents: T;
   key: StoredKey;
 }
 
 /** Returns null if the device is locked, or is not the employee's of the page. */
-export async function openPlaced<T>(owner: string, kind: Kind): Promise<Placed<T>[] | null> {
+export async function openSlots<T>(owner: string, kind: Kind): Promise<SlotItem<T>[] | null> {
   const [keys, all] = await Promise.all([ownKeys(), readAll("itens")]);
   if (!keyFor(keys, owner)) return null;
-  const opened = all.map(async (item): Promise<Placed<T>[]> => {
+  const opened = all.map(async (item): Promise<SlotItem<T>[]> => {
     const key = keys.find(({ id }) => id === item.dono);
     return key && item.especie === kind && !isOld(item)
       ? [{ item, key, contents: await openText<T>(key, item) }]

@@ -1,7 +1,7 @@
 /** A private window's database never outlives its browser run; what has outlived one is no such window's. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { lock, readOwner } from "~/offline/owner";
-import { tendDevice } from "~/offline/tend";
+import { syncDevice } from "~/offline/sync-device";
 import { newDevice, signIn } from "./support/device";
 import { newPortal } from "./support/portal";
 
@@ -28,22 +28,22 @@ const isProven = async () => (await readOwner())?.provado === true;
 it("nothing is proven while the browser runs, nor where nobody was here before it ended", async () => {
   restart();
   expect(await isProven()).toBe(false);
-  await tendDevice(signIn("ana").said);
+  await syncDevice(signIn("ana").said);
   expect(await isProven()).toBe(false);
   vi.setSystemTime(Date.now() + 1_000);
-  await tendDevice(signIn("carla").said);
+  await syncDevice(signIn("carla").said);
   expect(await isProven()).toBe(false);
 });
 
 it("the next run proves it, whoever signs in, leaves or locks the device meanwhile", async () => {
-  await tendDevice(signIn("ana").said);
+  await syncDevice(signIn("ana").said);
   await lock();
-  await tendDevice(signIn("carla").said);
+  await syncDevice(signIn("carla").said);
   restart();
-  await tendDevice(signIn("ana").said);
+  await syncDevice(signIn("ana").said);
   expect(await isProven()).toBe(true);
   await lock();
   device.loseCookies("corrida");
-  await tendDevice(signIn("carla").said);
+  await syncDevice(signIn("carla").said);
   expect(await isProven()).toBe(true);
 });

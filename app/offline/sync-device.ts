@@ -1,22 +1,24 @@
 import type { DeviceSession } from "~/lib/device-session";
-import { NEWS_INTERVAL_MS, writeHint } from "~/lib/device-hint";
+import { NOTIFICATION_INTERVAL_MS, writeHint } from "~/lib/device-hint";
 import { change, readAll } from "./database";
-import { askWho, deliver, takeKeys } from "./delivery";
+import { fetchSessionKeys, deliver, storeKeys } from "./delivery";
 import { certificates, isSendable, takeArrived } from "./items";
 import { applySession, lock, ownKeys, readOwner } from "./owner";
-import { knownNews, tellNews } from "./notifications/news";
-import { ownPocket } from "./folder/own";
+import { shownNotifications, showNewNotifications } from "./notifications/notifications";
+import { ownFolder } from "./folder/own-folder";
 import { dropOld } from "./retention";
-import { proveStorage } from "./survived";
-import { tellServer } from "./who";
+import { updateStorageProof } from "./storage-proof";
+import { writeWaitingCookie } from "./waiting-cookie";
 
 export { lock };
 
 /** Does nothing if notices were switched off meanwhile. */
-const postponeNews = (): Promise<void> =>
+const postponeNotifications = (): Promise<void> =>
   change(({ read, put }) =>
     read("vistos", (all) =>
-      all.forEach((known) => put("vistos", { ...known, proxima: Date.now() + NEWS_INTERVAL_MS })),
+      all.forEach((known) =>
+        put("vistos", { ...known, proxima: Date.now() + NOTIFICATION_INTERVAL_MS }),
+      ),
     ),
   );
 
@@ -26,30 +28,32 @@ interface Refresh {
 }
 
 async function refreshes(): Promise<Refresh[]> {
-  const [own, news] = await Promise.all([ownPocket(), knownNews()]);
+  const [own, shown] = await Promise.all([ownFolder(), shownNotifications()]);
   const all: Refresh[] = [];
-  if (own && own.pocket)
+  if (own && own.folder)
     all.push({
-      due: own.pocket.proxima || 0,
-      run: async () => (await import("./folder/refresh")).refreshPocket(own.device.id),
+      due: own.folder.proxima || 0,
+      run: async () => (await import("./folder/refresh")).refreshFolder(own.device.id),
     });
-  if (own && news)
+  if (own && shown)
     all.push({
-      due: news.proxima || 0,
+      due: shown.proxima || 0,
       run: async () => {
-        await postponeNews();
-        await tellNews(await navigator.serviceWorker.ready);
+        await postponeNotifications();
+        await showNewNotifications(await navigator.serviceWorker.ready);
       },
     });
   return all;
 }
 
-/** Loads `former.ts` only where an earlier build has left something, and a network is there. */
-async function moveFormer(owner: string): Promise<void> {
+/** Loads `migrate-storage.ts` only where an earlier build has left something, and a network is there. */
+async function migrateStorage(owner: string): Promise<void> {
   const [files, lists] = await Promise.all([readAll("arquivos"), readAll("etapas")]);
   const isLeft = (name: string) => localStorage.getItem(name) !== null;
   if (files.length + lists.length > 0 || ["espera-de-sinal", "pasta"].some(isLeft))
-    await import("./former").then((former) => former.moveFormer(owner)).catch(() => undefined);
+    await import("./migrate-storage")
+      .then((module) => module.migrateStorage(owner))
+      .catch(() => undefined);
 }
 
 async function tellHint(owner: string): Promise<void> {
@@ -69,8 +73,8 @@ async function bringKeys(owners: readonly string[]): Promise<boolean> {
   const [keys, items] = await Promise.all([ownKeys(), certificates()]);
   const waits = items.some((item) => isSendable(item) && owners.includes(item.dono));
   if (keys.length > 0 && !waits) return true;
-  const said = await askWho();
-  if (typeof said === "string" || !(await takeKeys(said))) return keys.length > 0;
+  const said = await fetchSessionKeys();
+  if (typeof said === "string" || !(await storeKeys(said))) return keys.length > 0;
   await deliver(said.who);
   return true;
 }
@@ -79,26 +83,26 @@ async function bringKeys(owners: readonly string[]): Promise<boolean> {
  * Updates keys, folder and notices after the page has loaded. Returns the paths of arrived
  * certificates, for the page to announce. Never rejects, because the next page tries again.
  */
-export async function tendDevice(session: DeviceSession): Promise<string[]> {
+export async function syncDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
     await dropOld();
-    await proveStorage();
+    await updateStorageProof();
     const record = await readOwner();
     // If the device stored a newer answer or lost its data, this page's `session` no longer counts.
     if (!record || record.entrada !== session.owner) return [];
     if (record.donos.length === 0) {
       writeHint({ owner: "", due: 0 });
       localStorage.removeItem("espera-de-sinal");
-      await tellServer();
+      await writeWaitingCookie();
       return [];
     }
     if (!(await bringKeys(record.donos))) return [];
     await tellHint(session.owner);
-    await moveFormer(session.owner);
+    await migrateStorage(session.owner);
     const arrived = document.hidden ? [] : await takeArrived(record.donos);
     refreshDue(session.owner).catch(() => undefined);
-    await tellServer();
+    await writeWaitingCookie();
     return arrived;
   } catch {
     return [];

@@ -16,20 +16,20 @@ const AFTER = { sim: "on", nao: "denied", "sem-sinal": "away" } as const;
 const canTell = (): boolean =>
   "Notification" in window && "serviceWorker" in navigator && "indexedDB" in window;
 
-const load = () => import("~/offline/notifications/news-switch");
+const load = () => import("~/offline/notifications/notification-switch");
 
 async function start(): Promise<State> {
-  const said = await (await load()).startNews();
+  const said = await (await load()).turnOnNotifications();
   if (said === "sim") forgetHint();
   return AFTER[said];
 }
 
 async function stop(): Promise<State> {
-  await (await load()).stopNews();
+  await (await load()).turnOffNotifications();
   return "off";
 }
 
-export function WordOfNews() {
+export function NotificationSwitch() {
   /** Null if the browser cannot show notices, or until the page knows whether notices are on. */
   const [state, setState] = useState<State | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function WordOfNews() {
   useEffect(() => {
     if (!canTell()) return;
     load()
-      .then(({ tellsNews }) => tellsNews())
+      .then(({ areNotificationsOn }) => areNotificationsOn())
       .then(
         (isOn) => setState(isOn ? "on" : "off"),
         () => undefined,

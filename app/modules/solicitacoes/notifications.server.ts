@@ -1,6 +1,6 @@
 /** Notices for a device. The texts give no details, because anybody may read the locked screen. */
-import type { News } from "~/offline/notifications/news";
-import { noticeMark } from "~/services/access/notice-mark.server";
+import type { Notifications } from "~/offline/notifications/notifications";
+import { notificationId } from "~/services/access/notification-id.server";
 import type { SolicitacaoEntry } from "./solicitacao";
 
 const OF_KIND: Readonly<Record<string, string>> = {
@@ -13,11 +13,14 @@ const OTHER = "Uma solicitação sua precisa de correção.";
  * `marca` is an HMAC with the employee's own `key`, so that the request cannot be guessed from it.
  * `marca` changes if HR sends the request back again.
  */
-export function newsOf(solicitacoes: readonly SolicitacaoEntry[], key: Buffer): News["avisos"] {
+export function solicitacaoNotifications(
+  solicitacoes: readonly SolicitacaoEntry[],
+  key: Buffer,
+): Notifications["avisos"] {
   return solicitacoes
     .filter(({ stage }) => stage === "corrigir")
     .map(({ key: which, tipo, situacao, requested, due }) => ({
-      marca: noticeMark(key, [which, situacao, requested, due]),
+      marca: notificationId(key, [which, situacao, requested, due]),
       texto: OF_KIND[tipo] ?? OTHER,
     }));
 }

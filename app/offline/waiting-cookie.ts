@@ -6,7 +6,7 @@ import { ownKeys } from "./owner";
 
 const YEAR_SECONDS = 31_536_000;
 
-export const presentKey = async (): Promise<StoredKey | null> => (await ownKeys())[0] || null;
+export const currentKey = async (): Promise<StoredKey | null> => (await ownKeys())[0] || null;
 
 const MOST = 999;
 
@@ -35,7 +35,7 @@ const waits = ({ especie, estado }: StoredItem): boolean =>
  * Writes the cookie that tells the server which items wait on this device. Does not work in a
  * service worker, which has no `document.cookie`. Rejects if the browser blocks storage.
  */
-export async function tellServer(): Promise<Waiting[]> {
+export async function writeWaitingCookie(): Promise<Waiting[]> {
   const all = (await readAll("itens")).filter(waits);
   const told = Array.from(new Set(all.map(({ dono }) => dono))).map((owner) =>
     entryOf(

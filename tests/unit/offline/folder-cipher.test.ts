@@ -1,9 +1,9 @@
-/** The pocket folder's keys: what comes in needs no PIN, and nothing comes out without it, nor on another person's device. */
+/** The offline folder's keys: what comes in needs no PIN, and nothing comes out without it, nor on another person's device. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { StoredKey, StoredPaper } from "~/offline/database";
 import {
-  makePocket,
+  createFolder,
   openPaper,
   openTries,
   privateKeyOf,
@@ -37,43 +37,43 @@ const PLACE: Omit<StoredPaper, "chave" | "texto" | "documento" | "bytes"> = {
 
 async function filled() {
   const device = await deviceKey();
-  const pocket = await makePocket(device, "2580");
-  const sealed = await sealPaper(pocket, "ana/holerite-1", TEXT, DOCUMENT);
-  return { device, pocket, paper: { ...PLACE, ...sealed } };
+  const folder = await createFolder(device, "2580");
+  const sealed = await sealPaper(folder, "ana/holerite-1", TEXT, DOCUMENT);
+  return { device, folder, paper: { ...PLACE, ...sealed } };
 }
 
-describe("the pocket folder", () => {
+describe("the offline folder", () => {
   it("opens with the PIN, and only with it", { timeout: 30_000 }, async () => {
-    const { device, pocket, paper } = await filled();
-    const folder = await privateKeyOf(device, pocket, "2580");
-    if (!folder) throw new Error("não abriu");
-    const opened = await openPaper(folder, paper);
+    const { device, folder, paper } = await filled();
+    const privateKey = await privateKeyOf(device, folder, "2580");
+    if (!privateKey) throw new Error("não abriu");
+    const opened = await openPaper(privateKey, paper);
     expect(opened.text).toBe(TEXT);
     expect(Buffer.from((await opened.document()) ?? new ArrayBuffer()).toString()).toBe(
       "%PDF-1.7 holerite",
     );
-    expect(await privateKeyOf(device, pocket, "2581")).toBeNull();
+    expect(await privateKeyOf(device, folder, "2581")).toBeNull();
     // The key itself cannot be taken away.
-    await expect(crypto.subtle.exportKey("pkcs8", folder)).rejects.toThrow();
+    await expect(crypto.subtle.exportKey("pkcs8", privateKey)).rejects.toThrow();
   });
 
   it(
     "does not open on another user's device, nor with a paper from elsewhere",
     { timeout: 30_000 },
     async () => {
-      const { device, pocket, paper } = await filled();
-      await expect(privateKeyOf(await deviceKey(), pocket, "2580")).rejects.toThrow();
-      const folder = await privateKeyOf(device, pocket, "2580");
-      if (!folder) throw new Error("não abriu");
-      await expect(openPaper(folder, { ...paper, id: "ana/holerite-2" })).rejects.toThrow();
-      await expect(openPaper(folder, { ...paper, dono: "bia" })).rejects.toThrow();
+      const { device, folder, paper } = await filled();
+      await expect(privateKeyOf(await deviceKey(), folder, "2580")).rejects.toThrow();
+      const privateKey = await privateKeyOf(device, folder, "2580");
+      if (!privateKey) throw new Error("não abriu");
+      await expect(openPaper(privateKey, { ...paper, id: "ana/holerite-2" })).rejects.toThrow();
+      await expect(openPaper(privateKey, { ...paper, dono: "bia" })).rejects.toThrow();
     },
   );
 
   it("leaves nothing written in readable form", async () => {
-    const { pocket, paper } = await filled();
+    const { folder, paper } = await filled();
     const bytes = [
-      pocket.privada.dados,
+      folder.privada.dados,
       paper.texto.dados,
       paper.documento?.dados ?? new ArrayBuffer(),
       paper.chave,
@@ -101,14 +101,14 @@ describe("the pocket folder", () => {
   );
 
   it("the counter of attempts does not go back when a number is written into it", async () => {
-    const { device, pocket } = await filled();
-    const tried = await withTries(device, pocket, 4);
+    const { device, folder } = await filled();
+    const tried = await withTries(device, folder, 4);
     expect(await openTries(device, tried)).toBe(4);
     expect(await openTries(device, { ...tried, erros: 0 })).toBe(4);
     const { tentativas, ...without } = tried;
     expect(await openTries(device, { ...without, erros: 0 })).toBeNull();
     await expect(privateKeyOf(device, { ...without, erros: 0 }, "2580")).rejects.toThrow();
-    const other = await makePocket(device, "2580");
+    const other = await createFolder(device, "2580");
     for (const planted of [
       { iv: new Uint8Array(12), dados: new ArrayBuffer(17) },
       {
@@ -121,9 +121,9 @@ describe("the pocket folder", () => {
   });
 
   it("a folder of the former format opens with its PIN, and is counted in the new way from then on", async () => {
-    const { device, pocket } = await filled();
-    const { tentativas: _, ...rest } = pocket;
-    const inner = await unseal(device.key, "pasta/ana/chave-contada", pocket.privada);
+    const { device, folder } = await filled();
+    const { tentativas: _, ...rest } = folder;
+    const inner = await unseal(device.key, "pasta/ana/chave-contada", folder.privada);
     const before = { ...rest, privada: await seal(device.key, "pasta/ana/chave", inner), erros: 2 };
     expect(await openTries(device, before)).toBe(2);
     for (const erros of [-1, Number.NaN, 0.5])
@@ -134,12 +134,12 @@ describe("the pocket folder", () => {
   });
 
   it("with another PIN it is the same folder", async () => {
-    const { device, pocket, paper } = await filled();
-    expect(await withPin(device, pocket, "2581", "258031")).toBeNull();
-    const changed = await withPin(device, pocket, "2580", "258031");
+    const { device, folder, paper } = await filled();
+    expect(await withPin(device, folder, "2581", "258031")).toBeNull();
+    const changed = await withPin(device, folder, "2580", "258031");
     if (!changed) throw new Error("não trocou");
     expect(await privateKeyOf(device, changed, "2580")).toBeNull();
-    const folder = await privateKeyOf(device, changed, "258031");
-    expect(folder && (await openPaper(folder, paper)).text).toBe(TEXT);
+    const privateKey = await privateKeyOf(device, changed, "258031");
+    expect(privateKey && (await openPaper(privateKey, paper)).text).toBe(TEXT);
   });
 });

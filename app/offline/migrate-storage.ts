@@ -5,9 +5,9 @@
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { change, readAll, type StoredItem } from "./database";
 import { keyFor, ownKeys } from "./owner";
-import { tellPages } from "./pages";
+import { notifyPages } from "./pages";
 import { unseal } from "./sealed";
-import { keepStep, type Step } from "./steps";
+import { storeStep, type Step } from "./steps";
 
 const PLAIN_STEPS = "espera-de-sinal";
 const FORMER_KEYS = [PLAIN_STEPS, "pasta", "avisos", "etapa-respondida"];
@@ -55,7 +55,7 @@ async function keepAll(owner: string, steps: readonly unknown[]): Promise<void> 
   for (const step of steps.filter(isStep)) {
     const { acao, titulo, campos, selo, quando, estado, outraVez } = step;
     const next = outraVez ? "espera" : STATES[estado];
-    await keepStep(owner, { acao, titulo, campos, selo, quando }, next || "espera");
+    await storeStep(owner, { acao, titulo, campos, selo, quando }, next || "espera");
   }
 }
 
@@ -81,10 +81,10 @@ async function sealPlain(owner: string): Promise<void> {
 }
 
 /** `owner`: `DeviceSession.owner`. Rejects if the browser cannot store data. */
-export async function moveFormer(owner: string): Promise<void> {
+export async function migrateStorage(owner: string): Promise<void> {
   await adoptFiles();
   await splitLists(owner);
   await sealPlain(owner);
   FORMER_KEYS.forEach((name) => localStorage.removeItem(name));
-  tellPages();
+  notifyPages();
 }

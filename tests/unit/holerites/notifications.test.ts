@@ -1,6 +1,6 @@
 /** What a device is told of a payslip: the month alone, once each. */
 import { describe, expect, it } from "vitest";
-import { holeriteNews } from "~/modules/holerites/news.server";
+import { holeriteNotifications } from "~/modules/holerites/notifications.server";
 import { recentOf } from "~/modules/holerites/unopened";
 import { holerite } from "./examples";
 
@@ -12,7 +12,7 @@ const recent = recentOf([rescisao, thirteenth, october], "2026-11-25");
 
 describe("the notice of a payslip", () => {
   it("says the month, neither kind nor amount, and opens that payslip", { tags: ["R058"] }, () => {
-    const news = holeriteNews(recent, ["79"], KEY);
+    const news = holeriteNotifications(recent, ["79"], KEY);
     expect(news.map(({ texto, para }) => [texto, para])).toEqual([
       ["Um holerite seu saiu.", "holerites?id=78"],
       ["Seu holerite de novembro saiu.", "holerites?id=77"],
@@ -21,8 +21,9 @@ describe("the notice of a payslip", () => {
   });
 
   it("is only of what is new, and has a mark that is the payslip's and the employee's own", () => {
-    expect(holeriteNews(recent, ["77", "78", "79"], KEY)).toEqual([]);
-    const marks = (key: Buffer) => holeriteNews(recent, ["79"], key).map(({ marca }) => marca);
+    expect(holeriteNotifications(recent, ["77", "78", "79"], KEY)).toEqual([]);
+    const marks = (key: Buffer) =>
+      holeriteNotifications(recent, ["79"], key).map(({ marca }) => marca);
     expect(new Set([...marks(KEY), ...marks(Buffer.alloc(32, 8))]).size).toBe(4);
     expect(marks(KEY)).toEqual(marks(KEY));
   });

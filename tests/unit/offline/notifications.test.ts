@@ -1,14 +1,18 @@
 /** Notices on this device: of the person who turned them on, each shown once, and none after another signs in. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  eraseNews,
-  isNewsSync,
-  keepKnown,
-  knownNews,
-  tellNews,
-  type News,
-} from "~/offline/notifications/news";
-import { startNews, stopNews, tellsNews } from "~/offline/notifications/news-switch";
+  eraseNotifications,
+  isNotificationSync,
+  storeShown,
+  shownNotifications,
+  showNewNotifications,
+  type Notifications,
+} from "~/offline/notifications/notifications";
+import {
+  turnOnNotifications,
+  turnOffNotifications,
+  areNotificationsOn,
+} from "~/offline/notifications/notification-switch";
 import { eraseOf, isOf, keyOf, newDevice } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
 
@@ -28,12 +32,12 @@ afterEach(() => {
 /** From now on the portal has these notices for this person. */
 function has(dono: string, marks: string[], completo = true): void {
   const avisos = marks.map((marca) => ({ marca, texto: `Pedido ${marca}` }));
-  const news: News = { dono, completo, avisos };
+  const news: Notifications = { dono, completo, avisos };
   portal.answers[ADDRESS] = () => json(news);
 }
-const tell = async () => tellNews(await navigator.serviceWorker.ready);
+const tell = async () => showNewNotifications(await navigator.serviceWorker.ready);
 const bodies = () => device.shown.map(({ options }) => options.body);
-const marks = async () => (await knownNews())?.marcas;
+const marks = async () => (await shownNotifications())?.marcas;
 
 describe("notices", () => {
   it("are neither asked for nor shown while nobody turned them on", async () => {
@@ -41,11 +45,11 @@ describe("notices", () => {
     await tell();
     expect(portal.asked).toEqual([]);
     expect(device.shown).toEqual([]);
-    expect(await knownNews()).toBeUndefined();
+    expect(await shownNotifications()).toBeUndefined();
   });
 
   it("are shown once each, and lead to the requests", async () => {
-    await keepKnown("ana", ["a"]);
+    await storeShown("ana", ["a"]);
     has("ana", ["a", "b"]);
     await tell();
     await tell();
@@ -58,7 +62,7 @@ describe("notices", () => {
   });
 
   it("that are several are one notice with their number, which replaces the earlier one", async () => {
-    await keepKnown("ana", []);
+    await storeShown("ana", []);
     has("ana", ["a"]);
     await tell();
     has("ana", ["a", "b", "c"]);
@@ -72,7 +76,7 @@ describe("notices", () => {
   });
 
   it("lead to the page that the portal names", async () => {
-    await keepKnown("ana", []);
+    await storeShown("ana", []);
     const avisos = [{ marca: "h", texto: "Seu holerite de outubro saiu.", para: "holerites?id=7" }];
     portal.answers[ADDRESS] = () => json({ dono: "ana", completo: true, avisos });
     await tell();
@@ -82,7 +86,7 @@ describe("notices", () => {
   });
 
   it("after a partial answer are not shown again when the rest comes back", async () => {
-    await keepKnown("ana", ["a"]);
+    await storeShown("ana", ["a"]);
     has("ana", ["b"], false);
     await tell();
     has("ana", ["a", "b"]);
@@ -91,7 +95,7 @@ describe("notices", () => {
   });
 
   it("that are settled are forgotten, and a whole answer leaves only the present marks", async () => {
-    await keepKnown("ana", ["a", "b"]);
+    await storeShown("ana", ["a", "b"]);
     has("ana", ["b"]);
     await tell();
     expect(await marks()).toEqual(["b"]);
@@ -99,11 +103,11 @@ describe("notices", () => {
   });
 
   it("of another person are not shown, and leave the first one's marks", async () => {
-    await keepKnown("ana", ["a"]);
+    await storeShown("ana", ["a"]);
     has("carla", ["c"]);
     await tell();
     expect(device.shown).toEqual([]);
-    expect(await knownNews()).toMatchObject({ dono: "ana", marcas: ["a"] });
+    expect(await shownNotifications()).toMatchObject({ dono: "ana", marcas: ["a"] });
   });
 
   const whole = { dono: "ana", completo: true, avisos: [{ marca: "b", texto: "Pedido b" }] };
@@ -116,7 +120,7 @@ describe("notices", () => {
     ["nothing", () => json(null)],
     ["no network", noNetwork],
   ])("stay as they are when the answer is %s", async (_, answer) => {
-    await keepKnown("ana", ["a"]);
+    await storeShown("ana", ["a"]);
     portal.answers[ADDRESS] = answer;
     await tell();
     expect(device.shown).toEqual([]);
@@ -124,18 +128,18 @@ describe("notices", () => {
   });
 
   it("go with the keys of their own person alone, and with anybody's when turned off", async () => {
-    await keepKnown("ana", ["a"]);
+    await storeShown("ana", ["a"]);
     await eraseOf(["carla"], false);
     expect(await marks()).toEqual(["a"]);
     await eraseOf(["ana-new", "ana"], false);
-    expect(await knownNews()).toBeUndefined();
-    await keepKnown("carla", ["c"]);
-    await eraseNews();
-    expect(await knownNews()).toBeUndefined();
+    expect(await shownNotifications()).toBeUndefined();
+    await storeShown("carla", ["c"]);
+    await eraseNotifications();
+    expect(await shownNotifications()).toBeUndefined();
   });
 
   it("are checked at the browser's call for them, and at no other", () => {
-    expect(["avisos", "sem-sinal", "", undefined].map(isNewsSync)).toEqual([
+    expect(["avisos", "sem-sinal", "", undefined].map(isNotificationSync)).toEqual([
       true,
       false,
       false,
@@ -163,7 +167,7 @@ describe("the switch of the notices", () => {
     permit("granted");
     const calls = periodic();
     has("ana", ["a", "b"]);
-    expect(await startNews()).toBe("sim");
+    expect(await turnOnNotifications()).toBe("sim");
     await tell();
     expect(device.shown).toEqual([]);
     has("ana", ["a", "b", "c"]);
@@ -177,9 +181,9 @@ describe("the switch of the notices", () => {
     async (permission) => {
       permit(permission);
       has("ana", ["a"]);
-      expect(await startNews()).toBe("nao");
+      expect(await turnOnNotifications()).toBe("nao");
       expect(portal.asked).toEqual([]);
-      expect(await knownNews()).toBeUndefined();
+      expect(await shownNotifications()).toBeUndefined();
     },
   );
 
@@ -190,8 +194,8 @@ describe("the switch of the notices", () => {
     permit("granted");
     const calls = periodic();
     portal.answers[ADDRESS] = answer;
-    expect(await startNews()).toBe("sem-sinal");
-    expect(await knownNews()).toBeUndefined();
+    expect(await turnOnNotifications()).toBe("sem-sinal");
+    expect(await shownNotifications()).toBeUndefined();
     expect(calls).toEqual([]);
   });
 
@@ -202,16 +206,16 @@ describe("the switch of the notices", () => {
     permit("granted");
     prepare();
     has("ana", ["a"]);
-    expect(await startNews()).toBe("sim");
+    expect(await turnOnNotifications()).toBe("sim");
     expect(await marks()).toEqual(["a"]);
-    await stopNews();
-    expect(await knownNews()).toBeUndefined();
+    await turnOffNotifications();
+    expect(await shownNotifications()).toBeUndefined();
   });
 
   it("turned off ends the browser's checks", async () => {
     const calls = periodic();
-    await keepKnown("ana", ["a"]);
-    await stopNews();
+    await storeShown("ana", ["a"]);
+    await turnOffNotifications();
     expect(calls).toEqual([["avisos"]]);
   });
 
@@ -222,15 +226,15 @@ describe("the switch of the notices", () => {
     );
     if (!ana || !older || !carla) throw new Error("no keys");
     await isOf(ana, older);
-    expect(await tellsNews()).toBe(false);
+    expect(await areNotificationsOn()).toBe(false);
     for (const owner of ["ana", "ana-old"]) {
-      await keepKnown(owner, []);
-      expect(await tellsNews(), owner).toBe(true);
+      await storeShown(owner, []);
+      expect(await areNotificationsOn(), owner).toBe(true);
     }
     permit("denied");
-    expect(await tellsNews()).toBe(false);
+    expect(await areNotificationsOn()).toBe(false);
     permit("granted");
     await isOf(carla);
-    expect(await tellsNews()).toBe(false);
+    expect(await areNotificationsOn()).toBe(false);
   });
 });

@@ -1,17 +1,17 @@
 /** What each page does for the device after it has loaded: keys, what waits, papers and notices of the signed-in person; nothing of anybody else's. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeviceSession } from "~/lib/device-session";
-import { NEWS_INTERVAL_MS, readHint } from "~/lib/device-hint";
+import { NOTIFICATION_INTERVAL_MS, readHint } from "~/lib/device-hint";
 import { change, readAll, type StoredItem } from "~/offline/database";
 import "~/offline/folder/refresh";
-import { keepItem, NOTHING } from "~/offline/items";
-import { keepKnown } from "~/offline/notifications/news";
+import { storeItem, EMPTY_CONTENTS } from "~/offline/items";
+import { storeShown } from "~/offline/notifications/notifications";
 import { applySession, lock, ownKeys, readOwner } from "~/offline/owner";
-import { keepStep } from "~/offline/steps";
-import { tendDevice } from "~/offline/tend";
+import { storeStep } from "~/offline/steps";
+import { syncDevice } from "~/offline/sync-device";
 import { keyOf, newDevice, newSecret, signIn } from "./support/device";
-import { putPocket, readFolder, stopClock } from "./support/folder";
-import { readPocket } from "~/offline/folder/store";
+import { putPocket, readStoredPapers, stopClock } from "./support/folder";
+import { readFolder } from "~/offline/folder/store";
 import { json, newPortal, noNetwork } from "./support/portal";
 
 /** Where earlier builds kept steps in plain text. */
@@ -64,7 +64,7 @@ function enters(person: Person): DeviceSession {
 /** A page of somebody who is signed in, with their keys on the device. */
 async function isHere(person: Person): Promise<DeviceSession> {
   const said = enters(person);
-  await tendDevice(said);
+  await syncDevice(said);
   await settled();
   portal.asked.length = 0;
   return said;
@@ -74,7 +74,7 @@ async function keep(person: Person, id: string, estado: StoredItem["estado"] = "
   const record = await readOwner();
   const donos = record?.donos.includes(person) ? record.donos : [person];
   if (record) await change(({ put }) => put("dono", { ...record, donos }));
-  await keepItem(key, { id, quando: NOW, estado, motivo: "", rev: 0 }, NOTHING, []);
+  await storeItem(key, { id, quando: NOW, estado, motivo: "", rev: 0 }, EMPTY_CONTENTS, []);
   if (record) await change(({ put }) => put("dono", record));
 }
 const step = (name: string) => ({
@@ -84,7 +84,7 @@ const keys = async () => (await ownKeys()).map(({ id }) => id);
 const states = async () =>
   (await readAll("itens")).map(({ id, estado }) => `${id} ${estado}`).sort();
 
-const texts = async (owner: string) => (await readFolder(owner)).map(([id]) => id);
+const texts = async (owner: string) => (await readStoredPapers(owner)).map(([id]) => id);
 const comes = (owner: string) =>
   vi.waitFor(async () => {
     expect(await texts(owner)).toEqual(["p"]);
@@ -94,7 +94,7 @@ const comes = (owner: string) =>
 describe("after a page of somebody signed in has loaded", () => {
   it("their keys are on the device, and it knows whose page it last was", async () => {
     const said = enters("ana");
-    expect(await tendDevice(said)).toEqual([]);
+    expect(await syncDevice(said)).toEqual([]);
     expect(await keys()).toEqual(["ana"]);
     expect(readHint()?.owner).toBe(said.owner);
   });
@@ -104,8 +104,8 @@ describe("after a page of somebody signed in has loaded", () => {
     await keep("ana", "a");
     await keep("ana", "b", "montando");
     const said = enters("ana");
-    expect(await tendDevice(said)).toEqual(["/onde/a"]);
-    expect(await tendDevice(said)).toEqual([]);
+    expect(await syncDevice(said)).toEqual(["/onde/a"]);
+    expect(await syncDevice(said)).toEqual([]);
     expect(sent).toEqual(["a"]);
     expect(await states()).toEqual(["b montando", "c espera"]);
     expect(device.cookie()).toMatch(/=carla\.1\.[^~]+~ana\.0\./);
@@ -115,10 +115,10 @@ describe("after a page of somebody signed in has loaded", () => {
     await keep("ana", "a");
     const said = enters("ana");
     device.document.hidden = true;
-    expect(await tendDevice(said)).toEqual([]);
+    expect(await syncDevice(said)).toEqual([]);
     expect(await states()).toEqual(["a chegou"]);
     device.document.hidden = false;
-    expect(await tendDevice(said)).toEqual(["/onde/a"]);
+    expect(await syncDevice(said)).toEqual(["/onde/a"]);
   });
 
   it("the portal is asked for nothing where their keys are there and nothing of theirs waits", async () => {
@@ -126,10 +126,10 @@ describe("after a page of somebody signed in has loaded", () => {
     await keep("carla", "c");
     await keep("ana", "a", "montando");
     await keep("ana", "b", "recusado");
-    await tendDevice(said);
+    await syncDevice(said);
     expect(portal.asked).toEqual([]);
     await keep("ana", "d");
-    expect(await tendDevice(said)).toEqual(["/onde/d"]);
+    expect(await syncDevice(said)).toEqual(["/onde/d"]);
     expect(sent).toEqual(["d"]);
   });
 
@@ -141,7 +141,7 @@ describe("after a page of somebody signed in has loaded", () => {
     await keep("ana", "a");
     device.local.clear();
     portal.answers[WHO] = answer;
-    expect(await tendDevice(said)).toEqual([]);
+    expect(await syncDevice(said)).toEqual([]);
     expect(await keys()).toEqual(["ana"]);
     expect(await states()).toEqual(["a espera"]);
     expect(readHint()?.owner).toBe(said.owner);
@@ -151,7 +151,7 @@ describe("after a page of somebody signed in has loaded", () => {
     device.local.set(PLAIN, "[]");
     const said = enters("ana");
     portal.answers[WHO] = noNetwork;
-    expect(await tendDevice(said)).toEqual([]);
+    expect(await syncDevice(said)).toEqual([]);
     await settled();
     expect(readHint()).toBeNull();
     expect(device.local.has(PLAIN)).toBe(true);
@@ -162,7 +162,7 @@ describe("after a page of somebody signed in has loaded", () => {
     const said = await isHere("ana");
     await comes("ana");
     portal.asked.length = 0;
-    const due = (await readPocket("ana"))?.proxima;
+    const due = (await readFolder("ana"))?.proxima;
     vi.setSystemTime(NOW + DAY);
     await keep("ana", "a");
     const answer = portal.answers[WHO] ?? noNetwork;
@@ -170,9 +170,9 @@ describe("after a page of somebody signed in has loaded", () => {
       await lock();
       return answer(null);
     };
-    await tendDevice(said);
+    await syncDevice(said);
     await settled();
-    expect((await readPocket("ana"))?.proxima).toBe(due);
+    expect((await readFolder("ana"))?.proxima).toBe(due);
     expect(portal.asked).toEqual([WHO]);
     expect(sent).toEqual([]);
     expect(await states()).toEqual(["a espera"]);
@@ -183,7 +183,7 @@ describe("after a page of somebody signed in has loaded", () => {
     const old = await isHere("carla");
     const said = await isHere("ana");
     device.local.set(PLAIN, "[]");
-    expect(await tendDevice(old)).toEqual([]);
+    expect(await syncDevice(old)).toEqual([]);
     expect(portal.asked).toEqual([]);
     expect(await keys()).toEqual(["ana"]);
     expect(readHint()?.owner).toBe(said.owner);
@@ -194,7 +194,7 @@ describe("after a page of somebody signed in has loaded", () => {
     device.fields.set('input[name="selo"]', { value: "s" });
     const plain = { ...step("a"), estado: "espera" };
     device.local.set(PLAIN, JSON.stringify([plain, { ...plain, selo: "other" }]));
-    await tendDevice(enters("ana"));
+    await syncDevice(enters("ana"));
     expect(device.local.has(PLAIN)).toBe(false);
     expect(device.placed("etapa")).toMatchObject([{ dono: "ana" }]);
     expect(device.cookie()).toMatch(/=ana\.0\.[^;]+\.1;/);
@@ -202,22 +202,22 @@ describe("after a page of somebody signed in has loaded", () => {
 
   it("what an earlier build left in localStorage goes, and one entry stays", async () => {
     for (const key of ["pasta", "avisos", "etapa-respondida"]) device.local.set(key, "1");
-    await tendDevice(enters("ana"));
+    await syncDevice(enters("ana"));
     expect([...device.local.keys()]).toEqual(["aparelho"]);
   });
 
   it("steps older than seven days are gone, whoever's they are, and no newer one", async () => {
-    await keepStep((await isHere("carla")).owner, step("c"), "espera");
+    await storeStep((await isHere("carla")).owner, step("c"), "espera");
     vi.setSystemTime(NOW + DAY);
-    await keepStep((await isHere("ana")).owner, step("a"), "espera");
+    await storeStep((await isHere("ana")).owner, step("a"), "espera");
     vi.setSystemTime(NOW + 7 * DAY + 1);
-    await tendDevice(enters("ana"));
+    await syncDevice(enters("ana"));
     expect(device.placed("etapa")).toMatchObject([{ dono: "ana" }]);
   });
 
   it("storage that the browser blocks troubles no page", async () => {
     device.block("sem-sinal");
-    await expect(tendDevice(enters("ana"))).resolves.toEqual([]);
+    await expect(syncDevice(enters("ana"))).resolves.toEqual([]);
   });
 });
 
@@ -227,7 +227,7 @@ describe("after a page of nobody has loaded", () => {
     await keep("ana", "a");
     device.local.set(PLAIN, "[]");
     const { saidAt } = signIn("").said;
-    expect(await tendDevice({ saidAt, owner: "" })).toEqual([]);
+    expect(await syncDevice({ saidAt, owner: "" })).toEqual([]);
     expect(device.lies("sem-sinal", "chaves")).toEqual([]);
     expect(await states()).toEqual(["a espera"]);
     expect(device.cookie()).toMatch(/=ana\.1\./);
@@ -247,11 +247,11 @@ describe("papers and notices", () => {
     await comes("ana");
     portal.asked.length = 0;
     expect(await texts("carla")).toEqual([]);
-    await tendDevice(said);
+    await syncDevice(said);
     await settled();
     expect(portal.asked).toEqual([]);
     vi.setSystemTime(NOW + DAY);
-    await tendDevice(said);
+    await syncDevice(said);
     await vi.waitFor(() => expect(portal.asked).toContain(PAPERS));
   });
 
@@ -260,22 +260,22 @@ describe("papers and notices", () => {
     const said = await isHere("ana");
     vi.setSystemTime(inSixYears);
     expect(readHint()?.due).toBe(Infinity);
-    await tendDevice(said);
+    await syncDevice(said);
     await settled();
     expect(portal.asked).toEqual([]);
     expect(device.shown).toEqual([]);
   });
 
   it("notices that were turned on are asked for each half hour, and shown once", async () => {
-    await keepKnown("ana", []);
+    await storeShown("ana", []);
     const avisos = [{ marca: "m", texto: "Falta um papel" }];
     portal.answers[NEWS] = () => json({ dono: "ana", completo: true, avisos });
     const said = await isHere("ana");
-    await tendDevice(said);
+    await syncDevice(said);
     await settled();
     expect(portal.asked).toEqual([]);
-    vi.setSystemTime(NOW + NEWS_INTERVAL_MS + 1);
-    await tendDevice(said);
+    vi.setSystemTime(NOW + NOTIFICATION_INTERVAL_MS + 1);
+    await syncDevice(said);
     await vi.waitFor(() => expect(portal.asked).toEqual([NEWS]));
     await settled();
     expect(device.shown.map(({ options }) => options.body)).toEqual(["Falta um papel"]);
@@ -290,10 +290,10 @@ describe("papers and notices", () => {
     await comes("carla");
     device.local.clear();
     portal.asked.length = 0;
-    await tendDevice(enters("ana"));
+    await syncDevice(enters("ana"));
     await settled();
     expect(portal.asked).toEqual([WHO]);
-    expect(readHint()?.due).toBe((await readPocket("ana"))?.proxima);
+    expect(readHint()?.due).toBe((await readFolder("ana"))?.proxima);
     expect(readHint()?.owner).not.toBe(said.owner);
   });
 
@@ -303,10 +303,10 @@ describe("papers and notices", () => {
     await lock();
     vi.setSystemTime(NOW + DAY);
     portal.answers[WHO] = noNetwork;
-    await tendDevice(said);
+    await syncDevice(said);
     await settled();
     expect(portal.asked).not.toContain(PAPERS);
     await applySession(signIn("carla").said);
-    expect(await tendDevice(said)).toEqual([]);
+    expect(await syncDevice(said)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { RUN_COOKIE } from "~/lib/storage-keys";
 import { change } from "./database";
 
 /** Needs `document.cookie`. Rejects if the browser cannot store data. */
-export async function proveStorage(): Promise<void> {
+export async function updateStorageProof(): Promise<void> {
   const run = cookieValue(document.cookie, RUN_COOKIE) || Date.now().toString(36);
   document.cookie = `${RUN_COOKIE}=${run}; Path=${BASE}; SameSite=Lax`;
   await change(({ read, put }) =>

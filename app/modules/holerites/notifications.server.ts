@@ -1,7 +1,7 @@
 import { monthName } from "~/lib/dates";
-import type { News } from "~/offline/notifications/news";
+import type { Notifications } from "~/offline/notifications/notifications";
 import { paths } from "~/paths";
-import { noticeMark } from "~/services/access/notice-mark.server";
+import { notificationId } from "~/services/access/notification-id.server";
 import { unopenedOf, type Recent } from "./unopened";
 
 /**
@@ -13,16 +13,16 @@ function textOf(mes: number): string {
   return month ? `Seu holerite de ${month} saiu.` : "Um holerite seu saiu.";
 }
 
-export function holeriteNews(
+export function holeriteNotifications(
   recent: Recent,
   opened: readonly string[] | null,
   key: Buffer,
-): News["avisos"] {
+): Notifications["avisos"] {
   const unopened = unopenedOf(recent, opened);
   return recent.newest
     .filter(({ id }) => unopened.includes(id))
     .map(({ id, mes }) => ({
-      marca: noticeMark(key, ["holerite", id]),
+      marca: notificationId(key, ["holerite", id]),
       texto: textOf(mes),
       para: paths.holerites({ id }).slice(1),
     }));

@@ -1,6 +1,6 @@
 /** What a device gives word of. */
 import { describe, expect, it } from "vitest";
-import { newsOf } from "~/modules/solicitacoes/news.server";
+import { solicitacaoNotifications } from "~/modules/solicitacoes/notifications.server";
 import type { SolicitacaoEntry } from "~/modules/solicitacoes/solicitacao";
 
 const KEY = Buffer.alloc(32, 7);
@@ -26,11 +26,12 @@ const line = (more: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry => ({
   ...more,
 });
 
-const marks = (...lines: SolicitacaoEntry[]) => newsOf(lines, KEY).map(({ marca }) => marca);
+const marks = (...lines: SolicitacaoEntry[]) =>
+  solicitacaoNotifications(lines, KEY).map(({ marca }) => marca);
 
 describe("the news", () => {
   it("are only what awaits the user, in words that do not reveal the subject", () => {
-    const news = newsOf(
+    const news = solicitacaoNotifications(
       [
         line(),
         line({ key: "a", stage: "aberta" }),
@@ -49,6 +50,8 @@ describe("the news", () => {
   it("the same one has the same mark; one sent back once more has another; and each user has another", () => {
     expect(marks(line())).toEqual(marks(line({ titulo: "Outro nome" })));
     expect(marks(line({ requested: "Falta a assinatura" }))).not.toEqual(marks(line()));
-    expect(newsOf([line()], Buffer.alloc(32, 8))[0]?.marca).not.toBe(marks(line())[0]);
+    expect(solicitacaoNotifications([line()], Buffer.alloc(32, 8))[0]?.marca).not.toBe(
+      marks(line())[0],
+    );
   });
 });
