@@ -109,8 +109,8 @@ export const LEFT_BEHIND: Mutation[] = [
   },
   {
     name: "bytes-recusados-ficam",
-    file: `${ENGINE}/kept-attachments.server.ts`,
-    place: "keepAttachment",
+    file: `${ENGINE}/stored-attachments.server.ts`,
+    place: "storeAttachment",
     change: swap(
       "refusal ? [added] : draft.anexos.filter((other) => other.codigo === codigo)",
       "refusal ? [] : draft.anexos.filter((other) => other.codigo === codigo)",
@@ -126,17 +126,17 @@ export const LEFT_BEHIND: Mutation[] = [
   },
   {
     name: "foto-junta-sobrevive-ao-rascunho",
-    file: `${ENGINE}/loose-photos.server.ts`,
+    file: `${ENGINE}/unassigned-photos.server.ts`,
     place: "asOne",
     change: swap("secondsLeft(draft)", "7 * 24 * 3600"),
     detectedBy: unit(
-      "wizard/loose-photos",
+      "wizard/unassigned-photos",
       "live no longer than their draft, and count once in the user's quota",
     ),
   },
   {
     name: "segredo-no-rascunho",
-    file: `${ENGINE}/intention.server.ts`,
+    file: `${ENGINE}/intent.server.ts`,
     place: "typedFields",
     change: swap("!isSecretField(name)", 'name !== "selo"'),
     detectedBy: journey(

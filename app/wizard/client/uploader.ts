@@ -14,7 +14,7 @@ import {
   complain,
   createLine,
   hideMissing,
-  keepPlace,
+  keepPosition,
   labelOf,
   rowOf,
 } from "./upload/row";
@@ -68,7 +68,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
 
   function arrived(input: HTMLInputElement, label: string): void {
     say(`${label}: guardado.`);
-    keepPlace(input);
+    keepPosition(input);
     hideMissing(input.name, true);
     reload();
     underWay.arrived();

@@ -8,7 +8,7 @@ export interface Queue {
   /** Reads the steps again. Null if the device cannot store steps. Never rejects. */
   refresh: () => Promise<QueuedStep[] | null>;
   /** Returns whether the step is stored. Never rejects. */
-  keep: (step: Step, estado: StoredItem["estado"]) => Promise<boolean>;
+  store: (step: Step, estado: StoredItem["estado"]) => Promise<boolean>;
 }
 
 export function useQueue(owner: string): Queue {
@@ -20,7 +20,7 @@ export function useQueue(owner: string): Queue {
     if (stored) setSteps(stored);
     return stored;
   }, [owner]);
-  const keep = useCallback<Queue["keep"]>(
+  const store = useCallback<Queue["store"]>(
     async (step, estado) => {
       const isKept = await storeStep(owner, step, estado).catch(() => false);
       if (isKept) await refresh();
@@ -28,5 +28,5 @@ export function useQueue(owner: string): Queue {
     },
     [owner, refresh],
   );
-  return { steps, refresh, keep };
+  return { steps, refresh, store };
 }

@@ -4,8 +4,15 @@ import { BASE } from "~/base";
 import { onNotified } from "~/offline/pages";
 import { oneAtATime } from "~/offline/one-at-a-time";
 import { dropStep, setStepState, type QueuedStep } from "~/offline/steps";
-import { fateOf, isLeftSubmission, isSendable, pathOf, stateAfter, type PageOwner } from "./queue";
-import type { Verdict } from "./queue";
+import {
+  sendPolicyOf,
+  isLeftSubmission,
+  isSendable,
+  pathOf,
+  stateAfter,
+  type PageOwner,
+} from "./queue";
+import type { SendResult } from "./queue";
 import { sendStep } from "./send-step";
 import { pageOwner, refill, stepForm } from "./step-form";
 import type { Queue } from "./use-queue";
@@ -31,12 +38,12 @@ function refillForm(queue: readonly QueuedStep[]): void {
   const here = queue.find(
     (each) =>
       pathOf(each.acao) === pathOf(form?.getAttribute("action") ?? "") &&
-      fateOf(each, pageOwner()) !== "nunca",
+      sendPolicyOf(each, pageOwner()) !== "nunca",
   );
   if (form && here) refill(form, here.campos);
 }
 
-async function deliverStep(step: QueuedStep): Promise<{ verdict: Verdict; to: string } | null> {
+async function deliverStep(step: QueuedStep): Promise<{ verdict: SendResult; to: string } | null> {
   const marked = await setStepState(step, "espera");
   if (!marked) return null;
   const sent = await sendStep(marked, pageOwner().selo, routeOf(pathOf(step.acao)));
@@ -53,7 +60,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
   const busy = useRef(false);
 
   const send = useCallback(
-    async (step: QueuedStep): Promise<Verdict | null> => {
+    async (step: QueuedStep): Promise<SendResult | null> => {
       setSending(step.item.id);
       const sent = await deliverStep(step).catch(() => null);
       await refresh();

@@ -15,7 +15,7 @@ const marks = storedValues("marca-do-armazem", z.string(), KEPT_FOR);
  * notices when Redis is emptied.
  * @throws StoreFailure
  */
-export async function storeMark(): Promise<string | null> {
+export async function readStoreId(): Promise<string | null> {
   const mark = await marks.read(KEY);
   return mark ?? marks.change(KEY, (current) => current ?? randomBytes(BYTES).toString("hex"));
 }

@@ -1,7 +1,7 @@
 /** Corrections that can no longer be made: which drafts are offered and deleted, by what became of their submission. */
 import "../services/support/test-environment";
 import { describe, expect, it } from "vitest";
-import { discardStranded, strandedDrafts } from "~/modules/solicitacoes/drafts.server";
+import { discardObsolete, obsoleteDrafts } from "~/modules/solicitacoes/drafts.server";
 import { RECORD_WIZARDS } from "~/modules/wizards.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
@@ -9,7 +9,7 @@ import { Provider } from "~/services/provider/client.server";
 import type { Ended } from "~/services/submissions/stored-submission";
 import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
 import { ARRIVED, storeSubmission } from "../services/support/stored-submission";
-import { keepAttachment, readAttachment } from "~/wizard/engine/kept-attachments.server";
+import { storeAttachment, readAttachment } from "~/wizard/engine/stored-attachments.server";
 
 const PHOTO = Buffer.from("ffd8ff01", "hex");
 
@@ -38,7 +38,7 @@ async function begin(access: Access, record: Ended | null | undefined) {
       const draftSlot = { owner: ownerOf(access), wizard: name, record: number };
       await changeDraft(draftSlot, () => emptyDraft(id, "10"));
       const photo = { codigo: "7", name: "foto.jpg", type: "image/jpeg" as const, data: PHOTO };
-      await keepAttachment(draftSlot, () => emptyDraft(id, "10"), photo);
+      await storeAttachment(draftSlot, () => emptyDraft(id, "10"), photo);
       const [attachment] = (await readDraft(draftSlot))?.anexos ?? [];
       if (record !== undefined) await storeSubmission(draftSlot, id, record);
       return {
@@ -59,7 +59,7 @@ describe("the draft of a correction that can no longer be made", () => {
       const drafts = await begin(ana, record);
       const offered = async (access: Access, open = drafts.slice(0, 0)) =>
         (
-          await strandedDrafts(
+          await obsoleteDrafts(
             access,
             open.map(({ correctable }) => correctable),
           )
@@ -71,9 +71,9 @@ describe("the draft of a correction that can no longer be made", () => {
       expect(await offered(ana, drafts)).toEqual([]);
       expect(await offered(bia)).toEqual([]);
       for (const draft of drafts) {
-        await discardStranded(bia, draft.id);
+        await discardObsolete(bia, draft.id);
         expect([await draft.isThere(), await draft.photo()]).toEqual([true, PHOTO]);
-        expect(await discardStranded(ana, draft.id)).toBe(mayArrive ? "stays" : "gone");
+        expect(await discardObsolete(ana, draft.id)).toBe(mayArrive ? "stays" : "gone");
         expect([await draft.isThere(), await draft.photo()]).toEqual(
           mayArrive ? [true, PHOTO] : [false, null],
         );

@@ -10,21 +10,21 @@ import { decoding } from "~/services/uploads/fair-semaphore.server";
 import type { RequestedAttachment } from "../definition/questions";
 import {
   changeDraft,
-  room,
-  standingOf,
+  draftQuota,
+  usageOf,
   type Draft,
   type DraftSlot,
-  type KeptAttachment,
+  type StoredAttachment,
 } from "./drafts.server";
-import { drop, secondsLeft } from "./kept-attachments.server";
+import { deleteFiles, secondsLeft } from "./stored-attachments.server";
 
 const LOOSE = /^solta-(\d{1,2})$/;
 
-export const looseCode = (order: number): string => `solta-${order}`;
+export const unassignedCode = (order: number): string => `solta-${order}`;
 
-export const isLoose = ({ codigo }: { codigo: string }): boolean => LOOSE.test(codigo);
+export const isUnassigned = ({ codigo }: { codigo: string }): boolean => LOOSE.test(codigo);
 
-const orderOf = ({ codigo }: KeptAttachment): number => Number(LOOSE.exec(codigo)?.[1]);
+const orderOf = ({ codigo }: StoredAttachment): number => Number(LOOSE.exec(codigo)?.[1]);
 
 /**
  * Matches an attachment for the back of the paper, which may be optional because not every paper
@@ -36,10 +36,10 @@ const OTHER_SIDE = /verso/i;
  * Gives one photo to each attachment that is required or for the back of the paper. Without such an
  * attachment, the first one gets a photo. The last attachment also gets all further photos.
  */
-export function placesOf(
-  loose: readonly KeptAttachment[],
+export function matchPhotos(
+  loose: readonly StoredAttachment[],
   vacant: readonly RequestedAttachment[],
-): { codigo: string; photos: KeptAttachment[] }[] {
+): { codigo: string; photos: StoredAttachment[] }[] {
   const required = vacant.filter(
     ({ obrigatorio, descricao }) => obrigatorio || OTHER_SIDE.test(descricao),
   );
@@ -54,8 +54,8 @@ async function asOne(
   draftSlot: DraftSlot,
   draft: Draft,
   codigo: string,
-  photos: KeptAttachment[],
-): Promise<KeptAttachment | null> {
+  photos: StoredAttachment[],
+): Promise<StoredAttachment | null> {
   const [first] = photos;
   if (!first || photos.length === 1) return first ? { ...first, codigo } : null;
   const pages = await Promise.all(photos.map(({ id }) => storedFiles.read(id)));
@@ -64,7 +64,7 @@ async function asOne(
   const data = await decoding.run(draftSlot.owner, () => joinPhotos(found));
   if (!data) return null;
   const joined = { ...first, id: randomUUID(), codigo, bytes: data.byteLength };
-  if ((await room.reserve(draftSlot, standingOf(draft), joined)) !== null) return null;
+  if ((await draftQuota.reserve(draftSlot, usageOf(draft), joined)) !== null) return null;
   await storedFiles.write(joined.id, data, secondsLeft(draft));
   return joined;
 }
@@ -73,12 +73,12 @@ async function asOne(
  * Stores each loose photo under a requested attachment. Never throws: photos stay loose without
  * such an attachment or after a failure.
  */
-export async function placeLoosePhotos(
+export async function assignPhotos(
   draftSlot: DraftSlot,
   draft: Draft,
   requested: readonly RequestedAttachment[],
 ): Promise<Draft> {
-  const loose = draft.anexos.filter(isLoose).sort((a, b) => orderOf(a) - orderOf(b));
+  const loose = draft.anexos.filter(isUnassigned).sort((a, b) => orderOf(a) - orderOf(b));
   const vacant = requested.filter(
     ({ codigo, alreadySent }) =>
       !alreadySent && !draft.anexos.some((kept) => kept.codigo === codigo),
@@ -86,17 +86,19 @@ export async function placeLoosePhotos(
   if (loose.length === 0 || vacant.length === 0) return draft;
   try {
     const placed = await Promise.all(
-      placesOf(loose, vacant).map(({ codigo, photos }) => asOne(draftSlot, draft, codigo, photos)),
+      matchPhotos(loose, vacant).map(({ codigo, photos }) =>
+        asOne(draftSlot, draft, codigo, photos),
+      ),
     );
     const now = placed.filter((each) => each !== null);
     if (now.length < placed.length) {
-      await drop(
+      await deleteFiles(
         draftSlot,
         now.filter(({ id }) => !loose.some((each) => each.id === id)),
       );
       return draft;
     }
-    const stays = ({ codigo }: KeptAttachment) =>
+    const stays = ({ codigo }: StoredAttachment) =>
       !LOOSE.test(codigo) && !now.some((each) => each.codigo === codigo);
     const stillLoose = (current: Draft | null): current is Draft =>
       current?.id === draft.id &&
@@ -107,7 +109,7 @@ export async function placeLoosePhotos(
         : (current ?? draft),
     );
     const gone = [...loose, ...now].filter(({ id }) => !kept.anexos.some((each) => each.id === id));
-    await drop(draftSlot, gone);
+    await deleteFiles(draftSlot, gone);
     return kept;
   } catch (error) {
     logEvent("fotos-sem-lugar", { erro: error instanceof Error ? error.name : "desconhecido" });

@@ -7,15 +7,15 @@ import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
 import {
   changeDraft,
-  NoRoomForDraft,
+  DraftQuotaExceeded,
   readDraft,
-  room,
-  standingOf,
+  draftQuota,
+  usageOf,
   type Draft,
   type DraftSlot,
-  type KeptAttachment,
+  type StoredAttachment,
 } from "./drafts.server";
-import { keptUntil } from "./kept-until.server";
+import { expiresAt } from "./draft-expiry.server";
 
 const MOST_BYTES = 24 * MEGABYTE;
 
@@ -25,27 +25,30 @@ const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo pa
 
 /** A file's lifetime in seconds, so that the file expires with its draft. */
 export const secondsLeft = (draft: Draft | null): number =>
-  draft ? Math.max(1, (keptUntil(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
+  draft ? Math.max(1, (expiresAt(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
 
 /** Removes stored files and returns their bytes to the quota. Throws StoreFailure. */
-export async function drop(draftSlot: DraftSlot, files: readonly { id: string }[]): Promise<void> {
+export async function deleteFiles(
+  draftSlot: DraftSlot,
+  files: readonly { id: string }[],
+): Promise<void> {
   const ids = files.map(({ id }) => id);
   await Promise.all(ids.map((id) => storedFiles.remove(id)));
-  if (ids.length > 0) await room.giveBack(draftSlot, ids);
+  if (ids.length > 0) await draftQuota.release(draftSlot, ids);
 }
 
 /**
  * Replaces the stored file with the same code, or refuses the new file if `onlyNew`. Returns the
  * refusal for the user, or null.
  */
-export async function keepAttachment(
+export async function storeAttachment(
   draftSlot: DraftSlot,
   create: () => Draft,
   received: ReadyFile & { codigo: string },
   { onlyNew = false } = {},
 ): Promise<string | null> {
   const { codigo, name, type, data } = received;
-  const added: KeptAttachment = {
+  const added: StoredAttachment = {
     id: randomUUID(),
     codigo,
     nome: name,
@@ -53,9 +56,9 @@ export async function keepAttachment(
     bytes: data.byteLength,
   };
   const found = await readDraft(draftSlot);
-  const tooMuch = await room.reserve(draftSlot, standingOf(found), added);
+  const tooMuch = await draftQuota.reserve(draftSlot, usageOf(found), added);
   if (tooMuch !== null) return tooMuch;
-  let dropped: KeptAttachment[] = [];
+  let dropped: StoredAttachment[] = [];
   let refusal: string | null = null;
   const change = (current: Draft | null): Draft => {
     const draft = current ?? create();
@@ -70,11 +73,11 @@ export async function keepAttachment(
     await storedFiles.write(added.id, data, secondsLeft(found));
     await changeDraft(draftSlot, change);
   } catch (error) {
-    await drop(draftSlot, [added]).catch(() => undefined);
-    if (error instanceof NoRoomForDraft) return error.message;
+    await deleteFiles(draftSlot, [added]).catch(() => undefined);
+    if (error instanceof DraftQuotaExceeded) return error.message;
     throw error;
   }
-  await drop(draftSlot, dropped);
+  await deleteFiles(draftSlot, dropped);
   return refusal;
 }
 
@@ -85,10 +88,10 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
     ...(draft ?? current),
     anexos: (draft ?? current).anexos.filter(({ id }) => id !== attachmentId),
   }));
-  await drop(draftSlot, [{ id: attachmentId }]);
+  await deleteFiles(draftSlot, [{ id: attachmentId }]);
 }
 
-export function readAttachment({ id }: KeptAttachment): Promise<Buffer | null> {
+export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {
   return storedFiles.read(id);
 }
 
@@ -103,7 +106,7 @@ const orUnavailable = ifStoreFails((): never => {
 export async function findAttachment(
   draftSlot: DraftSlot,
   attachmentId: string,
-): Promise<{ attachment: KeptAttachment; data: Buffer } | null> {
+): Promise<{ attachment: StoredAttachment; data: Buffer } | null> {
   const draft = await readDraft(draftSlot).catch(orUnavailable);
   const attachment = draft?.anexos.find(({ id }) => id === attachmentId);
   const data = attachment && (await readAttachment(attachment).catch(orUnavailable));
@@ -113,17 +116,17 @@ export async function findAttachment(
 const KINDS = { "image/jpeg": "jpeg", "application/pdf": "pdf" } as const;
 const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 
-export type Sendable = { codigo: string; data: Buffer } | { refusal: string };
+export type CheckedAttachment = { codigo: string; data: Buffer } | { refusal: string };
 
 /**
  * Omits files that no step requests. Checks the others, because the store may have lost one, or
- * `saveUnread` saved a PDF instead of a photo.
+ * `saveUnvalidated` saved a PDF instead of a photo.
  */
-export async function sendables(
+export async function attachmentsToSend(
   draftSlot: DraftSlot,
   draft: Draft,
   asked: readonly { codigo: string; accepts: Accepts }[],
-): Promise<Sendable[]> {
+): Promise<CheckedAttachment[]> {
   const wanted = draft.anexos.flatMap((kept) => {
     const requested = asked.find(({ codigo }) => codigo === kept.codigo);
     return requested ? [{ kept, accepts: requested.accepts }] : [];

@@ -17,20 +17,20 @@ import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { readFormWithFiles, type ReadyFile } from "~/services/uploads/form-with-files.server";
 import { attachmentCodeOf } from "../definition/page-model";
 import type { Wizard } from "../definition/wizard";
-import { decideUnread } from "./decide.server";
-import { bytesAfterSession, formAfterSession } from "./draft-room.server";
+import { decideUnvalidated } from "./decide.server";
+import { bytesAfterSession, formAfterSession } from "./draft-quota.server";
 import { submissionOfDraft } from "./draft-submission.server";
 import {
   changeDraft,
   emptyDraft,
   newDraftId,
-  NoRoomForDraft,
+  DraftQuotaExceeded,
   readDraft,
   type Draft,
   type DraftSlot,
 } from "./drafts.server";
-import { intentionOf, type Intention } from "./intention.server";
-import { keepAttachment } from "./kept-attachments.server";
+import { intentOf, type Intent } from "./intent.server";
+import { storeAttachment } from "./stored-attachments.server";
 import {
   formDraftId,
   openWizard,
@@ -38,7 +38,7 @@ import {
   type OpenedWizard,
   type WizardRequest,
 } from "./open.server";
-import { FILE_NOT_KEPT, MOST_FILES, readTyped } from "./read-form.server";
+import { FILE_NOT_SAVED, MAX_FILES, readTyped } from "./read-form.server";
 
 const CANNOT_SAVE =
   "O portal também não consegue guardar nada agora: o que você preencheu nesta etapa não foi guardado.";
@@ -46,10 +46,10 @@ const SAVED = "O que você preencheu nesta etapa está guardado.";
 
 const NOTHING_TO_TELL: FormInput = { told: "", unsaved: null };
 
-function unsavedInput(intention: Intention, told = CANNOT_SAVE): FormInput {
-  const isRead = intention.kind !== "unreadable";
-  const fields = isRead ? Object.entries(intention.typed) : [...(intention.foreign ?? [])];
-  const hasFiles = isRead && Object.keys(intention.refusals).length > 0;
+function unsavedInput(intent: Intent, told = CANNOT_SAVE): FormInput {
+  const isRead = intent.kind !== "unreadable";
+  const fields = isRead ? Object.entries(intent.typed) : [...(intent.otherAccountForm ?? [])];
+  const hasFiles = isRead && Object.keys(intent.refusals).length > 0;
   const unsaved = typedText(
     fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
   );
@@ -74,26 +74,26 @@ async function saveFile(
   const full = sessionIsOver ? await bytesAfterSession(draftSlot.owner, byteLength) : null;
   if (full !== null) return full;
   const create = () => emptyDraft(id, stepCode ?? "");
-  return keepAttachment(draftSlot, create, file, { onlyNew: sessionIsOver }).catch(
-    ifStoreFails(() => FILE_NOT_KEPT),
+  return storeAttachment(draftSlot, create, file, { onlyNew: sessionIsOver }).catch(
+    ifStoreFails(() => FILE_NOT_SAVED),
   );
 }
 
 /** Throws a response if the form of a live session belongs to another account. */
-async function saveUnread(unread: Unread): Promise<FormInput> {
+async function saveUnvalidated(unread: Unread): Promise<FormInput> {
   const { request, session, wizard, draftSlot, stepCode, id, sessionIsOver } = unread;
   const { steps } = wizard;
   const isStep = steps.some(({ code }) => code === stepCode);
   const received = await readFormWithFiles(request, session, {
-    // `sendables` later omits the files that no step requests.
+    // `attachmentsToSend` later omits the files that no step requests.
     accepts: (field) => (isStep && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
-    maxFiles: MOST_FILES,
+    maxFiles: MAX_FILES,
     keep: (field, file) => saveFile(unread, { ...file, codigo: attachmentCodeOf(field) ?? "" }),
   });
-  const intention = intentionOf(received);
-  if (intention.kind === "unreadable" && intention.foreign && !sessionIsOver)
-    throw otherAccountRefusal(session, intention.foreign);
-  const decided = decideUnread(steps, stepCode, intention);
+  const intent = intentOf(received);
+  if (intent.kind === "unreadable" && intent.otherAccountForm && !sessionIsOver)
+    throw otherAccountRefusal(session, intent.otherAccountForm);
+  const decided = decideUnvalidated(steps, stepCode, intent);
   if (!decided) return NOTHING_TO_TELL;
   const { codes, typed, refusals } = decided;
   const change = (current: Draft | null): Draft => {
@@ -109,8 +109,8 @@ async function saveUnread(unread: Unread): Promise<FormInput> {
     await changeDraft(draftSlot, change);
     return { told: [SAVED, ...Object.values(refusals).flat()].join(" "), unsaved: null };
   } catch (error) {
-    if (error instanceof NoRoomForDraft) return unsavedInput(intention, error.message);
-    return ifStoreFails(() => unsavedInput(intention))(error);
+    if (error instanceof DraftQuotaExceeded) return unsavedInput(intent, error.message);
+    return ifStoreFails(() => unsavedInput(intent))(error);
   }
 }
 
@@ -121,7 +121,7 @@ export const saveOpened = <C, A>(
     "request" | "access" | "wizard" | "draftSlot" | "stepCode" | "id"
   >,
 ): Promise<FormInput> =>
-  saveUnread({ ...opened, session: opened.access.session, sessionIsOver: false });
+  saveUnvalidated({ ...opened, session: opened.access.session, sessionIsOver: false });
 
 /**
  * Returns "arrived" if the provider already has the draft. Returns null if nothing may be saved:
@@ -137,14 +137,14 @@ async function placeAfterSession<C, A>(
   const { dono: owner, gavetas: opened } = remembered;
   const record = params.id ?? null;
   const draftSlot = { owner, wizard: wizard.name, record };
-  const [draft, sentFrom] = [await readDraft(draftSlot), formDraftId(request)];
-  if (!draft && sentFrom !== null) {
-    const sent = await submissionOfDraft(draftSlot, sentFrom);
+  const [draft, submittedDraftId] = [await readDraft(draftSlot), formDraftId(request)];
+  if (!draft && submittedDraftId !== null) {
+    const sent = await submissionOfDraft(draftSlot, submittedDraftId);
     if (sent?.ended?.state === "succeeded") return "arrived";
   }
   if (!draft && record !== null && !opened.includes(slotOf(wizard, record))) return null;
   if (!(await formAfterSession(owner))) return null;
-  return { draftSlot, id: draft?.id ?? sentFrom ?? newDraftId() };
+  return { draftSlot, id: draft?.id ?? submittedDraftId ?? newDraftId() };
 }
 
 /** Saves the form for the next sign-in, unless the user signed out. */
@@ -159,8 +159,8 @@ export async function saveForNextSignIn<C, A>(
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     // Without an owner only a form that the portal made for an account is repeated.
-    const intention = await typed();
-    return intention.kind === "unreadable" ? unsavedInput(intention, NOT_SAVED) : NOTHING_TO_TELL;
+    const intent = await typed();
+    return intent.kind === "unreadable" ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;
   }
   const orRepeat = ifStoreFails(async () => unsavedInput(await typed()));
   const saving = async (): Promise<FormInput> => {
@@ -168,7 +168,7 @@ export async function saveForNextSignIn<C, A>(
     if (place === "arrived") return NOTHING_TO_TELL;
     const stepCode = params.passo ?? null;
     if (place)
-      return saveUnread({ request, session, wizard, ...place, stepCode, sessionIsOver: true });
+      return saveUnvalidated({ request, session, wizard, ...place, stepCode, sessionIsOver: true });
     // If the store is down, this throws, and `orRepeat` repeats the typed text.
     await probeWrite();
     return NOTHING_TO_TELL;

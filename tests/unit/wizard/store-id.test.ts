@@ -24,7 +24,14 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
   const draft = hasDraft ? draftOf({ "10": { tipo: "a" } }) : null;
   const context = { obstacle: null };
   return {
-    ...{ wizard: example, record: null, context, failure: null, stepCode: "10", sentFrom: null },
+    ...{
+      wizard: example,
+      record: null,
+      context,
+      failure: null,
+      stepCode: "10",
+      submittedDraftId: null,
+    },
     ...{ draft, id: "d1", draftSlot: { owner: "ana", wizard: example.name, record: null } },
     request: new Request(url),
     access: {
@@ -33,10 +40,10 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
       ...{ management: false, pendencias: null },
     },
     path: resolveSteps(example.steps, draft?.respostas ?? {}, context),
-    place: null,
+    position: null,
     obstacle: null,
     storeAway: isAway,
-    storeMark: isAway || !isMarkKnown ? null : `marca${lives}`,
+    storeId: isAway || !isMarkKnown ? null : `marca${lives}`,
   };
 }
 

@@ -1,6 +1,6 @@
-/** The options of a radio question may fill in the text fields below them (`KnownAnswers`). */
+/** The options of a radio question may fill in the text fields below them (`OptionPrefill`). */
 import { sameWord } from "~/lib/text";
-import type { Fields, KnownAnswers, Question } from "../definition/questions";
+import type { Fields, OptionPrefill, Question } from "../definition/questions";
 import type { Errors } from "../definition/steps";
 
 interface WithValues {
@@ -10,7 +10,7 @@ type Values = WithValues["values"];
 
 const same = (a: string | undefined, b: string | undefined) => sameWord(a ?? "", b ?? "");
 
-type Choice = KnownAnswers & { name: string };
+type Choice = OptionPrefill & { name: string };
 
 const choicesIn = (questions: readonly Question[]): Choice[] =>
   questions.flatMap((question) =>
@@ -31,7 +31,7 @@ function textFields(marked: Fields, questions: readonly Question[]): string[] {
  * A form saved while its questions were unknown may have a marked option and blank fields. The
  * fields then get the option's answers.
  */
-export function knownCounted(fields: Fields, questions: readonly Question[]): Fields {
+export function fillFromMarkedOption(fields: Fields, questions: readonly Question[]): Fields {
   let counted = fields;
   for (const { name, answers } of choicesIn(questions)) {
     const { [name]: marked, ...others } = counted;
@@ -46,9 +46,9 @@ export function knownCounted(fields: Fields, questions: readonly Question[]): Fi
 
 /**
  * Replaces the fields by the answers of the marked option, unless the user typed something else.
- * `typedBoth` then reports an error.
+ * `markedAndTypedErrors` then reports an error.
  */
-export function withKnown<F extends WithValues>(
+export function replaceByMarkedOption<F extends WithValues>(
   form: F,
   questions: readonly Question[],
   kept: Fields | undefined,
@@ -66,7 +66,10 @@ export function withKnown<F extends WithValues>(
   return { ...form, values };
 }
 
-export function typedBoth({ values }: WithValues, questions: readonly Question[]): Errors {
+export function markedAndTypedErrors(
+  { values }: WithValues,
+  questions: readonly Question[],
+): Errors {
   const errors: Errors = {};
   for (const choice of choicesIn(questions)) {
     const marked = markedIn(values, choice);
@@ -78,7 +81,7 @@ export function typedBoth({ values }: WithValues, questions: readonly Question[]
   return errors;
 }
 
-export function withMarks(values: Fields, questions: readonly Question[]): Fields {
+export function markMatchingOptions(values: Fields, questions: readonly Question[]): Fields {
   const marks = choicesIn(questions).map(({ name, answers }) => {
     const found = answers.find(({ fields }) =>
       textFields(fields, questions).every((field) => same(values[field], fields[field])),

@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "~/wizard/definition/questions";
 import {
-  knownCounted,
-  typedBoth,
-  withKnown,
-  withMarks,
-} from "~/wizard/engine/known-answers.server";
+  fillFromMarkedOption,
+  markedAndTypedErrors,
+  replaceByMarkedOption,
+  markMatchingOptions,
+} from "~/wizard/engine/option-prefill.server";
 
 const A = { codigo: "1", nome: "Dra. Á", crm: "CRM 1" };
 const B = { codigo: "", nome: "Dr. B", crm: "CRM 2" };
@@ -38,9 +38,9 @@ const form = (values: Record<string, string>) => ({
 });
 
 function answered(values: Record<string, string>, kept?: Record<string, string>) {
-  const { values: read } = withKnown(form(values), QUESTIONS, kept);
+  const { values: read } = replaceByMarkedOption(form(values), QUESTIONS, kept);
   const fields = Object.fromEntries(Object.entries(read).map(([name, [value]]) => [name, value]));
-  return { fields, errors: typedBoth({ ...form(values), values: read }, QUESTIONS) };
+  return { fields, errors: markedAndTypedErrors({ ...form(values), values: read }, QUESTIONS) };
 }
 
 describe("a marked option", () => {
@@ -75,14 +75,16 @@ describe("a marked option", () => {
 });
 
 it("a saved form that nobody has read counts the option where the fields are blank", () => {
-  expect(knownCounted({ qual: "a", nome: "", crm: "" }, QUESTIONS)).toEqual(A);
+  expect(fillFromMarkedOption({ qual: "a", nome: "", crm: "" }, QUESTIONS)).toEqual(A);
   const typed = { nome: "Dr. C", crm: "" };
-  expect(knownCounted({ qual: "a", ...typed }, QUESTIONS)).toEqual(typed);
+  expect(fillFromMarkedOption({ qual: "a", ...typed }, QUESTIONS)).toEqual(typed);
 });
 
 it("the page marks the option that the fields hold, or the last one", () => {
-  expect(withMarks(A, QUESTIONS)).toEqual({ ...A, qual: "a" });
-  expect(withMarks({ nome: "dr. b", crm: "crm 2" }, QUESTIONS)).toMatchObject({ qual: "b" });
-  expect(withMarks({ nome: "Dr. B", crm: "" }, QUESTIONS)).toMatchObject({ qual: "" });
-  expect(withMarks({}, QUESTIONS)).toEqual({ qual: "" });
+  expect(markMatchingOptions(A, QUESTIONS)).toEqual({ ...A, qual: "a" });
+  expect(markMatchingOptions({ nome: "dr. b", crm: "crm 2" }, QUESTIONS)).toMatchObject({
+    qual: "b",
+  });
+  expect(markMatchingOptions({ nome: "Dr. B", crm: "" }, QUESTIONS)).toMatchObject({ qual: "" });
+  expect(markMatchingOptions({}, QUESTIONS)).toEqual({ qual: "" });
 });

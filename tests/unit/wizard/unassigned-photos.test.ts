@@ -4,17 +4,21 @@ import { join } from "node:path";
 import fc from "fast-check";
 import Database from "libsql";
 import { describe, expect, it } from "vitest";
-import type { KeptAttachment } from "~/wizard/engine/drafts.server";
-import { changeDraft, emptyDraft, readDraft, standingOf } from "~/wizard/engine/drafts.server";
-import { keepAttachment } from "~/wizard/engine/kept-attachments.server";
-import { looseCode, placeLoosePhotos, placesOf } from "~/wizard/engine/loose-photos.server";
-import { bytesKept, ledger } from "~/wizard/engine/draft-ledger.server";
+import type { StoredAttachment } from "~/wizard/engine/drafts.server";
+import { changeDraft, emptyDraft, readDraft, usageOf } from "~/wizard/engine/drafts.server";
+import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
+import {
+  unassignedCode,
+  assignPhotos,
+  matchPhotos,
+} from "~/wizard/engine/unassigned-photos.server";
+import { reservedBytes, ledger } from "~/wizard/engine/draft-ledger.server";
 import { storedFiles, storedValues } from "~/services/storage/stored-values.server";
 import { portrait } from "../services/support/photos";
 
-const photo = (order: number): KeptAttachment => ({
+const photo = (order: number): StoredAttachment => ({
   id: String(order),
-  codigo: looseCode(order),
+  codigo: unassignedCode(order),
   nome: "foto.jpg",
   tipo: "image/jpeg",
   bytes: 1,
@@ -26,7 +30,7 @@ const asked = (codigo: string, obrigatorio: boolean, descricao = codigo) => ({
   accepts: "imagens" as const,
   alreadySent: false,
 });
-const shown = (places: ReturnType<typeof placesOf>) =>
+const shown = (places: ReturnType<typeof matchPhotos>) =>
   places.map(({ codigo, photos }) => [codigo, photos.map(({ id }) => id).join()]);
 
 describe("fotos soltas", () => {
@@ -36,13 +40,13 @@ describe("fotos soltas", () => {
       asked("receita", false),
       asked("v", false, "Foto do atestado (verso)"),
     ];
-    expect(shown(placesOf([photo(1)], fields))).toEqual([["frente", "1"]]);
-    expect(shown(placesOf([photo(1), photo(2), photo(3)], fields))).toEqual([
+    expect(shown(matchPhotos([photo(1)], fields))).toEqual([["frente", "1"]]);
+    expect(shown(matchPhotos([photo(1), photo(2), photo(3)], fields))).toEqual([
       ["frente", "1"],
       ["v", "2,3"],
     ]);
     expect(
-      shown(placesOf([photo(1), photo(2)], [asked("receita", false), asked("outro", false)])),
+      shown(matchPhotos([photo(1), photo(2)], [asked("receita", false), asked("outro", false)])),
     ).toEqual([["receita", "1,2"]]);
   });
 
@@ -57,7 +61,7 @@ describe("fotos soltas", () => {
         const vacant = wanted.map(({ obrigatorio, verso }, index) =>
           asked(String(index), obrigatorio, verso ? "verso" : "x"),
         );
-        expect(placesOf(photos, vacant).flatMap((place) => place.photos)).toEqual(photos);
+        expect(matchPhotos(photos, vacant).flatMap((place) => place.photos)).toEqual(photos);
       }),
     );
   });
@@ -81,17 +85,17 @@ describe("photos joined to one", () => {
     const data = await (await portrait(600, 800)).jpeg().toBuffer();
     const create = () => ({ ...emptyDraft("d", "10"), criadoEm: begun });
     for (const order of [1, 2, 3])
-      await keepAttachment(draftSlot, create, {
-        ...{ codigo: looseCode(order), name: "foto.jpg", type: "image/jpeg", data },
+      await storeAttachment(draftSlot, create, {
+        ...{ codigo: unassignedCode(order), name: "foto.jpg", type: "image/jpeg", data },
       });
     const draft = await changeDraft(draftSlot, (current) => current ?? create());
-    const placed = await placeLoosePhotos(draftSlot, draft, [asked("frente", true)]);
+    const placed = await assignPhotos(draftSlot, draft, [asked("frente", true)]);
     expect(placed.anexos.map(({ codigo }) => codigo)).toEqual(["frente"]);
     expect(latestExpiry()).toBeLessThan(Date.now() + 2.01 * DAY_MS);
     const [joined] = placed.anexos;
     const used = await storedValues("ocupacao", ledger, 60).read(draftSlot.owner);
-    expect(bytesKept(used ?? [])).toBe(joined?.bytes);
-    expect(standingOf(placed)?.files).toHaveLength(1);
+    expect(reservedBytes(used ?? [])).toBe(joined?.bytes);
+    expect(usageOf(placed)?.files).toHaveLength(1);
   });
 
   it.each([1, 2])("stay loose, all of them, if the store lost number %s", async (lost) => {
@@ -99,12 +103,12 @@ describe("photos joined to one", () => {
     const data = await (await portrait(60, 80)).jpeg().toBuffer();
     const create = () => emptyDraft("d", "10");
     for (const order of [1, 2, 3])
-      await keepAttachment(draftSlot, create, {
-        ...{ codigo: looseCode(order), name: "foto.jpg", type: "image/jpeg", data },
+      await storeAttachment(draftSlot, create, {
+        ...{ codigo: unassignedCode(order), name: "foto.jpg", type: "image/jpeg", data },
       });
     const draft = await changeDraft(draftSlot, (current) => current ?? create());
     await storedFiles.remove(draft.anexos[lost]?.id ?? "");
-    expect(await placeLoosePhotos(draftSlot, draft, [asked("frente", true)])).toEqual(draft);
+    expect(await assignPhotos(draftSlot, draft, [asked("frente", true)])).toEqual(draft);
     expect(await readDraft(draftSlot)).toEqual(draft);
   });
 });

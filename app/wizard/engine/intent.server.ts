@@ -1,7 +1,7 @@
 import { shownDay } from "~/lib/day-field";
 import { REPEAT } from "~/paths";
 import { isSecretField } from "~/lib/form-fields";
-import { knownCounted } from "./known-answers.server";
+import { fillFromMarkedOption } from "./option-prefill.server";
 import type { Refusal } from "~/services/http/form.server";
 import type { Reception } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
@@ -21,23 +21,23 @@ export interface ReadForm {
   /** Why a file was not saved, by file field. The draft already has all other files of the form. */
   refusals: Errors;
   /** "send-anyway": value of the button. "is-this": id of the attempt that the user confirms. */
-  insistOn?: string;
+  attemptToken?: string;
 }
 
 /** `next` continues, or sends from the last step. A form that names no button means `next`. */
 type Button =
   | { kind: "next" | "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged" }
-  | { kind: "send-anyway" | "is-this"; insistOn?: string }
+  | { kind: "send-anyway" | "is-this"; attemptToken?: string }
   | { kind: "remove"; attachment: string }
   | { kind: "search"; code: string }
   | { kind: "repeat"; id: string }
   | { kind: "fill"; fills: Fields };
 
-export type ReadIntention = ReadForm & Button;
+export type ReadIntent = ReadForm & Button;
 
-export type Intention =
-  /** `foreign`: text fields of another account's form; null: the form has another fault. */
-  { kind: "unreadable"; refusal: Refusal; foreign: FormData | null } | ReadIntention;
+export type Intent =
+  /** `otherAccountForm`: text fields of another account's form; null: the form has another fault. */
+  { kind: "unreadable"; refusal: Refusal; otherAccountForm: FormData | null } | ReadIntent;
 
 const BUTTONS: ReadonlyMap<string, Button> = new Map([
   [INTENT.later, { kind: "later" }],
@@ -58,8 +58,8 @@ function buttonOf(value: string): Button {
   if (fills !== null)
     return { kind: "fill", fills: Object.fromEntries(new URLSearchParams(fills)) };
   const [anyway, recognised] = [sendAnywayTokenIn(value), recognisedAs(value)];
-  if (anyway !== null) return { kind: "send-anyway", insistOn: anyway };
-  if (recognised !== null) return { kind: "is-this", insistOn: recognised };
+  if (anyway !== null) return { kind: "send-anyway", attemptToken: anyway };
+  if (recognised !== null) return { kind: "is-this", attemptToken: recognised };
   return BUTTONS.get(value) ?? { kind: "next" };
 }
 
@@ -76,9 +76,13 @@ function typedFields(form: FormData): Fields {
   return Object.fromEntries(typed.slice(0, MOST_FIELDS));
 }
 
-export function intentionOf(received: Reception): Intention {
+export function intentOf(received: Reception): Intent {
   if (!received.ok)
-    return { kind: "unreadable", refusal: received.refusal, foreign: received.foreign ?? null };
+    return {
+      kind: "unreadable",
+      refusal: received.refusal,
+      otherAccountForm: received.foreign ?? null,
+    };
   const { fields, refusals } = received;
   const values = Object.fromEntries(
     [...new Set(fields.keys())].map((name) => [name, fields.getAll(name).filter(isText)]),
@@ -110,11 +114,14 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
 }
 
 /**
- * Returns only the fields of `questions`, because `save-unread.server.ts` saves all typed fields
+ * Returns only the fields of `questions`, because `save-unvalidated.server.ts` saves all typed fields
  * under each step of the page.
  */
-export function keptFields(saved: Fields | undefined, questions: readonly Question[]): Fields {
-  const counted = knownCounted(daysCounted(saved ?? {}, questions), questions);
+export function fieldsOfQuestions(
+  saved: Fields | undefined,
+  questions: readonly Question[],
+): Fields {
+  const counted = fillFromMarkedOption(daysCounted(saved ?? {}, questions), questions);
   return Object.fromEntries(
     fieldNames(questions).flatMap(({ name }) =>
       counted[name] === undefined ? [] : [[name, counted[name]]],
@@ -131,7 +138,7 @@ export function answeredFields({ values }: ReadForm, questions: readonly Questio
     const given = values[name] ?? [];
     return [name, (multiple ? given.join(",") : (given[0] ?? "")).slice(0, LONGEST)] as const;
   });
-  return keptFields(Object.fromEntries(read), questions);
+  return fieldsOfQuestions(Object.fromEntries(read), questions);
 }
 
 /** The day in the date field and the day of the marked radio button. */

@@ -1,6 +1,6 @@
 /** A form that arrived becomes a plain description of what was asked for. */
 import { describe, expect, it } from "vitest";
-import { answeredFields, intentionOf, withShownDays } from "~/wizard/engine/intention.server";
+import { answeredFields, intentOf, withShownDays } from "~/wizard/engine/intent.server";
 
 function received(entries: [string, string | File][], refusals: Record<string, string[]> = {}) {
   const fields = new FormData();
@@ -8,7 +8,7 @@ function received(entries: [string, string | File][], refusals: Record<string, s
   return { ok: true as const, fields, kept: [], refusals };
 }
 
-describe("intentionOf", () => {
+describe("intentOf", () => {
   it.each([
     ["seguir", "next"],
     ["enviar", "next"],
@@ -22,30 +22,30 @@ describe("intentionOf", () => {
     ["anexar", "attach"],
     ["descartar", "discard"],
   ])("the button “%s” means %s", (button, kind) => {
-    expect(intentionOf(received([["intencao", button]])).kind).toBe(kind);
+    expect(intentOf(received([["intencao", button]])).kind).toBe(kind);
   });
 
   it("a form without a button goes on", () => {
-    expect(intentionOf(received([["tipo", "a"]])).kind).toBe("next");
+    expect(intentOf(received([["tipo", "a"]])).kind).toBe("next");
   });
 
   it("“enviar-assim” says on what the person insists: on the attempt that is in doubt, or to send without the list", () => {
-    const insisted = (button: string) => intentionOf(received([["intencao", button]]));
-    expect(insisted("enviar-assim:v1")).toMatchObject({ insistOn: "v1" });
-    expect(insisted("enviar-assim")).toMatchObject({ insistOn: "sim" });
-    expect(insisted("enviar")).not.toHaveProperty("insistOn");
+    const insisted = (button: string) => intentOf(received([["intencao", button]]));
+    expect(insisted("enviar-assim:v1")).toMatchObject({ attemptToken: "v1" });
+    expect(insisted("enviar-assim")).toMatchObject({ attemptToken: "sim" });
+    expect(insisted("enviar")).not.toHaveProperty("attemptToken");
   });
 
   it("“remover:” names the attachment, whatever its id", () => {
-    expect(intentionOf(received([["intencao", "remover:f1:2"]]))).toMatchObject({
+    expect(intentOf(received([["intencao", "remover:f1:2"]]))).toMatchObject({
       kind: "remove",
       attachment: "f1:2",
     });
-    expect(intentionOf(received([["intencao", "remover"]])).kind).toBe("next");
+    expect(intentOf(received([["intencao", "remover"]])).kind).toBe("next");
   });
 
   it("shows again what was typed, without the token and the button; files are no text", () => {
-    const intention = intentionOf(
+    const intent = intentOf(
       received(
         [
           ["selo", "s"],
@@ -56,16 +56,16 @@ describe("intentionOf", () => {
         { foto: ["Grande"] },
       ),
     );
-    expect(intention).toMatchObject({
+    expect(intent).toMatchObject({
       typed: { tipo: "a" },
       refusals: { foto: ["Grande"] },
       values: { foto: [] },
     });
-    expect(intention.kind !== "unreadable" && Object.keys(intention.typed)).toEqual(["tipo"]);
+    expect(intent.kind !== "unreadable" && Object.keys(intent.typed)).toEqual(["tipo"]);
   });
 
   it("shows no more than 60 fields of 4000 letters each", () => {
-    const many = intentionOf(
+    const many = intentOf(
       received(Array.from({ length: 61 }, (_, index) => [`c${index}`, "x".repeat(4_001)])),
     );
     if (many.kind === "unreadable") throw new TypeError("Legível");
@@ -75,16 +75,16 @@ describe("intentionOf", () => {
 
   it("an unreadable form says so, and whose it was when it was another portal's", () => {
     const refusal = { error: { "": ["Incompleto"] }, initialValue: {} };
-    expect(intentionOf({ ok: false, refusal })).toEqual({
+    expect(intentOf({ ok: false, refusal })).toEqual({
       kind: "unreadable",
       refusal,
-      foreign: null,
+      otherAccountForm: null,
     });
     const foreign = new FormData();
-    expect(intentionOf({ ok: false, refusal, foreign })).toEqual({
+    expect(intentOf({ ok: false, refusal, foreign })).toEqual({
       kind: "unreadable",
       refusal,
-      foreign,
+      otherAccountForm: foreign,
     });
   });
 });

@@ -9,17 +9,17 @@ import {
   changeDraft,
   deleteDraft,
   emptyDraft,
-  NoRoomForDraft,
+  DraftQuotaExceeded,
   readDraft,
   type Draft,
   type DraftSlot,
 } from "~/wizard/engine/drafts.server";
 import {
-  keepAttachment,
+  storeAttachment,
   readAttachment,
   removeAttachment,
-  sendables,
-} from "~/wizard/engine/kept-attachments.server";
+  attachmentsToSend,
+} from "~/wizard/engine/stored-attachments.server";
 
 vi.mock("~/lib/limits", async (original) => ({
   ...(await original<object>()),
@@ -40,7 +40,7 @@ const begin = (draftSlot: DraftSlot): Promise<Draft> =>
 const jpeg = (bytes: number) =>
   Buffer.concat([Buffer.from("ffd8ff", "hex"), Buffer.alloc(Math.max(0, bytes - 3), 1)]);
 const attach = (draftSlot: DraftSlot, codigo: string, bytes: number) =>
-  keepAttachment(draftSlot, fresh, {
+  storeAttachment(draftSlot, fresh, {
     codigo,
     name: "foto.jpg",
     type: "image/jpeg",
@@ -61,7 +61,7 @@ describe("the space of each user", () => {
   it("the fifth draft is refused with what to do; once one is deleted, it fits; that of another user does not count", async () => {
     const owner = someone();
     for (const record of [0, 1, 2, 3]) await begin(slot(owner, record));
-    await expect(begin(slot(owner, 4))).rejects.toThrow(NoRoomForDraft);
+    await expect(begin(slot(owner, 4))).rejects.toThrow(DraftQuotaExceeded);
     await expect(begin(slot(owner, 4))).rejects.toThrow(
       /4 envios começados.*Minhas solicitações.*o que você preencheu continua nela/,
     );
@@ -186,16 +186,20 @@ describe("what is sent from a draft", () => {
   it("the sender's own files are sent, whole, with the type that was stored", async () => {
     const owner = someone();
     const draft = await withPhoto(owner);
-    expect(await sendables(slot(owner), draft, ASKED)).toEqual([{ codigo: "1", data: jpeg(20) }]);
-    expect(await sendables(slot(owner), draft, [])).toEqual([]);
+    expect(await attachmentsToSend(slot(owner), draft, ASKED)).toEqual([
+      { codigo: "1", data: jpeg(20) },
+    ]);
+    expect(await attachmentsToSend(slot(owner), draft, [])).toEqual([]);
   });
 
   it("a file of another user's draft is not sent", { tags: ["R084"] }, async () => {
     const [owner, other] = [someone(), someone()];
     const [mine, theirs] = [await withPhoto(owner), await withPhoto(other)];
-    expect(await sendables(slot(owner), { ...mine, anexos: theirs.anexos }, ASKED)).toEqual([LOST]);
-    expect(await sendables(slot(owner), theirs, ASKED)).toEqual([LOST]);
-    expect(await sendables(slot(other), mine, ASKED)).toEqual([LOST]);
+    expect(await attachmentsToSend(slot(owner), { ...mine, anexos: theirs.anexos }, ASKED)).toEqual(
+      [LOST],
+    );
+    expect(await attachmentsToSend(slot(owner), theirs, ASKED)).toEqual([LOST]);
+    expect(await attachmentsToSend(slot(other), mine, ASKED)).toEqual([LOST]);
   });
 
   it(
@@ -207,26 +211,27 @@ describe("what is sent from a draft", () => {
       const [photo] = draft.anexos;
       const replaced = async (data: Buffer) => {
         await storedFiles.write(photo?.id ?? "", data, RETENTION_SECONDS);
-        return sendables(slot(owner), draft, ASKED);
+        return attachmentsToSend(slot(owner), draft, ASKED);
       };
       expect(await replaced(jpeg(19))).toEqual([LOST]);
       expect(await replaced(Buffer.from("<script>alert(1)</sc"))).toEqual([LOST]);
       expect(await replaced(jpeg(20))).toEqual([{ codigo: "1", data: jpeg(20) }]);
       await storedFiles.remove(photo?.id ?? "");
-      expect(await sendables(slot(owner), draft, ASKED)).toEqual([LOST]);
+      expect(await attachmentsToSend(slot(owner), draft, ASKED)).toEqual([LOST]);
       const pdf = Buffer.from("%PDF-1.7 um papel");
-      await keepAttachment(slot(owner), fresh, {
+      await storeAttachment(slot(owner), fresh, {
         codigo: "1",
         name: "papel.pdf",
         type: "application/pdf",
         data: pdf,
       });
       const now = await readDraft(slot(owner));
-      expect(now && (await sendables(slot(owner), now, ASKED))).toEqual([
+      expect(now && (await attachmentsToSend(slot(owner), now, ASKED))).toEqual([
         { refusal: expect.stringMatching(/^papel\.pdf: Aqui só valem fotos/) },
       ]);
       expect(
-        now && (await sendables(slot(owner), now, [{ codigo: "1", accepts: "imagens-e-pdf" }])),
+        now &&
+          (await attachmentsToSend(slot(owner), now, [{ codigo: "1", accepts: "imagens-e-pdf" }])),
       ).toEqual([{ codigo: "1", data: pdf }]);
     },
   );

@@ -2,13 +2,13 @@ import { PostForm } from "~/components/forms/form";
 import { Notice } from "~/components/notice";
 import { DRAFT_PARAM, paths } from "~/paths";
 
-export interface StrandedDraft {
+export interface ObsoleteDraft {
   id: string;
   title: string;
   when: string;
 }
 
-export function StrandedDrafts({ drafts }: { drafts: StrandedDraft[] }) {
+export function ObsoleteDrafts({ drafts }: { drafts: ObsoleteDraft[] }) {
   return drafts.map(({ id, title, when }) => (
     <Notice key={id} kind="info">
       <p>
