@@ -8,7 +8,7 @@ import type { Access } from "~/services/access/guard.server";
 import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
 import { limitOf, type Operation } from "~/services/submissions/operation.server";
 import type { Outcome } from "~/services/submissions/outcome";
-import { noteAwaitingCode } from "~/services/access/awaiting-code.server";
+import { storeAwaitingCode } from "~/services/access/awaiting-code.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
 import { logEvent } from "~/services/config/log.server";
@@ -57,7 +57,7 @@ export function contatoChange<T>(
   const awaits = async (value: T, duvida: boolean) => {
     const { ddd, telefone } = numberOf(value);
     const number = { ddd, telefone, duvida };
-    await noteAwaitingCode(access, numcontato, number);
+    await storeAwaitingCode(access, numcontato, number);
     return { to: codeGoesOn };
   };
   return {
@@ -77,8 +77,8 @@ export function contatoChange<T>(
     call: (write, value) =>
       write(contract.cadastro.validarContato, { contato: numcontato, ...numberOf(value) }),
     isDone: (value) => isOnRecord(access, numcontato, numberOf(value)),
-    maybe: MAYBE_SENT,
-    onward: (value) => awaits(value, true),
+    unknownMessage: MAYBE_SENT,
+    continueTo: (value) => awaits(value, true),
     async done(value, reply) {
       if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
       return {
@@ -115,7 +115,7 @@ export function codeConfirmation(
      * A refusal may mean that another page has already confirmed the number, so the provider is
      * asked.
      */
-    isDoneThough: isSaved,
+    isDoneAfterRejection: isSaved,
     done: (_code, reply) => saved(reply?.msg),
   };
 }

@@ -126,14 +126,14 @@ const solicitacao = record<Context, object, SolicitacaoFields, Solicitacao>()({
  * has arrived once the request is neither pending nor cancelled.
  */
 function rows(solicitacoes: Solicitacao[], corrected: string | null): Rows {
-  const stands = solicitacoes.map(({ codigo }) => codigo);
+  const allKeys = solicitacoes.map(({ codigo }) => codigo);
   if (corrected === null) {
     const records = solicitacoes.map(({ codigo: key, datainicio, horainicio }) => ({
       key,
       fields: {},
       when: momentOf(datainicio, horainicio),
     }));
-    return { records, stands };
+    return { records, allKeys };
   }
   const isCorrected = ({ codigo, status }: Solicitacao) =>
     sameCode(codigo, corrected) && status !== STATUS_PENDING && status !== STATUS_CANCELLED;
@@ -143,7 +143,7 @@ function rows(solicitacoes: Solicitacao[], corrected: string | null): Rows {
       fields: {},
       when: lastChange(movimentacao),
     })),
-    stands,
+    allKeys,
     isState: true,
   };
 }

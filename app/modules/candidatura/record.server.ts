@@ -99,7 +99,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
           const { data } = await provider.callComplete(contract.candidatura.areas);
           return areasAreChosen(data, offered, areas);
         },
-        maybe: MAYBE,
+        unknownMessage: MAYBE,
       }),
     },
     expectativas: {
@@ -249,7 +249,7 @@ function update(
       const recorded = new Map<string, unknown>(Object.entries(data));
       return Object.entries(answer).every(([name, value]) => recorded.get(name) === value);
     },
-    maybe: MAYBE,
+    unknownMessage: MAYBE,
   };
 }
 

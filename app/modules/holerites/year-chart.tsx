@@ -1,4 +1,4 @@
-import { SPENT, Swatch } from "~/components/split-bar";
+import { DEDUCTED_COLOUR, Swatch } from "~/components/split-bar";
 import { formatReais, sumReais } from "~/lib/money";
 import { ifShown, type Shown } from "~/lib/amounts";
 import type { ExtraPay, YearSummary } from "./year";
@@ -60,7 +60,7 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
                 width={`${extraSize}%`}
                 height={`${BAR.height}em`}
                 rx="6"
-                fill={SPENT}
+                fill={DEDUCTED_COLOUR}
               />
             )}
             <rect
@@ -85,7 +85,7 @@ function ExtraKey({ extra }: { extra: ExtraPay }) {
   if (names.length === 0) return null;
   return (
     <p className="dica">
-      <Swatch colour={SPENT} />a parte de {names.join(" e ")}
+      <Swatch colour={DEDUCTED_COLOUR} />a parte de {names.join(" e ")}
     </p>
   );
 }

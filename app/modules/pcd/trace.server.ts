@@ -26,6 +26,6 @@ export function correctionRows(indicacoes: PcdIndicacao[], id: string): Rows {
   const corrected = indicacoes.filter(
     (each) => sameCode(each.id, id) && !each.pode_corrigir && !each.status_final,
   );
-  const stands = indicacoes.map((each) => each.id);
-  return { records: rowsOf(corrected, lastChange), stands, compared, isState: true };
+  const allKeys = indicacoes.map((each) => each.id);
+  return { records: rowsOf(corrected, lastChange), allKeys, compared, isState: true };
 }

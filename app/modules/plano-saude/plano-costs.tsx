@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { heroClasses, Reais } from "~/components/reais";
-import { KEPT, SPENT, SplitBar, Swatch } from "~/components/split-bar";
+import { NET_COLOUR, DEDUCTED_COLOUR, SplitBar, Swatch } from "~/components/split-bar";
 import { Table, type Column } from "~/components/table";
 import { isHidden, type Amount, type Shown } from "~/lib/amounts";
 import { plural, properName } from "~/lib/text";
@@ -53,16 +53,18 @@ export function PlanoCosts({ costs, main = false }: Props) {
             titleClass="dica"
             amountClass={main ? heroClasses(own) : "numero text-xl font-bold"}
           >
-            <Swatch colour={SPENT} />
+            <Swatch colour={DEDUCTED_COLOUR} />
             Você paga por mês
           </CostLine>
         </dl>
       )}
-      {percentage !== null && <SplitBar firstPercent={percentage} colours={[SPENT, KEPT]} />}
+      {percentage !== null && (
+        <SplitBar firstPercent={percentage} colours={[DEDUCTED_COLOUR, NET_COLOUR]} />
+      )}
       {(cooperative !== null || total !== null) && (
         <dl className="contas">
           <CostLine amount={cooperative}>
-            <Swatch colour={KEPT} />A cooperativa paga
+            <Swatch colour={NET_COLOUR} />A cooperativa paga
           </CostLine>
           <CostLine amount={total}>Total do plano</CostLine>
         </dl>

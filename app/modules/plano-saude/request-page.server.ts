@@ -58,7 +58,7 @@ export function sendPlanoRequest<T extends { pedido: string; mesmoAssim?: string
       meuPlano && isRequested(meuPlano)
         ? [{ key: "pedido", protocolo: "", fields: {}, when: null }]
         : [],
-    stands: meuPlano ? [meuPlano.codplano] : [],
+    allKeys: meuPlano ? [meuPlano.codplano] : [],
     isState: true,
   });
   return submitRecord(request, access, {

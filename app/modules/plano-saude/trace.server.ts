@@ -29,5 +29,5 @@ export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string
   const records = solicitacoes
     .filter((each) => sameCode(each.codigo, codigo) && !each.corrigir_docs && !isWithdrawn(each))
     .map(({ codigo: key }) => ({ key, fields: {}, when: null }));
-  return { records, stands: solicitacoes.map((each) => each.codigo), isState: true };
+  return { records, allKeys: solicitacoes.map((each) => each.codigo), isState: true };
 }

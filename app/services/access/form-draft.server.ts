@@ -12,7 +12,7 @@ import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
 import { accountOfToken } from "../session/csrf-token.server";
 import { requestedPath } from "./requested-path.server";
-import { ALSO_NOT_SAVED, noteInput, NOT_SAVED } from "./unsaved-input.server";
+import { ALSO_NOT_SAVED, setFormInput, NOT_SAVED } from "./unsaved-input.server";
 import { CSRF_FIELD, tokenInUse, type Session } from "../session/session.server";
 
 const formDraft = z.object({
@@ -82,7 +82,7 @@ export async function saveFormDraft(
       return true;
     }));
   const unsaved = isSaved ? "" : typedText(typed);
-  if (unsaved !== "") noteInput(request, { told: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved });
+  if (unsaved !== "") setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved });
 }
 
 /** Leaves the draft of another tab alone, which has the same path and other fields. */

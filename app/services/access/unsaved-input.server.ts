@@ -16,14 +16,14 @@ const ENTER = " Entre em outra aba e preencha outra vez.";
 
 export interface FormInput {
   /** Tells the user what became of the input; "" tells nothing. */
-  told: string;
+  message: string;
   /** A sentence that repeats what was not saved, "" if that is a file; null: all was saved. */
   unsaved: string | null;
 }
 
 const inputs = new WeakMap<Request, FormInput>();
 
-export const noteInput = (request: Request, input: FormInput): void =>
+export const setFormInput = (request: Request, input: FormInput): void =>
   void inputs.set(request, input);
 
 /** Why a response does not show the form again, and the status of the page that replaces it. */
@@ -39,7 +39,7 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 40
 const losses = new WeakMap<Response, Loss>();
 
 /** Marks an answer that leads away from the form, unless it is an error page or the sign-in. */
-export function leadingAway(loss: Loss, answer: Response): Response {
+export function markLoss(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;
 }
@@ -59,11 +59,11 @@ async function lossBy(answer: Response): Promise<Loss | null> {
 async function pageInPlaceOf(request: Request, answer: unknown): Promise<Response | null> {
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
-  const [{ told, unsaved }, loss] = [input, await lossBy(answer)];
+  const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
   // An error page tells of the saved input too; a redirect leads to where it is shown again.
-  if (!loss || told === "" || (unsaved === null && loss.status !== 503)) return null;
+  if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
-  return new Response(`${why} ${told}${ADVICE[status]}${unsaved ?? ""}`, {
+  return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
     status,
     headers: {
       "Cache-Control": "no-store",

@@ -30,13 +30,13 @@ export function underWayOn(socket: Socket): Exchange | null {
   return connections.get(socket)?.underWay ?? null;
 }
 
-export function freeSinceBefore(moment: number): Socket[] {
+export function idleSinceBefore(moment: number): Socket[] {
   return [...connections].flatMap(([socket, { freeSince }]) =>
     freeSince !== null && freeSince < moment ? [socket] : [],
   );
 }
 
-export function noteRequest(
+export function trackRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { timeout, keepAliveTimeout }: Server,

@@ -6,7 +6,7 @@ import { parseDate } from "~/lib/calendar";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { atestado } from "~/modules/atestados/wizard/record.server";
 import { href, paths } from "~/paths";
-import { hasArrived, noteArrival } from "~/services/submissions/device-arrivals.server";
+import { hasArrived, storeArrival } from "~/services/submissions/device-arrivals.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import {
@@ -102,7 +102,7 @@ export async function receiveTexts(
     passo: FIRST,
     respostas: answersOf(words),
   }));
-  await noteArrival(owner, id);
+  await storeArrival(owner, id);
   if ((await readDraft(wizardSlot(owner))) === null) await moveDraft(slot, wizardSlot(owner), id);
   return [];
 }

@@ -17,7 +17,7 @@ import {
   readFormWithFiles,
   SENDING_FIELD,
   type ReadyFile,
-  type Reception,
+  type ReceivedForm,
 } from "~/services/uploads/form-with-files.server";
 import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
 import { pathOfStored, receivePhoto, receiveTexts } from "./arrivals.server";
@@ -67,7 +67,7 @@ async function takePhoto(
   owner: string,
   { item, ordem, envio }: Arriving & { ordem: number },
   file: ReadyFile | null,
-  { refusals }: Extract<Reception, { ok: true }>,
+  { refusals }: Extract<ReceivedForm, { ok: true }>,
 ) {
   const [problem] = Object.values(refusals).flat();
   if (problem !== undefined) return refused(problem);
@@ -98,7 +98,7 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
     accepts: (field) => (field === "foto" ? "imagens" : null),
     maxFiles: 1,
     blobs: { read: (id) => readBlob(owner, id), settle: () => Promise.resolve() },
-    keep: (_field, file) => {
+    store: (_field, file) => {
       photo = file;
       return Promise.resolve(null);
     },

@@ -28,7 +28,7 @@ export function correctionRows(listed: Atestado): Rows {
   const fields = { ...listedFacts(listed), anexos: "" };
   return {
     records: waits ? [] : [{ key: codigo, fields, when: lastChange(movimentacao) }],
-    stands: [codigo],
+    allKeys: [codigo],
     compared,
     isState: true,
   };

@@ -17,7 +17,7 @@ import {
   field,
   isDeactivating,
   type Context,
-  type Told,
+  type Answers,
 } from "./context.server";
 
 const LONGEST_NAME = 100;
@@ -35,7 +35,7 @@ const noteRule = text
   .transform((note) => note.replace(/[^\S\n]+/g, " ").trim())
   .refine((note) => note.length <= LONGEST_NOTE, longest(LONGEST_NOTE));
 
-function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAttachment[] {
+function requestedAnexos(answers: Partial<Answers>, context: Context): RequestedAttachment[] {
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
   /*
@@ -54,7 +54,7 @@ function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAtt
     }));
 }
 
-function noDocuments(answers: Partial<Told>, context: Context): Question[] {
+function noDocuments(answers: Partial<Answers>, context: Context): Question[] {
   if (isDeactivating(answers, context))
     return [{ kind: "note", text: "Para pedir a inativação não é preciso anexar documentos." }];
   return requestedAnexos(answers, context).length === 0
@@ -68,7 +68,7 @@ function noDocuments(answers: Partial<Told>, context: Context): Question[] {
  */
 const registered = ({ original }: Context) => (original?.cadexistehcm ? original : null);
 
-export const dependente = record<Context, Told, DependenteFields, Dependente>()({
+export const dependente = record<Context, Answers, DependenteFields, Dependente>()({
   parts: {
     informacoes: {
       code: "1",

@@ -41,8 +41,8 @@ const freshStored = () => ({ token: "t", sid: SID, inicio: now(), uso: now() });
 
 /** The same request, come by TLS. */
 async function byTls(asked: Request): Promise<Request> {
-  const { arrivalOf, noteArrival } = await withSecrets(SECRET);
-  noteArrival(asked, { ...arrivalOf(asked), tls: true });
+  const { arrivalOf, setArrival } = await withSecrets(SECRET);
+  setArrival(asked, { ...arrivalOf(asked), tls: true });
   return asked;
 }
 const plainly = (asked: Request) => asked;
