@@ -1,7 +1,7 @@
 import { today } from "~/lib/calendar";
 import type { CalendarEvent } from "~/lib/calendar-event";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { dueCorrection, type MayBeDue } from "./submission";
+import { dueCorrection, type WithStart } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
 /**
@@ -9,7 +9,7 @@ import type { SubmissionKind } from "./submission-kinds";
  * calendar, so the event names neither the kind of record nor the reason.
  */
 export function agendaOf(
-  submission: MayBeDue & Pick<Atestado, "codigo">,
+  submission: WithStart & Pick<Atestado, "codigo">,
   door: Pick<SubmissionKind, "tipo">,
   day = today(new Date()),
 ): CalendarEvent[] {

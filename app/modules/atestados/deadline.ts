@@ -16,16 +16,16 @@ export function deliveryDeadline(start: string): string {
 }
 
 /** `due`: "AAAA-MM-DDTHH:MM", for sorting; `deadline` is its text. Null: nothing is due any more. */
-export interface Due {
+export interface DeliveryDeadline {
   due: string | null;
   deadline: string | null;
 }
 
-export const NOTHING_DUE: Due = { due: null, deadline: null };
+export const NO_DEADLINE: DeliveryDeadline = { due: null, deadline: null };
 
-export function dueFrom(start: string | null, today: string): Due {
+export function deadlineFrom(start: string | null, today: string): DeliveryDeadline {
   const last = start && deliveryDeadline(start);
-  if (!last || last < today) return NOTHING_DUE;
+  if (!last || last < today) return NO_DEADLINE;
   const day = last === today ? "hoje, " : last === addDays(today, 1) ? "amanhã, " : "";
   return { due: `${last}T${LAST_MINUTE}`, deadline: day + formatDayAndTime(last, LAST_MINUTE) };
 }

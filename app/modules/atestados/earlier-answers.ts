@@ -4,8 +4,8 @@ import type { Fields } from "~/wizard/definition/questions";
 import type { Asked } from "~/wizard/definition/record";
 import { firstSentDay } from "./submission";
 
-export const LONGEST_DOCTOR = 100;
-export const LONGEST_LICENCE = 20;
+export const MAX_DOCTOR_LENGTH = 100;
+export const MAX_LICENCE_LENGTH = 20;
 
 const MOST = 3;
 
@@ -55,7 +55,7 @@ export const earlierDoctors = (sent: readonly Atestado[]) =>
       const { length: name } = doctor.medico;
       const { length: licence } = doctor.crmcro;
       const canAnswer =
-        name > 0 && name <= LONGEST_DOCTOR && licence > 0 && licence <= LONGEST_LICENCE;
+        name > 0 && name <= MAX_DOCTOR_LENGTH && licence > 0 && licence <= MAX_LICENCE_LENGTH;
       return canAnswer ? doctor : null;
     },
     // One doctor is written in many ways, so the digits of the licence tell doctors apart.
@@ -81,7 +81,7 @@ interface Choice<F> {
   written(fields: F): { label: string; hint?: string };
 }
 
-export function askKnown<F extends Fields>(
+export function askWithEarlierAnswers<F extends Fields>(
   answers: Known<F>[],
   { name, label, other, both, written }: Choice<F>,
 ): Asked[] {

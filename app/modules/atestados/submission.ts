@@ -7,7 +7,7 @@ import {
   STATUS_CANCELLED,
   STATUS_PENDING,
 } from "~/services/provider/contract/status";
-import { dueFrom, NOTHING_DUE, type Due } from "./deadline";
+import { deadlineFrom, NO_DEADLINE, type DeliveryDeadline } from "./deadline";
 import type { SubmissionKind } from "./submission-kinds";
 
 const SENT = 1;
@@ -68,14 +68,14 @@ export function sentAtText(submission: WithHistory): string {
   return when ? formatDayAndTime(when.date, when.time) : "";
 }
 
-export type MayBeDue = Standing & Pick<Atestado, "datainicio">;
+export type WithStart = Standing & Pick<Atestado, "datainicio">;
 
 export const dueCorrection = (
   { tipo }: Pick<SubmissionKind, "tipo">,
-  { status, datainicio }: MayBeDue,
+  { status, datainicio }: WithStart,
   today: string,
-): Due =>
-  tipo === "ATESTADOS" && status === STATUS_PENDING ? dueFrom(datainicio, today) : NOTHING_DUE;
+): DeliveryDeadline =>
+  tipo === "ATESTADOS" && status === STATUS_PENDING ? deadlineFrom(datainicio, today) : NO_DEADLINE;
 
 /** HR decides about the record, so the texts promise nothing beyond the provider's status. */
 export function describeNextStep({ status }: Standing): string {

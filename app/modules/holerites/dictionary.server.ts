@@ -8,7 +8,7 @@ import written from "./dictionary.json";
 import {
   containsInOrder,
   exactness,
-  LONGEST,
+  MAX_LINE_LENGTH,
   matches,
   phraseOf,
   wordsOf,
@@ -175,7 +175,7 @@ const remembered: Record<LineSide, Map<string, Entry | null>> = {
  */
 export function entryOf(description: string, place: LineSide): Entry | null {
   const found = remembered[place];
-  const name = description.slice(0, LONGEST);
+  const name = description.slice(0, MAX_LINE_LENGTH);
   const known = found.get(name);
   if (known !== undefined) return known;
   if (found.size >= MOST_REMEMBERED) found.clear();

@@ -10,7 +10,7 @@ import {
   peopleInPlano,
   canChange,
   canRemove,
-  MANAGEMENT_ONLY_LOOKS,
+  MANAGEMENT_IS_READ_ONLY,
   SWITCH_ASKED,
   TITULAR,
 } from "./rules";
@@ -75,7 +75,7 @@ function OutsidePlano({ people }: { people: Person[] }) {
 }
 
 function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: boolean }) {
-  if (management) return <p className="dica">{MANAGEMENT_ONLY_LOOKS}</p>;
+  if (management) return <p className="dica">{MANAGEMENT_IS_READ_ONLY}</p>;
   const add = (
     <a className="botao-2 max-sm:w-full" href={href(paths.adicionarAoPlanoSaude())}>
       Adicionar dependente

@@ -4,7 +4,7 @@
 import { sumReais } from "~/lib/money";
 import { paths } from "~/paths";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
-import { canSwitch, MANAGEMENT_ONLY_LOOKS, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
+import { canSwitch, MANAGEMENT_IS_READ_ONLY, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
 
 /** Each plan costs one call, so this limit keeps the page fast. */
 const MOST_PLANOS = 8;
@@ -47,7 +47,7 @@ export function sameCodes(a: string[], b: string[]): boolean {
 }
 
 export function whyNoRequest(situacao: PlanoSituacao, management: boolean): string | null {
-  if (management) return MANAGEMENT_ONLY_LOOKS;
+  if (management) return MANAGEMENT_IS_READ_ONLY;
   const { meuPlano } = situacao;
   return obstacle(situacao, !meuPlano) ?? (meuPlano?.solicitoualteracao ? SWITCH_ASKED : null);
 }

@@ -26,7 +26,7 @@ diagnostics.subscribe("net.server.socket", (message) => {
   socket.once("close", () => connections.delete(socket));
 });
 
-export function underWayOn(socket: Socket): Exchange | null {
+export function currentExchange(socket: Socket): Exchange | null {
   return connections.get(socket)?.underWay ?? null;
 }
 

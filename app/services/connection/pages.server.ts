@@ -110,7 +110,7 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
  */
 const HEALTH = [`${BASE}saude`, `${BASE}saude/pronto`];
 
-export function takePages(server: Server, around: AroundAction): void {
+export function servePages(server: Server, around: AroundAction): void {
   const others = server.listeners("request");
   const express: RequestListener = (request, response) => {
     for (const listener of others) Reflect.apply(listener, server, [request, response]);

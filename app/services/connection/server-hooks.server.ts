@@ -10,7 +10,7 @@ import { logRequest } from "../config/log.server";
 import { isMetricsServer } from "../config/metrics/meter.server";
 import { setArrival, type AroundAction } from "./arrival.server";
 import { trackRequest } from "./connections.server";
-import { takePages } from "./pages.server";
+import { servePages } from "./pages.server";
 import { servePrecompressed } from "./precompressed.server";
 import { ending, trackServer, whenEnding } from "./shutdown.server";
 import { closeIdle, IDLE_TIMEOUT_MS } from "./idle-timeout.server";
@@ -157,7 +157,7 @@ export function installServerHooks(aroundAction: AroundAction): void {
   diagnostics.subscribe("net.server.socket", meet);
   diagnostics.subscribe("http.server.request.start", (message) => {
     if (!isStart(message) || isMetricsServer(message.server)) return;
-    if (trackServer(message.server)) takePages(message.server, aroundAction);
+    if (trackServer(message.server)) servePages(message.server, aroundAction);
     message.server.keepAliveTimeout = KEEP_ALIVE;
     message.server.requestTimeout = REQUEST_LIMIT;
     trackRequest(message.request, message.response, message.server);

@@ -1,6 +1,6 @@
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { parseDate, relativeMoment, today } from "~/lib/calendar";
-import { dueFrom, type Due } from "~/modules/atestados/deadline";
+import { deadlineFrom, type DeliveryDeadline } from "~/modules/atestados/deadline";
 import { atestado } from "~/modules/atestados/wizard/record.server";
 import { paths } from "~/paths";
 import { withFallback } from "~/services/config/log.server";
@@ -11,7 +11,8 @@ import { storedAtestados } from "./arrivals.server";
 export const startOf = ({ respostas }: Draft): string | null =>
   parseDate(savedFields(atestado.steps, "datas", respostas)?.datainicio ?? "");
 
-export const dueOf = (draft: Draft, now: Date): Due => dueFrom(startOf(draft), today(now));
+export const dueOf = (draft: Draft, now: Date): DeliveryDeadline =>
+  deadlineFrom(startOf(draft), today(now));
 
 export async function storedDrafts(owner: string, now: Date): Promise<UnfinishedDraft[]> {
   const drafts = await withFallback("rascunho-ilegivel", [], () => storedAtestados(owner));

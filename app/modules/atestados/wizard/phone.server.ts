@@ -1,14 +1,14 @@
 import { formatContact, formatPhone } from "~/lib/phone";
 import { ATESTADO } from "~/services/provider/contract/labels";
 import { digits } from "~/wizard/definition/rules";
-import { askKnown, earlierPhones } from "../earlier-answers";
+import { askWithEarlierAnswers, earlierPhones } from "../earlier-answers";
 import { configOf, earlierRecords, field, type Parts } from "./context.server";
 
 export const fields = {
   ddd: field(
     "extras",
     (_earlier, context) => [
-      ...askKnown(earlierPhones(earlierRecords(context)), {
+      ...askWithEarlierAnswers(earlierPhones(earlierRecords(context)), {
         name: "fone-conhecido",
         label: "Em que telefone o RH pode falar com você?",
         other: "Outro telefone, ou nenhum",

@@ -1,7 +1,7 @@
 import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
 import { ATESTADO } from "~/services/provider/contract/labels";
 import { DOCUMENTS, record } from "~/wizard/definition/record";
-import { note } from "~/wizard/definition/rules";
+import { longText } from "~/wizard/definition/rules";
 import * as files from "./attachments.server";
 import * as choices from "./choices.server";
 import { field, type Chosen, type Context } from "./context.server";
@@ -9,7 +9,7 @@ import * as dates from "./dates.server";
 import * as medical from "./medical.server";
 import * as phone from "./phone.server";
 
-export const LONGEST_NOTE = 1_000;
+export const MAX_NOTE_LENGTH = 1_000;
 
 export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
   parts: { ...choices.parts, ...dates.parts, ...medical.parts, ...phone.parts, ...files.parts },
@@ -24,9 +24,9 @@ export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
         kind: "textarea",
         label: "Justificativa (se quiser)",
         hint: "O que mais o RH precisa saber.",
-        maxLength: LONGEST_NOTE,
+        maxLength: MAX_NOTE_LENGTH,
       },
-      note(LONGEST_NOTE, `Escreva a justificativa com até ${LONGEST_NOTE} caracteres`),
+      longText(MAX_NOTE_LENGTH, `Escreva a justificativa com até ${MAX_NOTE_LENGTH} caracteres`),
       {
         listed: ["justificativa", "text"],
         show: { label: ATESTADO.justificativa, blank: "Nenhuma" },
