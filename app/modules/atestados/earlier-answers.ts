@@ -21,7 +21,7 @@ interface Known<F> {
   fields: F;
 }
 
-/** Keeps only the newest of several answers with the same key or from the same record. */
+/** Of records whose answers have the same key, only the newest one's answers are kept. */
 function distinct<F>(
   sent: readonly Atestado[],
   answersOf: (record: Atestado) => F | null,

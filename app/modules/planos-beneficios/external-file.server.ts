@@ -26,9 +26,9 @@ export function destinationOfFile(address: string): FileDestination | null {
 }
 
 /**
- * Follows no redirect, because a redirect could lead to a foreign host. `call` is the call whose
- * reply held the URL. Throws a 404 or 503 page if the file does not open, and TypeError for a
- * foreign host.
+ * Follows no redirect, because a redirect could lead to another host than the provider's. `call` is
+ * the call whose reply held the URL. Throws a 404 or 503 page if the file does not open, and
+ * TypeError for another host.
  */
 export function sendFileFromUrl(
   request: Request,

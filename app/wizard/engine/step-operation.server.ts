@@ -1,4 +1,4 @@
-/** Sends a step's operation once for each form; the outbox knows what was sent (decision 047). */
+/** Sends a step's operation once for each form, because the outbox stores it (decision 047). */
 import { withFallback } from "~/services/config/log.server";
 import { refusedPage } from "~/services/http/response.server";
 import { factsDigest } from "~/services/submissions/form-facts.server";
