@@ -70,7 +70,7 @@ export interface SendingContext {
 function motivoOf({ situacoes }: SubmissionConfig, codigo: string, tipo: AtestadoKind): Motivo {
   const found = situacoes.find((motivo) => motivo.codigo === codigo);
   const [first] = situacoes;
-  // Forms for documents do not ask for a reason.
+  // The form for documents asks for no reason, so the first reason counts.
   if (!found && tipo === "DOCUMENTOS" && codigo === "" && first) return first;
   if (!found) throw new Refusal("Informe o motivo.");
   return found;
