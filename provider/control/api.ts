@@ -92,8 +92,8 @@ export class Control {
   }
 
   /**
-   * Stores the write and drops the oldest writes if the bodies exceed MOST_BODIES. The caller counts
-   * the effects in the returned object.
+   * Stores the write and drops the oldest writes if the bodies exceed MOST_BODIES. The caller
+   * counts the effects in the returned object.
    */
   keepWrite(
     nome: string,
