@@ -36,8 +36,8 @@ export function requestedDependente(db: Db, login: string, codigo: string): Depe
 }
 
 /**
- * Returns the status of an open request. Without one, a registered dependent is active, whatever
- * became of the request.
+ * Returns the status of an open request. If no request is open, a dependent in the register is
+ * active, even if HR refused the last request.
  */
 export function dependenteStatus({ cadexistehcm, status_da_solicitacao }: DependenteRow): number {
   const request = status_da_solicitacao ?? STATUS.accepted;

@@ -152,7 +152,7 @@ function standIn(fault: Fault, call: AnyCall): Output | undefined {
 
 type Run = (transform?: Transform) => Promise<Output>;
 
-/** Replaces a reply by the reply of that many milliseconds ago. */
+/** Replaces a reply by the reply of `ageMs` milliseconds ago. */
 export type AsOf = (ageMs: number) => Transform;
 
 function transformation(

@@ -58,7 +58,7 @@ export const earlierDoctors = (sent: readonly Atestado[]) =>
         name > 0 && name <= LONGEST_DOCTOR && licence > 0 && licence <= LONGEST_LICENCE;
       return canAnswer ? doctor : null;
     },
-    // One doctor is written in many ways, so the digits of the licence tell doctors apart.
+    // A doctor's name is spelled in many ways, so the digits of the licence identify the doctor.
     ({ medico, crmcro }) =>
       crmcro.replace(/\D/g, "").replace(/^0+/, "") || withoutAccents(medico).toLowerCase(),
   );

@@ -96,7 +96,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // So that `tendDevice` runs on the sign-in page.
+  // Makes `needsTending` true on the sign-in page, so that `tendDevice` runs there.
   forgetOwnerHint();
 }
 

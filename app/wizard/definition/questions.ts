@@ -109,8 +109,8 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
 }
 
 /**
- * Fields that a browser omits when nothing is checked. A refused form must show these fields empty,
- * because a saved choice would come back.
+ * Returns the fields that a browser omits when nothing is checked. A refused form must show them
+ * empty, otherwise the saved choice would come back.
  */
 export function markNames(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {

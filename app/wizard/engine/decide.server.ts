@@ -77,7 +77,7 @@ function decideState<C, A>(situation: Situation<C, A>, intention: Intention): De
   };
 }
 
-/** A form of a page that the user may open. `said`: the steps that the form answers, as read. */
+/** A form of a page that the user may open. `said`: the steps that the form answers. */
 interface Arrived<C, A> {
   situation: Situation<C, A>;
   place: PagePosition<C, A>;

@@ -48,7 +48,7 @@ export function attemptsOf(
       data.append("selo", selo);
       data.append("intencao", INTENT.attach);
       data.append("envio", id);
-      // A refused file goes in the form itself, whose answer tells why, or takes it after all.
+      // The form itself carries a refused file. Its response gives the reason, or accepts the file.
       if (brought === "no") data.append(field, body, name);
       else data.append(`pedacos-${field}`, name);
       moves(1);
