@@ -1,4 +1,4 @@
-/** Checks certificates and documents that are sent or corrected (second spec, sections 4 and 5). */
+/** Checks certificates and documents that are sent or corrected (spec 2, sections 4 and 5). */
 import { z } from "zod/v4";
 import type {
   Atestado,

@@ -113,7 +113,7 @@ export function codeConfirmation(
     isDone: isSaved,
     /*
      * A refusal may mean that another page has already confirmed the number, so the provider is
-     * asked.
+     * asked whether the number is saved.
      */
     isDoneThough: isSaved,
     done: (_code, reply) => saved(reply?.msg),

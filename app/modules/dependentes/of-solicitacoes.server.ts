@@ -23,7 +23,7 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   if (!dependente) return null;
   const { status, cadexistehcm } = dependente;
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
-  // The list shows a registered dependent as active again once no request is open.
+  // Once no request is open, the list shows a registered dependent as active, whatever HR decided.
   const request = await provider.callSection(contract.atestados.exibir, { codigo });
   return dataOr(request, null)?.status ?? STATUS_CANCELLED;
 }

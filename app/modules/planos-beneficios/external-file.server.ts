@@ -14,8 +14,8 @@ export type FileDestination =
   | { kind: "externo"; href: string };
 
 /**
- * `address` may be relative to PROVIDER_URL. Returns null if it is unsafe: empty, `javascript:`, or
- * a bare host name.
+ * `address` may be relative to PROVIDER_URL. Returns null if it is empty, unsafe (`javascript:`) or
+ * only a host name.
  */
 export function destinationOfFile(address: string): FileDestination | null {
   const url = providerUrl(address);

@@ -74,7 +74,7 @@ async function takePhoto(
   if (!file) return later();
   const reason = await receivePhoto(owner, item, ordem, file);
   if (reason) return refused(reason);
-  // Only drops the upload: if the draft loses the photo, the device must be able to send it again.
+  // Only drops the upload and notes no arrival, so that the device can send a lost photo again.
   if (envio !== undefined) await dropBlob(owner, envio);
   return here();
 }
