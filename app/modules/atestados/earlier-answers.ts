@@ -21,7 +21,7 @@ interface Known<F> {
   fields: F;
 }
 
-/** Keeps only the newest of several answers with the same key or from the same record. */
+/** Of records whose answers have the same key, only the newest one's answers are kept. */
 function distinct<F>(
   sent: readonly Atestado[],
   answersOf: (record: Atestado) => F | null,
@@ -58,7 +58,7 @@ export const earlierDoctors = (sent: readonly Atestado[]) =>
         name > 0 && name <= LONGEST_DOCTOR && licence > 0 && licence <= LONGEST_LICENCE;
       return canAnswer ? doctor : null;
     },
-    // One doctor is written in many ways, so the digits of the licence tell doctors apart.
+    // A doctor's name is spelled in many ways, so the digits of the licence identify the doctor.
     ({ medico, crmcro }) =>
       crmcro.replace(/\D/g, "").replace(/^0+/, "") || withoutAccents(medico).toLowerCase(),
   );

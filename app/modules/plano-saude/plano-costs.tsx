@@ -104,7 +104,7 @@ export function CostsPerPerson({ caption, people }: { caption: string; people: P
   );
 }
 
-/** `of` names the plan, for users who hear several on one page. */
+/** `of` names the plan for screen readers, because one page may show several plans. */
 export function FoldedCostsPerPerson({ people, of }: { people: PersonCosts[]; of?: string }) {
   return (
     <details className="dobra">

@@ -12,7 +12,7 @@ import type { SubmissionKind } from "../submission-kinds";
 const MEDICO_CODE = /^\d{6}$/;
 const MIN_SEARCH = 2;
 
-/** `html` is null without a help text, or if the text could not be loaded (`failed`). */
+/** `html` is null if there is no help text, or if the text could not be loaded (`failed`). */
 async function loadHelp(provider: Provider, codigo: string) {
   if (codigo === "") return null;
   const text = await provider.callSection(contract.atestados.ajuda, { id: codigo });
@@ -51,11 +51,11 @@ export async function loadContext(
     searchCid(provider, param("busca")),
     searchDoctor(provider, param("medico")),
   ]);
-  /*
-   * Certificates and documents share one numbering but need different permissions, so the URL of
-   * one must not open the other.
-   */
   const original = reply && withCountedDays(reply.data, configs.data);
+  /*
+   * Certificates and documents share one numbering but need different permissions, so the URL for
+   * documents must not open a certificate.
+   */
   if (record !== null && !configs.data.some(({ codigo }) => codigo === original?.codconfigatest))
     throw notFound();
   return {
