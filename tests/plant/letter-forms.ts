@@ -201,7 +201,7 @@ export const FORMS: Mutation[] = [
     name: "ajuda-que-falha-nao-existe",
     file: `${ATESTADOS}/wizard/load-context.server.ts`,
     place: "loadHelp",
-    change: withProperty("failed", "false"),
+    change: swap("HELP_FAILED", "NO_HELP"),
     detectedBy: submissions("a ajuda que falha não é a que não existe (seção 8)"),
   },
   {
