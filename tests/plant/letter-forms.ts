@@ -298,8 +298,8 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "recibo-nao-diz-correcao",
-    file: `${ATESTADOS}/submission.ts`,
-    place: "isCorrection",
+    file: `${ATESTADOS}/submission-pages.server.ts`,
+    place: "received",
     change: swap("movimentacao.length > 1", "false"),
     detectedBy: CORRECTION,
   },
