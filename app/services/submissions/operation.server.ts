@@ -193,7 +193,7 @@ export interface RecordWrite<O> {
   before: Listing | null;
   currentList: () => Promise<Listing>;
   write: (write: Write) => Promise<Reply<O>>;
-  protocolo?: (data: O) => string;
+  protocolo?(data: O): string;
 }
 
 export interface RecordSubmission<O> extends RecordRef, RecordWrite<O> {
@@ -213,12 +213,12 @@ export function recordEvidence(
 }
 
 export function recordWish<O>(submission: RecordSubmission<O>): Wish<O> {
-  const { access, content, before, write, protocolo, sendAnyway, fingerprint } = submission;
+  const { access, content, before, write, sendAnyway, fingerprint } = submission;
   return {
     ...inquiryOf(submission),
     ...recordEvidence(content, before, access.provider.allLeftOut > 0),
     ...{ sendAnyway, fingerprint },
     call: () => write(writeAs(access.provider)),
-    done: ({ data, msg }) => ({ msg, protocolo: protocolo?.(data) }),
+    done: ({ data, msg }) => ({ msg, protocolo: submission.protocolo?.(data) }),
   };
 }
