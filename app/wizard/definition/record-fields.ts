@@ -26,8 +26,8 @@ interface Shown<C, E, L, V, R> {
   readonly blank?: string;
   readonly only?: "check" | "receipt";
   /**
-   * Without `check` the check page shows the answer, without `receipt` the receipt shows the listed
-   * value. null leaves the line out.
+   * Without `check` the check page shows the answer, without `receipt` the receipt shows the first
+   * value of a correction. null leaves the line out.
    */
   check?(value: V, answers: Partial<E>, context: C): string | null;
   readonly receipt?: R | ((listed: L) => string);
