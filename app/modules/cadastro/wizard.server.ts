@@ -10,7 +10,7 @@ import {
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import type { Provider } from "~/services/provider/client.server";
 import { lastChange, momentOf } from "~/services/submissions/list-moments";
-import { correctionRows, listings, type Rows } from "~/services/submissions/reconcile";
+import { correctedRows, listings, type Rows } from "~/services/submissions/reconcile";
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, StepRequest } from "~/wizard/definition/wizard";
 import { fieldsOf, record, type ByPart } from "~/wizard/definition/record";
@@ -109,8 +109,8 @@ const newRows = (solicitacoes: Solicitacao[]): Rows => ({
   })),
 });
 
-const correctedRows = (solicitacoes: Solicitacao[], codigo: string): Rows =>
-  correctionRows(solicitacoes, codigo, ({ codigo: key, status, movimentacao }) => ({
+const correctionRows = (solicitacoes: Solicitacao[], codigo: string): Rows =>
+  correctedRows(solicitacoes, codigo, ({ codigo: key, status, movimentacao }) => ({
     ...{ key, fields: {}, when: lastChange(movimentacao) },
     isCorrected: status !== STATUS_PENDING && status !== STATUS_CANCELLED,
   }));
@@ -144,7 +144,7 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
           () => provider.callQuiet(contract.cadastro.solicitacoes),
           (all) => {
             const own = ofKind(all, tipo);
-            return codigo === null ? newRows(own) : correctedRows(own, codigo);
+            return codigo === null ? newRows(own) : correctionRows(own, codigo);
           },
         ),
       };

@@ -75,7 +75,7 @@ export const listings = <T>(
 });
 
 /** A correction shows as the state of its own record. The others prove that the list is whole. */
-export function correctionRows<T>(
+export function correctedRows<T>(
   list: readonly T[],
   key: string,
   read: (each: T) => ListedRecord & { isCorrected: boolean },
