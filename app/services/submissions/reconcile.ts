@@ -74,6 +74,22 @@ export const listings = <T>(
   currentList: async () => listingOf(await read(), rowsOf),
 });
 
+/** A correction shows as the state of its own record. The others prove that the list is whole. */
+export function correctedRows<T>(
+  list: readonly T[],
+  key: string,
+  read: (each: T) => ListedRecord & { isCorrected: boolean },
+): Rows {
+  const rows = list.map(read);
+  return {
+    records: rows.flatMap(({ isCorrected, ...record }) =>
+      isCorrected && sameCode(record.key, key) ? [record] : [],
+    ),
+    stands: rows.map((each) => each.key),
+    isState: true,
+  };
+}
+
 export interface Evidence {
   /** Keys of the records listed before sending; null if the list was unreadable. */
   known: readonly string[] | null;

@@ -36,7 +36,7 @@ interface Shown<C, E, L, V, R> {
   readonly only?: "check" | "receipt";
   /** Text on the check page, by default the answer. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
-  /** Field or text on the receipt, by default the listed value. */
+  /** Field or text on the receipt, by default the first value of a correction. */
   readonly receipt?: R | ((listed: L) => string);
 }
 
