@@ -127,7 +127,7 @@ export default function Auth() {
               Entrar
             </button>
           </FieldsForm>
-          <div className="-mb-2 flex flex-wrap justify-between gap-x-4 border-t pt-2">
+          <div className="-mb-2 flex flex-wrap justify-between gap-x-4 border-t pt-2 text-sm">
             <FirstAccess />
             <a className="elo" href={href(paths.recuperarAcesso(returnTo)) + "#dialogo"}>
               Recuperar acesso

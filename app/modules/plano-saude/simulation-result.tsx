@@ -31,7 +31,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
   const people = plano.dependentes.filter(({ selecionado }) => selecionado);
   return (
     <section
-      className={alone ? "space-y-3 p-4" : "space-y-2 p-4"}
+      className={alone ? "space-y-3 p-4" : "space-y-1 px-4 pb-1 pt-3"}
       aria-labelledby={`simulado-${plano.codplano}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
