@@ -9,7 +9,7 @@ import { certificateForm } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";
 
-/** A function's text: the service worker runs it, and writes the same text into the page. */
+/** Source of a function. The service worker runs it, and writes the same source into the page. */
 export const SCRIPT_FUNCTION = `function(){${bundle}}`;
 export const PAGE_SCRIPT = `(${SCRIPT_FUNCTION})()`;
 

@@ -96,7 +96,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // So that `syncDevice` runs on the sign-in page.
+  // Makes `needsSync` true on the sign-in page, so that `syncDevice` runs there.
   clearOwnerHint();
 }
 

@@ -75,8 +75,8 @@ async function recordDrafts(
 }
 
 /**
- * True while the draft's submission may still arrive. Such a draft must stay, because the input of
- * a failed submission would be lost. Throws StoreFailure.
+ * True while the draft's submission may still arrive. Such a draft must stay, because its input
+ * would be lost if the submission failed. Throws StoreFailure.
  */
 async function mayArrive(slot: DraftSlot, id: string): Promise<boolean> {
   const submission = await submissionOfDraft(slot, id);

@@ -10,8 +10,8 @@ const OF_KIND: Readonly<Record<string, string>> = {
 const OTHER = "Uma solicitação sua precisa de correção.";
 
 /**
- * `marca` is an HMAC with the employee's own `key`, so that the request cannot be guessed from it.
- * `marca` changes if HR sends the request back again.
+ * `marca` is an HMAC with the employee's own `key`, so that `marca` does not help to guess the
+ * request. `marca` changes if HR sends the request back again.
  */
 export function solicitacaoNotifications(
   solicitacoes: readonly SolicitacaoEntry[],

@@ -222,7 +222,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
-  /* Runs again when the device may have got its keys, because the files are encrypted. */
+  /* Runs again when the device may have received its keys, without which no file can be read. */
   const unwatch = onNotified(goOn);
 
   return {

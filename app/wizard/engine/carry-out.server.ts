@@ -30,7 +30,7 @@ type Deciding<C, A> = OpenedWizard<C, A> & FormState<C, A>;
 type Taken<C, A, K> = Extract<Decision<C, A>, { kind: K }>;
 type Answer<C, A> = Response | Decision<C, A>;
 
-/** Returns a page if a step may not be left. */
+/** Returns the page with errors if a step may not be left. */
 async function worked<C, A>(
   deciding: Deciding<C, A>,
   { answers, form }: Taken<C, A, "leave">,

@@ -75,7 +75,7 @@ function decideState<C, A>(state: FormState<C, A>, intent: Intent): Decision<C, 
   };
 }
 
-/** A form of a page that the user may open. `said`: the steps that the form answers, as read. */
+/** A form of a page that the user may open. `said`: the steps that the form answers. */
 interface Arrived<C, A> {
   state: FormState<C, A>;
   position: PagePosition<C, A>;

@@ -42,7 +42,7 @@ export interface ValidAnswer<C, A> {
 }
 
 export type Decision<C, A> =
-  /** `turnsAway`: nothing of the form was saved. */
+  /** `turnsAway`: the redirect tells scripts that nothing of the form was saved. */
   | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
   | { kind: "show"; status: 200 | 400; refusal: Refusal }
   /**

@@ -143,7 +143,7 @@ function lost(outcome: Outcome | null): Unsettled {
 interface Unsettled {
   message: string;
   ways: Choices;
-  /** The draft is no longer stored. */
+  /** True if the draft is no longer stored. */
   isLost?: true;
 }
 

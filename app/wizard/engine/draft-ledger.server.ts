@@ -2,8 +2,8 @@ import { z } from "zod/v4";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 
 /**
- * Milliseconds for which a reservation counts before anything is stored, because the request may
- * still be storing.
+ * A reservation without a stored draft or file counts for this many milliseconds, because the
+ * request that made it may still be storing.
  */
 const GRACE = 2 * 60_000;
 
@@ -53,7 +53,7 @@ const isFor =
   ({ assistente, registro }: Entry): boolean =>
     assistente === wizard && registro === record;
 
-/** Of concurrent uploads with the same code only one stays, so only the largest counts. */
+/** Of concurrent uploads for the same attachment only one stays, so only the largest counts. */
 function bytesOf({ anexos }: Entry): number {
   const largest = new Map<string, number>();
   for (const { codigo, bytes } of anexos)
@@ -113,7 +113,8 @@ export function syncEntry(
 }
 
 /**
- * A full quota still accepts a known draft, and a file that replaces one of at least the same size.
+ * Even if the quota is full, a known draft is accepted, and so is a file that replaces one of at
+ * least the same size.
  */
 export function reserve(
   all: Ledger,

@@ -68,7 +68,7 @@ export function createDraftQuota({ ledgers, usageOf }: Deps) {
   }
 
   /**
-   * Corrects the ledger by the stored drafts, because a killed process leaves its reservations
+   * Corrects the ledger from the stored drafts, because a killed process leaves its reservations
    * behind.
    */
   async function reconcile(owner: string): Promise<void> {

@@ -1,4 +1,3 @@
-/** The options of a radio question may fill in the text fields below them (`OptionPrefill`). */
 import { sameWord } from "~/lib/text";
 import type { Fields, OptionPrefill, Question } from "../definition/questions";
 import type { Errors } from "../definition/steps";
@@ -28,8 +27,8 @@ function textFields(marked: Fields, questions: readonly Question[]): string[] {
 }
 
 /**
- * A form saved while its questions were unknown may have a marked option and blank fields. The
- * fields then get the option's answers.
+ * `save-unvalidated.server.ts` may have saved a marked option with blank fields. The fields then get the
+ * option's answers.
  */
 export function fillFromMarkedOption(fields: Fields, questions: readonly Question[]): Fields {
   let counted = fields;

@@ -72,7 +72,7 @@ async function whileStoreAway<C, A>(
   );
 }
 
-/** `reads` takes the form for `whileStoreAway`, because a body can be read only once. */
+/** Passes the read form to `reads` for `whileStoreAway`, because a body can be read only once. */
 async function answer<C, A>(
   opened: OpenedWizard<C, A>,
   reads: (intent: Intent) => void,

@@ -158,7 +158,10 @@ export async function saveForNextSignIn<C, A>(
   const session = current.former ? { content: current.former } : current;
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
-    // Without an owner only a form that the portal made for an account is repeated.
+    /*
+     * A form of an earlier session fails the CSRF check. Its owner is unknown, so the page can only
+     * repeat its text.
+     */
     const intent = await typed();
     return intent.kind === "unreadable" ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;
   }
@@ -179,7 +182,7 @@ export async function saveForNextSignIn<C, A>(
 const leavesForm = (thrown: unknown): boolean =>
   thrown instanceof Response && (thrown.status === 503 || isSignIn(thrown));
 
-/** Throws what `openWizard` throws, or 503 if the provider is down; the form is saved before. */
+/** Saves the form before throwing what `openWizard` throws, or 503 if the provider is down. */
 export async function openOrSave<C, A>(
   requested: WizardRequest,
   wizard: Wizard<C, A>,

@@ -101,8 +101,8 @@ const CANNOT_KEEP =
 const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores não aparece por enquanto.`;
 
 /**
- * Shows a step although earlier answers may be unknown. `notices`: messages for a complete and for
- * an incomplete page.
+ * Shows a step although earlier answers may be unknown. `notices` has one message for a complete
+ * page and one for an incomplete page.
  */
 function stepOnItsOwn<C, A>(
   opened: OpenedWizard<C, A>,
@@ -164,7 +164,7 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   return stepModel(opened, position);
 }
 
-/** The options are in the HTML already, and answers that only the server needs are left out. */
+/** Leaves out options, which the HTML already has, and answers, which only the server needs. */
 function listOnPage(question: Question): Question {
   if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };
   return question.kind === "radio" ? { ...question, known: undefined } : question;

@@ -1,4 +1,4 @@
-/** Sends a step's operation once for each form; the outbox knows what was sent (decision 047). */
+/** The outbox stores each step's operation, so that a form sends it only once (decision 047). */
 import { withFallback } from "~/services/config/log.server";
 import { refusedPage } from "~/services/http/response.server";
 import { factsDigest } from "~/services/submissions/form-facts.server";

@@ -1,6 +1,7 @@
 /**
- * A certificate from a device becomes a draft with the same id. The portal therefore accepts each
- * certificate only once (decision 036). All functions but `photoPath` may throw StoreFailure.
+ * A certificate from a device becomes a draft that keeps the id given by the device. The portal
+ * therefore accepts each certificate only once (decision 036). All functions but `photoPath` may
+ * throw StoreFailure.
  */
 import { parseDate } from "~/lib/calendar";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
@@ -127,7 +128,7 @@ export async function storedAtestados(owner: string): Promise<Draft[]> {
 
 /**
  * Opens the stored draft in the wizard. The wizard's former draft then waits as if it came from the
- * device. While the former draft is being submitted, nothing moves ("sending"). Throws
+ * device. Returns "sending" and moves nothing while the former draft is being submitted. Throws
  * DraftQuotaExceeded.
  */
 export async function openInWizard(

@@ -23,15 +23,15 @@ import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
 import { pathOfStored, receivePhoto, receiveTexts } from "./arrivals.server";
 
 const text = z.string().trim();
-/** `dono` is the id of the key with which the device encrypted the item. */
 const fields = z.object({
+  /** Id of the key with which the device encrypted the item. */
   dono: text,
   item: z.uuid(),
   [SENDING_FIELD]: z.uuid().optional(),
   ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
   /*
-   * An invalid value becomes "", so that the certificate still arrives. The wizard asks the
-   * employee for the value again.
+   * An invalid value of these fields becomes "", so that the certificate still arrives. The wizard
+   * asks the employee for the value again.
    */
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
@@ -74,7 +74,7 @@ async function takePhoto(
   if (!file) return later();
   const reason = await receivePhoto(owner, item, ordem, file);
   if (reason) return refused(reason);
-  // Without `markArrived` the device can send the photo again, should the draft lose the photo.
+  // Only drops the upload and notes no arrival, so that the device can send a lost photo again.
   if (envio !== undefined) await dropBlob(owner, envio);
   return here();
 }

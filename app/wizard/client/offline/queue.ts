@@ -30,8 +30,8 @@ export function sendPolicyOf(
 }
 
 /**
- * An unsaved step becomes `recusado`, so that the device does not send the step again without the
- * user. Null: the step has arrived.
+ * A step that the portal did not save becomes `recusado`, so that only the user sends it again.
+ * Returns null for a step that has arrived.
  */
 export const stateAfter = (verdict: SendResult): "espera" | "recusado" | null =>
   verdict === "arrived" ? null : verdict === "no-signal" ? "espera" : "recusado";
@@ -40,14 +40,14 @@ export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
   step.item.estado !== "recusado" && sendPolicyOf(step, owner) === "manda";
 
 /**
- * True if the page at `path` proves that the portal has answered the step. An error on the step's
- * own page proves nothing.
+ * True if the page shown at `path` proves that the portal has answered the step. An error on the
+ * step's own page proves nothing.
  */
 export const isAnswered = (acao: string, path: string, failed: boolean): boolean =>
   !(failed && pathOf(acao) === path);
 
 /**
- * The page's form has sent the whole submission, and no answer came. The provider may have it, so
+ * True if the page's form sent the whole submission and got no answer. The provider may have it, so
  * only the user may send it again.
  */
 export const isLeftSubmission = ({ item, campos }: QueuedStep): boolean =>

@@ -103,8 +103,8 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       busy.current = false;
       if (through) return;
       /*
-       * The timer goes on after a change of page, so the new page starts no timer while `busy` is
-       * true.
+       * An attempt that began on an earlier page sets the timer too, because `busy` kept the new
+       * page from sending.
        */
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);
@@ -114,7 +114,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       void goOn();
     };
     let isOpen = false;
-    /** Runs again when the device may have got its keys, because the steps are encrypted. */
+    /** Runs again when the device may have received its keys, without which no step can be read. */
     const look = async () => {
       const queue = isOpen ? null : await refresh();
       if (!queue || isOpen) return;
