@@ -4,7 +4,8 @@ import { TextArea } from "./text-area";
 import type { FormRefusal } from "./form";
 
 /**
- * An empty or incomplete list does not prove that the request is gone, so the page shows this text.
+ * Shown instead of a 404, because an empty or incomplete list does not prove that the request is
+ * gone.
  */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
