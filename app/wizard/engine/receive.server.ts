@@ -72,10 +72,10 @@ async function whileStoreAway<C, A>(
   );
 }
 
-/** Passes the read form to `reads` for `whileStoreAway`, because a body can be read only once. */
+/** Calls `onRead` with the form, for `whileStoreAway`, because a body can be read only once. */
 async function answer<C, A>(
   opened: OpenedWizard<C, A>,
-  reads: (intention: Intention) => void,
+  onRead: (intention: Intention) => void,
 ): Promise<Response> {
   const { wizard, place, obstacle, draftSlot, draft, id, stepCode, sentFrom } = opened;
   const isStep = stepCode !== null && stepCode !== SUBMISSION_STATE;
@@ -89,7 +89,7 @@ async function answer<C, A>(
   const storeLost = isStep && isOfLostStore(opened);
   if (storeLost && draft === null && !isFrozen && !place) return afterStoreLoss(opened);
   const { intention, lostFile } = await readStepForm(opened, isFrozen);
-  reads(intention);
+  onRead(intention);
   if (lostFile) return whileStoreAway(opened, intention);
   const isAgain =
     isStep && draft === null && wasKept && (await wasCarriedOut(opened, stepCode, intention));
