@@ -127,12 +127,12 @@ export default function Auth() {
               Entrar
             </button>
           </FieldsForm>
-        </div>
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <FirstAccess />
-          <a className="elo" href={href(paths.recuperarAcesso(returnTo)) + "#dialogo"}>
-            Recuperar acesso
-          </a>
+          <div className="-mb-2 flex flex-wrap justify-between gap-x-4 border-t pt-2 text-sm">
+            <FirstAccess />
+            <a className="elo" href={href(paths.recuperarAcesso(returnTo)) + "#dialogo"}>
+              Recuperar acesso
+            </a>
+          </div>
         </div>
         <HrContact />
       </div>

@@ -2,7 +2,6 @@ import { withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Fields } from "~/wizard/definition/questions";
 import type { Asked } from "~/wizard/definition/record";
-import { firstSentDay } from "./submission";
 
 export const LONGEST_DOCTOR = 100;
 export const LONGEST_LICENCE = 20;
@@ -10,7 +9,7 @@ export const LONGEST_LICENCE = 20;
 const MOST = 3;
 
 export function newestFirst(sent: readonly Atestado[]): Atestado[] {
-  const dayOf = (each: Atestado) => firstSentDay(each) ?? each.datainicio ?? "";
+  const dayOf = (each: Atestado) => each.movimentacao[0]?.data ?? each.datainicio ?? "";
   return [...sent].sort(
     (a, b) => dayOf(b).localeCompare(dayOf(a)) || Number(b.codigo) - Number(a.codigo) || 0,
   );

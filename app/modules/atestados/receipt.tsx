@@ -51,17 +51,16 @@ function Next({ door, submission }: Props) {
         <h2 id="agora">O que acontece agora</h2>
         {sentBack ? <Requested words={lastComment(movimentacao)} /> : <p>{next}</p>}
       </section>
-      <p className="space-y-3">
+
+      <div className="depois nao-imprime gap-y-3">
         {sentBack && (
-          <a className="botao w-full" href={href(door.edit(codigo))}>
+          <a className="botao" href={href(door.edit(codigo))}>
             Corrigir
           </a>
         )}{" "}
-        <a className={`${sentBack ? "botao-2" : "botao"} w-full`} href={href(paths.inicio())}>
+        <a className={sentBack ? "botao-2 max-sm:w-full" : "botao"} href={href(paths.inicio())}>
           Voltar ao início
-        </a>
-      </p>
-      <div className="depois nao-imprime">
+        </a>{" "}
         <a className="elo" href={href(door.list())}>
           Ver a lista
         </a>{" "}

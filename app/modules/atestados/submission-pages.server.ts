@@ -4,6 +4,7 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { today } from "~/lib/calendar";
+import { formatDateTime } from "~/lib/day-and-time";
 import { dataOr, lacks, mapSection } from "~/lib/section";
 import { authorizePage, requireEmployee, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
@@ -34,8 +35,8 @@ import {
   describeNextStep,
   dueCorrection,
   formatPeriod,
-  isCorrection,
-  sentAtText,
+  SENT,
+  sentAt,
   tituloOf,
 } from "./submission";
 
@@ -122,10 +123,12 @@ export async function openAgenda(args: LoaderFunctionArgs, door: SubmissionKind)
 }
 
 function received(submission: Atestado, door: SubmissionKind) {
-  const title = isCorrection(submission)
-    ? `Correção do ${door.noun.toLowerCase()} recebida`
-    : `${door.noun} recebido`;
-  const when = sentAtText(submission);
+  const { status, movimentacao } = submission;
+  const title =
+    status === SENT && movimentacao.length > 1
+      ? `Correção do ${door.noun.toLowerCase()} recebida`
+      : `${door.noun} recebido`;
+  const when = formatDateTime(sentAt(submission));
   const arrived = when && `Recebido pela cooperativa em ${when}.`;
   return { ...whole(submission, door), title, arrived };
 }

@@ -43,7 +43,7 @@ export function ToDo({ toCorrect, begun, deadlines: [first, ...others] }: Props)
         <Icon name="schedule" />
         Para você fazer
       </h2>
-      <ul className="space-y-1">
+      <ul className="space-y-1 md:space-y-2">
         {first && <FirstDeadline {...first} />}
         {others.map(({ title, until, to, begun: started }) => (
           <li key={to}>

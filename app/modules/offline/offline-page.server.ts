@@ -43,6 +43,6 @@ const pageOf = (which: Which): string =>
 
 export const OFFLINE_PAGE = pageOf("failed");
 
-export const KEEPING_PAGE_HTML = pageOf("keeping");
+export const OFFLINE_FORM_PAGE_HTML = pageOf("keeping");
 
 export const OFFLINE_HEADERS = standaloneHeaders(PAGE_SCRIPT);

@@ -9,7 +9,7 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import { STATUS_PENDING } from "~/services/provider/contract/status";
 import { lastObservacao } from "./common-status";
 import { isAllowed, type ListParts } from "./gather.server";
-import { instantOf, type SolicitacaoEntry } from "./solicitacao";
+import type { SolicitacaoEntry } from "./solicitacao";
 
 const NOTE = "dependentes-devolvidos";
 
@@ -64,10 +64,9 @@ export function withDependenteWords(
     const codigo = shown.find((each) => line.viewPath === paths.pedidoDeDependente(each));
     const request = codigo === undefined ? null : known.get(codigo);
     if (!request) return line;
-    const sent = sentAt(request);
     return {
       ...line,
-      sentAt: sent && instantOf(sent.date, sent.time),
+      sentAt: sentAt(request),
       requested: lastObservacao(request.movimentacao),
     };
   });

@@ -13,7 +13,7 @@ interface Common {
  * An option, such as an earlier doctor, fills in the text fields below. The option "" leaves these
  * fields to the user.
  */
-export interface KnownAnswers {
+export interface OptionPrefill {
   answers: readonly { value: string; fields: Fields }[];
   /** Error if the user marks an option and types another answer. */
   both: string;
@@ -33,7 +33,7 @@ export type Question =
     })
   | (Common & { kind: "textarea"; maxLength: number })
   | (Common & { kind: "date"; max?: string; days?: Option[] })
-  | (Common & { kind: "radio"; options: Option[]; known?: KnownAnswers; brief?: true })
+  | (Common & { kind: "radio"; options: Option[]; known?: OptionPrefill; brief?: true })
   /**
    * `named`: the page omits the option values of this long list to save bytes, so a form may send a
    * label instead of a value.
@@ -112,7 +112,7 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
  * Returns the fields that a browser omits when nothing is checked. A refused form must show them
  * empty, otherwise the saved choice would come back.
  */
-export function markNames(questions: readonly Question[]): string[] {
+export function uncheckableFields(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "date") return question.days ? [quickField(question.name)] : [];
     return question.kind === "checkbox" ||

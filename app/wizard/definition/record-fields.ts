@@ -1,8 +1,10 @@
 import type { z } from "zod/v4";
 import type { AttachedFile } from "~/services/provider/contract/anexo";
 import type { Kind } from "~/services/submissions/compare";
+import type { Option } from "~/components/forms/option";
 import type { StepDefinition, Value } from "./define-steps";
 import type { Question } from "./questions";
+import { chosen } from "./rules";
 import type { AttachmentToSend } from "./wizard";
 
 export type Name<T> = keyof T & string;
@@ -34,7 +36,7 @@ interface Shown<C, E, L, V, R> {
   readonly only?: "check" | "receipt";
   /** Text on the check page, by default the answer. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
-  /** Field or text on the receipt, by default the listed value. */
+  /** Field or text on the receipt, by default the first value of a correction. */
   readonly receipt?: R | ((listed: L) => string);
 }
 
@@ -122,6 +124,9 @@ export const DOCUMENTS = {
 /** The `part` of every field in a form of one page. */
 export const PAGE = "";
 
+const optionsIn = (asked: Asked | readonly Asked[]): readonly Option[] =>
+  [asked].flat().flatMap((each) => ("options" in each ? each.options : []));
+
 export const fieldsOf = <C, E, W, L>() => ({
   field: <V extends Value, const N extends Name<W> | null = never, const R extends Name<L> = never>(
     part: string,
@@ -129,6 +134,25 @@ export const fieldsOf = <C, E, W, L>() => ({
     rule: Rule<C, E, V>,
     rest: Said<C, E, L, V, N, R>,
   ): Field<C, E, W, L, V> & Names<N, R> => ({ part, ask, rule, ...rest }),
+  /** A field whose rule and text on the check page are those of the offered options. */
+  choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
+    part: string,
+    ask: (earlier: Partial<E>, context: C) => Asked | readonly Asked[],
+    missing: string,
+    { show, ...rest }: Said<C, E, L, string, N, R>,
+  ): Field<C, E, W, L, string> & Names<N, R> => {
+    const optionOf = (code: string, earlier: Partial<E>, context: C) =>
+      optionsIn(ask(earlier, context)).find(({ value }) => value === code);
+    return {
+      ...{ part, ask, ...rest },
+      rule: (earlier, context) =>
+        chosen(missing, (code) => optionOf(code, earlier, context) !== undefined),
+      show: show && {
+        check: (code, answers, context) => optionOf(code, answers, context)?.label ?? "",
+        ...show,
+      },
+    };
+  },
   derived: <const R extends Name<L> = never>(
     from: (answers: Partial<E>, context: C) => W[Name<W>],
     listed: Listed<R> | null = null,

@@ -19,8 +19,8 @@ import {
   type ReadyFile,
   type Reception,
 } from "~/services/uploads/form-with-files.server";
-import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
-import { placeOf, receivePhoto, receiveWords } from "./arrivals.server";
+import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
+import { pathOfStored, receivePhoto, receiveTexts } from "./arrivals.server";
 
 const text = z.string().trim();
 const fields = z.object({
@@ -80,12 +80,12 @@ async function takePhoto(
 }
 
 async function takeWords(owner: string, { item, fotos, ...words }: Arriving) {
-  const missing = await receiveWords(owner, item, words, fotos);
-  return missing.length > 0 ? page({ faltam: missing }) : here(await placeOf(owner, item));
+  const missing = await receiveTexts(owner, item, words, fotos);
+  return missing.length > 0 ? page({ faltam: missing }) : here(await pathOfStored(owner, item));
 }
 
 const noRoom = (error: unknown) => {
-  if (error instanceof NoRoomForDraft) return refused(error.message);
+  if (error instanceof DraftQuotaExceeded) return refused(error.message);
   throw error;
 };
 
@@ -108,7 +108,7 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
   const { data } = parsed;
   if (!deviceKeysOf(owner).some(({ id }) => id === data.dono)) return notTheirs();
   const taken = async () => {
-    if (await hasArrived(owner, data.item)) return here(await placeOf(owner, data.item));
+    if (await hasArrived(owner, data.item)) return here(await pathOfStored(owner, data.item));
     return data.ordem === undefined
       ? takeWords(owner, data)
       : takePhoto(owner, { ...data, ordem: data.ordem }, photo, received);

@@ -19,9 +19,9 @@ export type Chosen = Record<
 export type Earlier = Partial<Chosen>;
 export type Parts = Readonly<Record<string, Part<Context, Chosen>>>;
 
-export const { field, derived } = fieldsOf<Context, Chosen, AtestadoFields, Atestado>();
+export const { field, choice, derived } = fieldsOf<Context, Chosen, AtestadoFields, Atestado>();
 
-export const isDocument = ({ door }: Pick<Context, "door">): boolean => door.tipo === "DOCUMENTOS";
+export const isDocument = ({ door }: Context): boolean => door.tipo === "DOCUMENTOS";
 
 export function configOf(answers: Earlier, { configs, original }: Context): AtestadoConfig | null {
   const chosen = original?.codconfigatest ?? answers.tipo;

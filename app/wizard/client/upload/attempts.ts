@@ -1,7 +1,7 @@
 /**
  * Uploads the file first, then sends the wizard's form with a reference to the file (decision 036).
  */
-import { bringBlob } from "~/offline/blob";
+import { uploadBlob } from "~/offline/blob";
 import { INTENT } from "~/wizard/definition/page-model";
 import { createRequests } from "./request";
 import { rowOf } from "./row";
@@ -42,7 +42,7 @@ export function attemptsOf(
     const requests = createRequests((bytes) => moves(Math.min(1, bytes / body.size)));
     const go = async () => {
       const brought =
-        body.size === 0 ? "no" : await bringBlob({ id, body, selo }, requests.send, start);
+        body.size === 0 ? "no" : await uploadBlob({ id, body, selo }, requests.send, start);
       if (brought === "later" || brought === "moved") return null;
       const data = new FormData();
       data.append("selo", selo);
