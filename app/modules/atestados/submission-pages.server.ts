@@ -40,7 +40,7 @@ import {
   tituloOf,
 } from "./submission";
 
-/** `isThere` stays true for an incomplete list, because an unread entry may be the record. */
+/** `isThere` stays true for an incomplete list, because an unreadable entry may be the record. */
 async function readSubmission<T>(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
   door: SubmissionKind,

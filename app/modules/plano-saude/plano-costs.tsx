@@ -121,7 +121,7 @@ export function CostsPerPerson({ caption, people }: { caption: string; people: P
 
 interface FoldedProps {
   people: PersonCosts[];
-  /** Names the plan, for users who hear several on one page. */
+  /** Names the plan for screen readers, because one page may show several plans. */
   of?: string;
   children?: ReactNode;
 }
