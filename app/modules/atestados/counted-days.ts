@@ -5,9 +5,7 @@ import type { Atestado, AtestadoConfig } from "~/services/provider/contract/ates
  * no days: it has neither a last day nor a minimum of days. A larger number was typed by the
  * employee.
  */
-export function withCountedDays<
-  T extends Pick<Atestado, "codconfigatest" | "codconfigsituacao" | "diasatestado">,
->(atestado: T, configs: readonly AtestadoConfig[]): T {
+export function withCountedDays(atestado: Atestado, configs: readonly AtestadoConfig[]): Atestado {
   const { codconfigatest, codconfigsituacao, diasatestado } = atestado;
   const config = configs.find(({ codigo }) => codigo === codconfigatest);
   const motivo = config?.situacoes.find(({ codigo }) => codigo === codconfigsituacao);
