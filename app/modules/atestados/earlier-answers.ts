@@ -24,7 +24,7 @@ interface Answer<F> {
   fields: F;
 }
 
-/** Keeps only the newest of several answers with the same key or from the same record. */
+/** Of records whose answers have the same key, only the newest one's answers are kept. */
 function distinct<F>(sent: readonly Atestado[], answerOf: (record: Atestado) => Answer<F> | null) {
   const seen = new Set<string>();
   const known = newestFirst(sent).flatMap((record) => {
@@ -53,7 +53,7 @@ export const earlierDoctors = (sent: readonly Atestado[]) =>
     const fields = doctorOf(record);
     const { medico: label, crmcro: hint } = fields;
     if (!fits(label, LONGEST_DOCTOR) || !fits(hint, LONGEST_LICENCE)) return null;
-    // One doctor is written in many ways, so the digits of the licence tell doctors apart.
+    // A doctor's name is spelled in many ways, so the digits of the licence identify the doctor.
     const licence = hint.replace(/\D/g, "").replace(/^0+/, "");
     return { key: licence || withoutAccents(label).toLowerCase(), label, hint, fields };
   });

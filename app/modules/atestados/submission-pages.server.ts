@@ -78,7 +78,7 @@ async function wasJustSent(
   return sent.includes(true);
 }
 
-/** Throws a 404 if the list lacks the record. Else only the provider checks the number. */
+/** Throws a 404 if a complete list lacks the record. Otherwise only the provider checks it. */
 async function requireOfDoor(
   provider: Provider,
   { tipo }: SubmissionKind,
@@ -88,7 +88,7 @@ async function requireOfDoor(
   if (lacks(submissions, (each) => each.codigo === codigo)) throw notFound();
 }
 
-/** What the pages of a record show; the other values reach the browser only as text. */
+/** The browser gets only what a record's pages show, and most of it as finished text. */
 function whole(submission: Atestado, door: SubmissionKind) {
   const { codigo, status, descstatus, cores, anexos, movimentacao } = submission;
   return {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { EmptyState } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
@@ -89,7 +90,7 @@ function Observacao({ text }: { text: string }) {
   );
 }
 
-/** What is missing, and what HR wrote. */
+/** Shows what is missing, and what HR wrote. */
 function Missing({ coletar_assinatura, corrigir_docs, observacao }: Solicitacao) {
   return (
     <>
@@ -104,20 +105,33 @@ function Missing({ coletar_assinatura, corrigir_docs, observacao }: Solicitacao)
   );
 }
 
-function PlanoSolicitacao(props: Props) {
-  const { solicitacao, urgent } = props;
-  const { codigo, tipo_solicitacao, desc_plano, data_solic, hora_solic } = solicitacao;
+function Facts({
+  solicitacao,
+  urgent,
+  children,
+}: Omit<Props, "management"> & { children: ReactNode }) {
+  const { tipo_solicitacao, desc_plano, desc_status, cores, data_solic, hora_solic } = solicitacao;
   const made = formatDayAndTime(data_solic, hora_solic);
-  const id = `solicitacao-${codigo}`;
-  const status = <StatusBadge description={solicitacao.desc_status} colour={solicitacao.cores} />;
-  const which = (
-    <p>
-      {desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
-    </p>
+  const status = <StatusBadge description={desc_status} colour={cores} />;
+  return (
+    <div className="!space-y-2">
+      <div className="cabeca">
+        <h2>{tipo_solicitacao}</h2> {urgent && status}
+      </div>
+      <p>
+        {desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
+      </p>
+      {!urgent && <p>{status}</p>}
+      <Missing {...solicitacao} />
+      {children}
+    </div>
   );
-  const details = (
-    <div className="w-full max-w-md space-y-3">
-      {!urgent && <Missing {...solicitacao} />}
+}
+
+function Costs({ solicitacao }: Pick<Props, "solicitacao">) {
+  if (!solicitacao.exibir_valores && solicitacao.dependentes.length === 0) return null;
+  return (
+    <div className="!space-y-2">
       {solicitacao.exibir_valores && (
         <PlanoCosts
           costs={{
@@ -128,33 +142,28 @@ function PlanoSolicitacao(props: Props) {
         />
       )}
       <SolicitacaoPeople {...solicitacao} />
-      <AskHr about={aboutProtocol(codigo)} />
     </div>
   );
-  if (urgent)
-    return (
-      <li className="prazo" id={id}>
-        <div className="cabeca">
-          <h2>{tipo_solicitacao}</h2> {status}
-        </div>
-        {which}
-        <Missing {...solicitacao} />
-        <p className="flex flex-wrap gap-x-4 gap-y-2">
-          <Ways {...props} />
-        </p>
-        {details}
-      </li>
-    );
+}
+
+function PlanoSolicitacao(props: Props) {
+  const { solicitacao, urgent } = props;
+  const { codigo, exibir_valores } = solicitacao;
+  const ways = (
+    <p className="vias">
+      <Ways {...props} />
+    </p>
+  );
   return (
-    <li className="linha pr-4" id={id}>
-      <div>
-        <h2 className="text-base">{tipo_solicitacao}</h2>
-        {which}
-      </div>{" "}
-      <span className="lado">
-        {status} <Ways {...props} />
-      </span>
-      {details}
+    <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
+      <div className={exibir_valores ? "duas coluna grossa" : "space-y-1"}>
+        <Facts {...{ solicitacao, urgent }}>{urgent && ways}</Facts>
+        <Costs solicitacao={solicitacao} />
+        <div className="!space-y-1">
+          {!urgent && ways}
+          <AskHr about={aboutProtocol(codigo)} />
+        </div>
+      </div>
     </li>
   );
 }

@@ -48,8 +48,8 @@ export async function sentBackBefore(provider: Provider): Promise<Requests> {
 }
 
 /**
- * Adds the date and HR's text to the requests in `known`. Other requests get both on the next page,
- * because `noteSentBack` stores their codes.
+ * Adds the date and HR's text to the requests in `known`. The next page shows both for the other
+ * requests too, because `noteSentBack` stores their codes.
  */
 export function withDependenteWords(
   provider: Provider,

@@ -133,9 +133,9 @@ export function receiptOf<C, E, W, L extends object>(
   record: L,
 ): Pair[] {
   const values = entriesOf(record);
-  return Object.values(fields).flatMap(({ show, listed }): Pair[] => {
+  return Object.values(fields).flatMap(({ show, listed, initial }): Pair[] => {
     if (!show || show.only === "check") return [];
-    const { label, receipt = listed?.[0] } = show;
+    const { label, receipt = initial ?? listed?.[0] } = show;
     const text = typeof receipt === "function" ? receipt(record) : values.get(receipt ?? "");
     const value = textOf(text);
     return value === "" ? [] : [[labelOf(label, null), value]];

@@ -1,6 +1,6 @@
 /**
- * A certificate from a device becomes a draft with the same id. The portal therefore accepts each
- * certificate only once (decision 036). All functions that return a promise may throw StoreFailure,
+ * A certificate from a device becomes a draft that keeps the id given by the device. The portal
+ * therefore accepts each certificate only once (decision 036). All functions that return a promise may throw StoreFailure,
  * except `storedDrafts`.
  */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
@@ -20,12 +20,12 @@ import {
   emptyDraft,
   moveDraft,
   readDraft,
-  room,
+  draftQuota,
   type Draft,
   type DraftSlot,
 } from "~/wizard/engine/drafts.server";
-import { keepAttachment } from "~/wizard/engine/kept-attachments.server";
-import { looseCode } from "~/wizard/engine/loose-photos.server";
+import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
+import { unassignedCode } from "~/wizard/engine/unassigned-photos.server";
 import { savedFields } from "~/wizard/definition/steps";
 
 /**
@@ -47,9 +47,9 @@ export const receivePhoto = (
   order: number,
   photo: ReadyFile,
 ): Promise<string | null> =>
-  keepAttachment(deviceSlot(owner, id), () => emptyDraft(id, ""), {
+  storeAttachment(deviceSlot(owner, id), () => emptyDraft(id, ""), {
     ...photo,
-    codigo: looseCode(order),
+    codigo: unassignedCode(order),
   });
 
 /**
@@ -60,9 +60,9 @@ const FIRST = atestado.steps[0]?.code ?? "";
 
 /**
  * Returns the numbers of the missing photos; an empty list means that the whole certificate has
- * arrived. Throws NoRoomForDraft.
+ * arrived. Throws DraftQuotaExceeded.
  */
-export async function receiveWords(
+export async function receiveTexts(
   owner: string,
   id: string,
   { tipo, dia, dias, nota }: Record<"tipo" | "dia" | "dias" | "nota", string>,
@@ -72,7 +72,7 @@ export async function receiveWords(
   const slot = deviceSlot(owner, id);
   const kept = (await readDraft(slot))?.anexos ?? [];
   const missing = Array.from({ length: photos }, (_, index) => index + 1).filter(
-    (order) => !kept.some(({ codigo }) => codigo === looseCode(order)),
+    (order) => !kept.some(({ codigo }) => codigo === unassignedCode(order)),
   );
   if (missing.length > 0) return missing;
   await changeDraft(slot, (current) => ({
@@ -95,7 +95,7 @@ export async function storedAtestado(owner: string, id: string): Promise<Draft |
   return draft?.passo === "" ? null : draft;
 }
 
-export async function placeOf(owner: string, id: string): Promise<string> {
+export async function pathOfStored(owner: string, id: string): Promise<string> {
   if ((await readDraft(wizardSlot(owner)))?.id === id) return href(paths.enviarAtestado());
   return href(
     (await storedAtestado(owner, id)) ? paths.atestadoGuardado(id) : paths.solicitacoes(),
@@ -109,7 +109,9 @@ export const dueOf = (draft: Draft, now: Date): Due => dueFrom(startOf(draft), t
 
 export const storedDrafts = (owner: string, now: Date): Promise<UnfinishedDraft[]> =>
   withFallback("rascunho-ilegivel", [], async () => {
-    const places = (await room.places(owner)).filter(({ wizard }) => wizard === FROM_DEVICE);
+    const places = (await draftQuota.targetsOf(owner)).filter(
+      ({ wizard }) => wizard === FROM_DEVICE,
+    );
     const drafts = await Promise.all(
       places.map(({ record }) => storedAtestado(owner, record ?? "")),
     );
@@ -126,9 +128,9 @@ const SENDING =
 
 /**
  * Opens the stored draft in the wizard. The wizard's former draft then waits as if it came from the
- * device. Returns why nothing moved, or null. Throws NoRoomForDraft, or a 404 response.
+ * device. Returns why nothing moved, or null. Throws DraftQuotaExceeded, or a 404 response.
  */
-export async function takeUp(owner: string, id: string): Promise<string | null> {
+export async function openInWizard(owner: string, id: string): Promise<string | null> {
   const slot = wizardSlot(owner);
   const there = await readDraft(slot);
   if (there?.id === id) return null;
@@ -140,7 +142,7 @@ export async function takeUp(owner: string, id: string): Promise<string | null> 
 }
 
 /** Throws a 404 response. */
-export async function throwAway(owner: string, id: string): Promise<void> {
+export async function deleteStored(owner: string, id: string): Promise<void> {
   if ((await storedAtestado(owner, id)) === null) throw notFound();
   await deleteDraft(deviceSlot(owner, id), id);
 }

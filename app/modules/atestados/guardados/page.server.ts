@@ -16,8 +16,14 @@ import {
   unavailable,
 } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
-import { FROM_DEVICE, startOf, storedAtestado, takeUp, throwAway } from "./arrivals.server";
+import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
+import {
+  FROM_DEVICE,
+  startOf,
+  storedAtestado,
+  openInWizard,
+  deleteStored,
+} from "./arrivals.server";
 
 const AWAY =
   "O portal não consegue ler agora o que guardou. Nada se perdeu: espere um pouco e abra de novo.";
@@ -45,7 +51,7 @@ export async function showStored({ request, params: { id = "" } }: LoaderFunctio
 const form = z.object({ intencao: z.enum(["continuar", "apagar"]) });
 
 function whyNot(error: unknown): string {
-  if (error instanceof NoRoomForDraft) return error.message;
+  if (error instanceof DraftQuotaExceeded) return error.message;
   return orUnavailable(error);
 }
 
@@ -55,13 +61,13 @@ export async function carryOutStored({ request, params: { id = "" } }: ActionFun
   const read = await readForm(request, access.session, form);
   if (!read.ok) return refusedPage(read.refusal, { status: 400 });
   if (read.value.intencao === "apagar") {
-    await throwAway(owner, id).catch(orUnavailable);
+    await deleteStored(owner, id).catch(orUnavailable);
     return redirectWithMessage(request, paths.solicitacoes(), {
       kind: "success",
       text: "O atestado guardado foi apagado.",
     });
   }
-  const why = await takeUp(owner, id).catch(whyNot);
+  const why = await openInWizard(owner, id).catch(whyNot);
   return why === null
     ? redirectTo(paths.enviarAtestado())
     : refusedPage(read.refusal(why), { status: 409 });

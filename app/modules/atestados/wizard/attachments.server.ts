@@ -10,7 +10,8 @@ import {
 } from "./context.server";
 
 /**
- * Without `incluir` and `alterar` an attachment applies to new records and to corrections. A
+ * If neither `incluir` nor `alterar` is set, an attachment applies to new records and to
+ * corrections. A
  * `codsituacao` of "" or "0" means any reason (spec 2, section 5).
  */
 export function anexoApplies(
@@ -50,7 +51,7 @@ export const parts: Parts = {
     attachments: requestedAnexos,
   },
   /*
-   * A review step that the spec does not have (decision 032). In a correction it shares the
+   * The spec has no such review step (decision 032). In a correction the step shares the
    * attachments' page, because the employee has checked the other answers before.
    */
   conferencia: {

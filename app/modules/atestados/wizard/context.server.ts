@@ -7,6 +7,7 @@ import type {
 import { fieldsOf, type Part } from "~/wizard/definition/record";
 import type { loadContext } from "./load-context.server";
 
+/** `sent` is null if the list could not be loaded; `original` is null for a new record. */
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 export type Chosen = Record<

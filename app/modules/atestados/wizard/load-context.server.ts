@@ -82,11 +82,11 @@ export async function loadContext(
     searchCid(provider, busca.length < MIN_SEARCH ? "" : busca),
     searchDoctor(provider, param("medico")),
   ]);
-  /*
-   * Certificates and documents share one numbering but need different permissions, so the URL of
-   * one must not open the other.
-   */
   const original = reply && withCountedDays(reply.data, configs.data);
+  /*
+   * Certificates and documents share one numbering but need different permissions, so the URL for
+   * documents must not open a certificate.
+   */
   if (record !== null && !configs.data.some(({ codigo }) => codigo === original?.codconfigatest))
     throw notFound();
   return {

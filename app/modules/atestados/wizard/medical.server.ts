@@ -103,9 +103,8 @@ export const parts: Parts = {
     search: (_earlier, { medico: { search } }) => search,
     prefill: (_earlier, { medico: { doctor } }) => doctor,
     /*
-     * Removes the doctor's code, because the code could be another doctor's. The code stays if the
-     * provider confirms the typed name and CRM (medical licence). An earlier record with the same
-     * code, name and CRM confirms them too.
+     * Removes the doctor's code unless it belongs to the typed name and CRM (medical licence). The
+     * provider can confirm this, or an earlier record with the same code, name and CRM.
      */
     onLeave: async (typed, context, { access }) => {
       if (!typed.codmedico || isKnown(typed, context)) return { ok: true, fields: typed };
