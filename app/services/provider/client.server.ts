@@ -2,7 +2,7 @@ import type { Section } from "~/lib/section";
 import { environment } from "../config/environment.server";
 import type { Call, ReadCall } from "./contract/call";
 import { exchange, openFile } from "./exchange.server";
-import { ProviderFailure, technicalFailure } from "./failure";
+import { nullIfRejected, ProviderFailure, technicalFailure } from "./failure";
 import { evictEverywhere, ReplyCache } from "./reply-cache.server";
 import { dropCodeHints, codeHints, addCodeHints } from "./code-hints.server";
 import { ofCall, type Reply } from "./reply";
@@ -24,7 +24,9 @@ export function isProviderUrl({ origin, pathname }: URL): boolean {
   );
 }
 
-async function asPart<O>(promise: Promise<Reply<O>>): Promise<Section<O>> {
+async function asPart<O>(
+  promise: Promise<Pick<Reply<O>, "data" | "leftOut">>,
+): Promise<Section<O>> {
   try {
     const { data, leftOut } = await promise;
     return leftOut.length === 0
@@ -104,6 +106,12 @@ export class Provider {
     const section = await asPart(this.#ask(call, input));
     this.#leftOutOfSections += (section.ok && section.skippedCount) || 0;
     return section;
+  }
+
+  /** Like `callSection`, with null for a record that is unknown or another person's. */
+  findSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O | null>> {
+    const found = this.#ask(call, input);
+    return asPart(found.catch((error: unknown) => ({ data: nullIfRejected(error), leftOut: [] })));
   }
 
   /**
