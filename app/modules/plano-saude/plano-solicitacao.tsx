@@ -1,4 +1,5 @@
 import { EmptyState } from "~/components/notice";
+import { UrgentRequest } from "~/components/request-card";
 import { StatusBadge } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
@@ -45,34 +46,6 @@ function SolicitacaoPeople({ dependentes, exibir_valores }: Solicitacao) {
   );
 }
 
-interface Props {
-  solicitacao: Solicitacao;
-  management: boolean;
-  /** True for the one request that the employee should correct first. */
-  urgent: boolean;
-}
-
-function Ways({ solicitacao, management, urgent }: Props) {
-  const { codigo, tipo_solicitacao, corrigir_docs, pode_cancelar } = solicitacao;
-  return (
-    <>
-      {corrigir_docs && !management && (
-        <a
-          className={urgent ? "botao" : "elo"}
-          href={href(paths.reenviarDocumentosDoPlano(codigo))}
-        >
-          Corrigir documentos
-        </a>
-      )}{" "}
-      {pode_cancelar && (
-        <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
-          Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
-        </a>
-      )}
-    </>
-  );
-}
-
 const MAX_SHOWN_LENGTH = 300;
 
 /** A request has no page of its own, so a long text is folded and not cut off. */
@@ -104,20 +77,44 @@ function Missing({ coletar_assinatura, corrigir_docs, observacao }: Solicitacao)
   );
 }
 
-function PlanoSolicitacao(props: Props) {
-  const { solicitacao, urgent } = props;
-  const { codigo, tipo_solicitacao, desc_plano, data_solic, hora_solic } = solicitacao;
+interface Props {
+  solicitacao: Solicitacao;
+  management: boolean;
+  /** True for the one request that the employee should correct first. */
+  urgent: boolean;
+}
+
+function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
+  const { codigo, tipo_solicitacao, data_solic, hora_solic, corrigir_docs } = solicitacao;
   const made = formatDayAndTime(data_solic, hora_solic);
   const id = `solicitacao-${codigo}`;
   const status = <StatusBadge description={solicitacao.desc_status} colour={solicitacao.cores} />;
   const which = (
     <p>
-      {desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
+      {solicitacao.desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
     </p>
+  );
+  const missing = <Missing {...solicitacao} />;
+  const ways = (
+    <>
+      {corrigir_docs && !management && (
+        <a
+          className={urgent ? "botao" : "elo"}
+          href={href(paths.reenviarDocumentosDoPlano(codigo))}
+        >
+          Corrigir documentos
+        </a>
+      )}{" "}
+      {solicitacao.pode_cancelar && (
+        <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
+          Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
+        </a>
+      )}
+    </>
   );
   const details = (
     <div className="w-full max-w-md space-y-3">
-      {!urgent && <Missing {...solicitacao} />}
+      {!urgent && missing}
       {solicitacao.exibir_valores && (
         <PlanoCosts
           costs={{
@@ -133,17 +130,23 @@ function PlanoSolicitacao(props: Props) {
   );
   if (urgent)
     return (
-      <li className="prazo" id={id}>
-        <div className="cabeca">
-          <h2>{tipo_solicitacao}</h2> {status}
-        </div>
-        {which}
-        <Missing {...solicitacao} />
-        <p className="flex flex-wrap gap-x-4 gap-y-2">
-          <Ways {...props} />
-        </p>
+      <UrgentRequest
+        id={id}
+        head={
+          <>
+            <h2>{tipo_solicitacao}</h2> {status}
+          </>
+        }
+        asked={
+          <>
+            {which}
+            {missing}
+          </>
+        }
+        ways={ways}
+      >
         {details}
-      </li>
+      </UrgentRequest>
     );
   return (
     <li className="linha pr-4" id={id}>
@@ -152,20 +155,18 @@ function PlanoSolicitacao(props: Props) {
         {which}
       </div>{" "}
       <span className="lado">
-        {status} <Ways {...props} />
+        {status} {ways}
       </span>
       {details}
     </li>
   );
 }
 
-export function PlanoSolicitacoes({
-  list,
-  management,
-}: {
+interface ListProps extends Pick<Props, "management"> {
   list: Solicitacao[];
-  management: boolean;
-}) {
+}
+
+export function PlanoSolicitacoes({ list, management }: ListProps) {
   if (list.length === 0)
     return (
       <EmptyState until="O que você pedir aparece aqui, com a resposta do RH.">
@@ -176,7 +177,7 @@ export function PlanoSolicitacoes({
   return (
     <UrgentFirst list={list} urgent={urgent}>
       {(solicitacao, isUrgent) => (
-        <PlanoSolicitacao solicitacao={solicitacao} management={management} urgent={isUrgent} />
+        <PlanoSolicitacao {...{ solicitacao, management }} urgent={isUrgent} />
       )}
     </UrgentFirst>
   );

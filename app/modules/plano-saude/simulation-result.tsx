@@ -1,5 +1,5 @@
 import { formatReais } from "~/lib/money";
-import { isHidden, type Amount, type Shown } from "~/lib/amounts";
+import type { Amount, Shown } from "~/lib/amounts";
 import { href } from "~/paths";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import { PlanoCosts, FoldedCostsPerPerson } from "./plano-costs";
@@ -34,7 +34,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
         {current && <p className="situacao bg-certo-fundo text-certo">Seu plano atual</p>}
       </div>
       <PlanoCosts main={alone} costs={plano} />
-      {difference !== null && !isHidden(difference) && <PriceDifference amount={difference} />}
+      {typeof difference === "number" && <PriceDifference amount={difference} />}
       {people.length > 0 && <FoldedCostsPerPerson people={people} of={plano.descplano} />}
       {requestLink && (
         <a className={`${alone ? "botao" : "botao-2"} max-sm:w-full`} href={href(requestLink.to)}>
