@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content } = await readSession(request);
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
-  // Without a session, the device must lock the items that wait on it.
+  // Nobody is signed in, so the device must lock the items that wait on it.
   const device = endedDeviceSession(content);
   return page(
     { returnTo: safeReturnPath(returnTo), constraint: constraintOf(login), device },
@@ -127,12 +127,12 @@ export default function Auth() {
               Entrar
             </button>
           </FieldsForm>
-        </div>
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <FirstAccess />
-          <a className="elo" href={href(paths.recuperarAcesso(returnTo)) + "#dialogo"}>
-            Recuperar acesso
-          </a>
+          <div className="-mb-2 flex flex-wrap justify-between gap-x-4 border-t pt-2 text-sm">
+            <FirstAccess />
+            <a className="elo" href={href(paths.recuperarAcesso(returnTo)) + "#dialogo"}>
+              Recuperar acesso
+            </a>
+          </div>
         </div>
         <HrContact />
       </div>

@@ -328,12 +328,12 @@ journey(
     await expect(
       page.getByRole("img", { name: `líquido de cada mês de ${LAST_YEAR}` }),
     ).toBeVisible();
-    await expect(page.locator("#conteudo svg rect[class]")).toHaveCount(12);
+    await expect(page.locator(".barras svg")).toHaveCount(12);
     const yearTotal = page.getByRole("region", { name: "Total do ano" });
     await expect(yearTotal).toContainText(`Líquido${sum("liquido")}`);
     const thirteenths = ofYear.filter(({ tipo_holerite }) => tipo_holerite.startsWith("13º"));
     await expect(yearTotal).toContainText(`Líquido de 13º${sum("liquido", thirteenths)}`);
-    await expect(page.locator("#conteudo svg text").filter({ hasText: "13º" })).toHaveText([
+    await expect(page.locator(".barras span").filter({ hasText: "13º" })).toHaveText([
       "nov com 13º",
       "dez com 13º",
     ]);
@@ -394,7 +394,7 @@ journey(
     const body = [done("3", LAST_YEAR, 3, -512.3, []), done("1", LAST_YEAR, 1, 1000.1, [])];
     await provider.fault({ chamada: "holerites.listar", usuario: ana, corpo: body });
     await page.goto(`holerites/ano/${LAST_YEAR}`);
-    await expect(page.locator("#conteudo svg text")).toHaveText([
+    await expect(page.locator(".barras span, .barras b")).toHaveText([
       "jan",
       "R$ 1.000,10",
       "fev",
@@ -403,13 +403,13 @@ journey(
       "−R$ 512,30",
     ]);
     const [january = 0, february, march = 0] = await page
-      .locator("#conteudo svg rect[class]")
+      .locator(".barras rect:first-child")
       .evaluateAll((bars) => bars.map((bar) => parseFloat(bar.getAttribute("width") ?? "")));
     expect(february).toBe(0);
     expect(march / january).toBeCloseTo(512.3 / 1000.1, 2);
     // No amount runs out of the drawing.
     const rights = await page
-      .locator("#conteudo svg, #conteudo svg text")
+      .locator(".barras, .barras p > *")
       .evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().right));
     expect(Math.max(...rights.slice(1))).toBeLessThanOrEqual((rights[0] ?? 0) + 1);
     await expect(lines(page)).toHaveCount(2);

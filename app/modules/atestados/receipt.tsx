@@ -27,10 +27,10 @@ const Title = ({ title, codigo }: { title: string; codigo: string }) => (
   </h1>
 );
 
-/** Only screen readers need the plain message, because the heading says the same. */
+/** Only screen readers need this plain message, because the receipt's heading says the same. */
 const PLAIN = /^\S+ enviad[oa] com sucesso\W*$/;
 
-/** The receipt shows the flash message itself, because `Shell` hides a success on receipts. */
+/** Shows the flash message of a success, which `Shell` leaves out on receipt pages. */
 function Said() {
   const flash = useRouteLoaderData<{ flash: { kind: string; text: string } | null }>("root")?.flash;
   const text = flash?.kind === "success" ? flash.text : "";
@@ -51,17 +51,16 @@ function Next({ door, submission }: Props) {
         <h2 id="agora">O que acontece agora</h2>
         {sentBack ? <Requested words={lastComment(movimentacao)} /> : <p>{next}</p>}
       </section>
-      <p className="space-y-3">
+
+      <div className="depois nao-imprime gap-y-3">
         {sentBack && (
-          <a className="botao w-full" href={href(door.edit(codigo))}>
+          <a className="botao" href={href(door.edit(codigo))}>
             Corrigir
           </a>
         )}{" "}
-        <a className={`${sentBack ? "botao-2" : "botao"} w-full`} href={href(paths.inicio())}>
+        <a className={sentBack ? "botao-2 max-sm:w-full" : "botao"} href={href(paths.inicio())}>
           Voltar ao início
-        </a>
-      </p>
-      <div className="depois nao-imprime">
+        </a>{" "}
         <a className="elo" href={href(door.list())}>
           Ver a lista
         </a>{" "}

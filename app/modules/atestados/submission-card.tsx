@@ -41,7 +41,7 @@ export function UrgentSubmission({ door, submission }: Props) {
       <CorrectBy deadline={deadline} />
       <WhatWasAsked text={requested} />
       <Facts submission={submission} />
-      <div className="nao-imprime flex flex-wrap items-center gap-x-6">
+      <div className="vias nao-imprime">
         <a className="botao" href={href(door.edit(codigo))}>
           Corrigir<span className="sr-only"> {titulo}</span>
         </a>{" "}

@@ -84,8 +84,8 @@ export function contatoChange(
 }
 
 /**
- * `requested`: the number that the code confirms. Without it (null) a lost outcome cannot be looked
- * up.
+ * `requested` is the number that the code confirms. If it is unknown (null), nothing can find out
+ * after a lost response whether the number was saved.
  */
 export function codeConfirmation(
   access: Access,
@@ -107,7 +107,7 @@ export function codeConfirmation(
     isDone: isSaved,
     /*
      * A refusal may mean that another page has already confirmed the number, so the provider is
-     * asked.
+     * asked whether the number is saved.
      */
     isDoneThough: isSaved,
     done: (_code, reply) => saved(reply?.msg),

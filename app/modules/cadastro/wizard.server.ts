@@ -62,8 +62,8 @@ function obstacle({ anexos, solicitacoes, original }: Context): string | null {
 }
 
 /**
- * The list does not show the subject of an open request. The portal therefore warns of a duplicate,
- * but does not refuse.
+ * The list does not show what an open request is about. The portal therefore warns of a possible
+ * duplicate, but does not refuse the new request.
  */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);

@@ -18,7 +18,7 @@ export function UrgentDependente({ dependente }: Props) {
   return (
     <li className="prazo">
       <About dependente={dependente} />
-      <p className="flex flex-wrap items-center gap-x-6">
+      <p className="vias">
         {editTo && (
           <a className="botao" href={href(editTo)}>
             Editar<span className="sr-only"> {nome}</span>

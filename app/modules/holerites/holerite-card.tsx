@@ -71,15 +71,17 @@ function NetPay({
   const { id, ano, liquido, vencimentos, descontos } = holerite;
   return (
     <div className="cartao space-y-3">
-      <h2 id="holerite">{holeriteName(holerite)}</h2>
+      <h2 id="holerite" className="!text-lg">
+        {holeriteName(holerite)}
+      </h2>
       <dl>
         <dt className="dica">Líquido</dt>
         <dd className={heroClasses(liquido)}>
           <Reais amount={liquido} />
         </dd>
       </dl>
-      {summary && <p className="nao-imprime">{summary}</p>}
       <NetBar holerite={holerite} />
+      {summary && <p className="nao-imprime">{summary}</p>}
       <dl className="pares grid-cols-2">
         <Pair label="Vencimentos" value={<Reais amount={vencimentos} />} />
         <Pair label="Descontos" value={<Reais amount={descontos} />} />

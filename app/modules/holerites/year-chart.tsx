@@ -1,14 +1,11 @@
-import { SPENT, Swatch } from "~/components/split-bar";
+import { KEPT, SPENT, Swatch } from "~/components/split-bar";
 import { formatReais, sumReais } from "~/lib/money";
 import { ifShown, type Shown } from "~/lib/amounts";
 import type { ExtraPay, YearSummary } from "./year";
 
-/** The sizes are in em, so that the chart grows with the text. */
-const ROW = 2.5;
-const WORDS = 0.8;
-const BAR = { top: 1.5, height: 0.75 };
 const WITHOUT = "sem holerite";
 
+/** The stylesheet places the words above the bar on a phone, and beside it on a desktop. */
 function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
   const amounts = months.map(({ liquido }) => liquido);
   const top = Math.max(0, ...amounts);
@@ -16,63 +13,45 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
   const share = (amount: number) => round((amount / (top - bottom || 1)) * 100);
   const zero = share(-bottom);
   return (
-    <svg
-      width="100%"
-      height={`${round(months.length * ROW)}em`}
-      className="block text-sm"
+    <div
+      className="barras"
       role="img"
       aria-label={`Gráfico de barras: líquido de cada mês de ${ano}. Os valores estão na tabela.`}
-      fill="currentColor"
     >
-      {months.map(({ mes, name, liquido, holerites, extra }, index) => {
+      {months.map(({ mes, name, liquido, holerites, extra }) => {
         const size = share(Math.abs(liquido));
         const extraSize = Math.min(size, share(Math.max(0, sumReais(Object.values(extra)))));
-        const y = `${round(index * ROW + WORDS)}em`;
         return (
-          <g key={mes}>
-            <text x="0" y={y} dominantBaseline="central">
+          <p key={mes}>
+            <span>
               {name.slice(0, 3)}
-              {extraSize > 0 && (
-                <tspan className="fill-suave"> com {Object.keys(extra).join(" e ")}</tspan>
-              )}
-            </text>
-            <text
-              x="100%"
-              y={y}
-              dominantBaseline="central"
-              textAnchor="end"
-              className={holerites.length > 0 ? "numero" : "fill-suave"}
-            >
-              {holerites.length > 0 ? formatReais(liquido) : WITHOUT}
-            </text>
-            <rect
-              x={`${liquido < 0 ? round(zero - size) : zero}%`}
-              y={`${round(index * ROW + BAR.top)}em`}
-              width={`${size}%`}
-              height={`${BAR.height}em`}
-              rx="6"
-              className={liquido < 0 ? "fill-erro" : "fill-verde-600"}
-            />
-            {extraSize > 0 && liquido > 0 && (
+              {extraSize > 0 && <small> com {Object.keys(extra).join(" e ")}</small>}
+            </span>{" "}
+            <b>{holerites.length > 0 ? formatReais(liquido) : <small>{WITHOUT}</small>}</b>
+            <svg width="100%" height="12">
               <rect
-                x={`${round(zero + size - extraSize)}%`}
-                y={`${round(index * ROW + BAR.top)}em`}
-                width={`${extraSize}%`}
-                height={`${BAR.height}em`}
-                rx="6"
-                fill={SPENT}
+                x={`${liquido < 0 ? round(zero - size) : zero}%`}
+                width={`${size}%`}
+                height="12"
+                rx="2"
+                className={liquido < 0 ? "fill-erro" : undefined}
+                fill={KEPT}
               />
-            )}
-            <rect
-              x={`${zero}%`}
-              y={`${round(index * ROW + BAR.top)}em`}
-              width="1"
-              height={`${BAR.height + 0.2}em`}
-            />
-          </g>
+              {extraSize > 0 && liquido > 0 && (
+                <rect
+                  x={`${round(zero + size - extraSize)}%`}
+                  width={`${extraSize}%`}
+                  height="12"
+                  rx="2"
+                  fill={SPENT}
+                />
+              )}
+              {zero > 0 && <rect x={`${zero}%`} width="1" height="12" fill="currentColor" />}
+            </svg>
+          </p>
         );
       })}
-    </svg>
+    </div>
   );
 }
 

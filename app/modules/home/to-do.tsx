@@ -17,7 +17,7 @@ interface Props {
 
 const verbOf = (begun: boolean) => (begun ? "entregue" : "corrija");
 
-/** The whole item is one link, so screen readers do not hear the title twice. */
+/** The whole item is one link, so that screen readers do not read the title twice. */
 function FirstDeadline({ title, until, to, begun }: Deadline) {
   return (
     <li>
@@ -43,7 +43,7 @@ export function ToDo({ toCorrect, begun, deadlines: [first, ...others] }: Props)
         <Icon name="schedule" />
         Para você fazer
       </h2>
-      <ul className="space-y-1">
+      <ul className="space-y-1 md:space-y-2">
         {first && <FirstDeadline {...first} />}
         {others.map(({ title, until, to, begun: started }) => (
           <li key={to}>

@@ -21,7 +21,7 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
     <li className={lida ? undefined : "nova"}>
       <a
         href={`${href(paths.notificacao(idmensagem, lida ? undefined : idmsgusuario, view))}#dialogo`}
-        className={`linha faixa ${lida ? "border-l-transparent" : "border-l-verde-600"}`}
+        className="linha"
       >
         <span className="flex items-center gap-3">
           <Icon name={lida ? "check" : "ponto"} />

@@ -20,13 +20,13 @@ export const OFFLINE_STYLE =
   ".botao,.botao-2,input,select,textarea{width:100%}.botao{border-color:var(--cor);background:var(--cor);color:#fff}.perigo{color:var(--erro)}" +
   ".aviso{padding:1rem;border-left:4px solid var(--suave);border-radius:0 14px 14px 0;background:var(--papel)}.erro{border-color:var(--erro);background:var(--erro-fundo)}.certo{border-color:var(--certo);background:var(--certo-fundo)}" +
   ".prazo{padding:0 .75rem;font-size:.875rem;border:1px solid #e3a008;border-radius:10px;background:var(--aviso-fundo);color:var(--aviso)}" +
-  "[type=date]{max-width:13rem}[inputmode]{max-width:7rem}.escondido{position:absolute;opacity:0;width:1px}" +
-  "label{display:block;font-weight:700;margin-top:1rem}.dica{margin:.25rem 0;color:var(--suave);font-size:.875rem}" +
+  "select{max-width:20rem}[data-dia]{min-width:6.5rem;font-weight:400;color:inherit}[type=date]{max-width:13rem}[inputmode]{max-width:7rem}.escondido{position:absolute;opacity:0;width:1px}" +
+  "label{display:block;font-weight:700;margin:1rem 0 .25rem}.dica{margin:.25rem 0;color:var(--suave);font-size:.875rem}" +
   "ul{list-style:none;margin:0;padding:0}.cartao{padding:1rem;margin:0 0 1rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.cartao p{margin:.5rem 0}" +
-  ".fotos{display:flex;flex-wrap:wrap}.fotos li{margin-right:1rem}.fotos img{width:7rem;height:7rem;object-fit:cover}" +
-  "img{max-width:100%;display:block;margin:.5rem 0}summary{display:flex;flex-wrap:wrap;align-items:center;padding:.6rem 0;border:0;cursor:pointer}summary::after{content:'▾';margin-left:auto;padding-left:1rem}summary h3{width:100%}summary span{flex:1 1 9rem}" +
-  "#lista li+li{border-top:1px solid var(--borda)}" +
-  "@media (min-width:60em){header,footer{padding:0 max(.75rem,50% - 35.25rem)}footer{max-width:none}header{font-size:1rem;letter-spacing:0}small{display:block}nav{display:none}main{max-width:72rem}.botao,.botao-2{width:auto}}@media not all and (min-height:26em){nav{position:static}}" +
+  ".fotos{display:flex;flex-wrap:wrap}.fotos li{display:flex;align-items:center;margin-right:1rem}.fotos button{border:0;background:0;font-weight:400;text-decoration:underline}.fotos img{width:7rem;height:7rem;object-fit:cover}" +
+  "img{max-width:100%;display:block;margin:.5rem 0}summary{display:flex;flex-wrap:wrap;align-items:center;padding:.75rem 0;border:0;cursor:pointer}summary::after{content:'';width:8px;height:8px;margin:0 4px 4px auto;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}[open]>summary::after{margin:4px 4px 0 auto;transform:rotate(-135deg)}summary h3{width:100%}summary span{flex:1 1 9rem}" +
+  "#lista{padding:0 1rem}#lista li+li{border-top:1px solid var(--borda)}" +
+  "@media (min-width:60em){header,footer{padding:0 max(.75rem,50% - 35.25rem)}footer{max-width:none}header{font-size:1rem;letter-spacing:0}small{display:block}nav{display:none}main{max-width:72rem}#falhou{max-width:33rem;margin:10vh auto 0;padding:1.5rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.botao,.botao-2{width:auto}}@media not all and (min-height:26em){nav{position:static}}" +
   "@media (min-width:75em){.duas{columns:2}section{break-inside:avoid}form{break-before:column}}" +
   "@media (max-width:17.5em){header img{display:none}nav{flex-wrap:wrap}nav a{font-size:.5625rem;padding:0 2px}}";
 

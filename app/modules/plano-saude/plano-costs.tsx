@@ -33,11 +33,11 @@ interface Props {
   main?: boolean;
 }
 
-export function PlanoCosts({ costs, main = false }: Props) {
-  const { vlrtotalfunc: own, vlrtotalcooperativa: cooperative, vlrtotalplano: total } = costs;
+export function OwnCost({ costs, main = false }: Props) {
+  const { vlrtotalfunc: own, vlrtotalcooperativa: cooperative } = costs;
   const percentage = percentageOf(own, cooperative);
   return (
-    <div className="space-y-3">
+    <>
       {own !== null && (
         <dl className={main ? undefined : "contas"}>
           <div>
@@ -45,21 +45,36 @@ export function PlanoCosts({ costs, main = false }: Props) {
               <Swatch colour={SPENT} />
               Você paga por mês
             </dt>
-            <dd className={main ? heroClasses(own) : "numero text-xl font-bold"}>
+            <dd className={main ? heroClasses(own) : "numero comprido font-bold"}>
               <Reais amount={own} />
             </dd>
           </div>
         </dl>
       )}
       {percentage !== null && <SplitBar firstPercent={percentage} colours={[SPENT, KEPT]} />}
-      {(cooperative !== null || total !== null) && (
-        <dl className="contas">
-          <CostLine amount={cooperative}>
-            <Swatch colour={KEPT} />A cooperativa paga
-          </CostLine>
-          <CostLine amount={total}>Total do plano</CostLine>
-        </dl>
-      )}
+    </>
+  );
+}
+
+export function OtherCosts({
+  costs: { vlrtotalcooperativa: cooperative, vlrtotalplano: total },
+}: Pick<Props, "costs">) {
+  if (cooperative === null && total === null) return null;
+  return (
+    <dl className="contas">
+      <CostLine amount={cooperative}>
+        <Swatch colour={KEPT} />A cooperativa paga
+      </CostLine>
+      <CostLine amount={total}>Total do plano</CostLine>
+    </dl>
+  );
+}
+
+export function PlanoCosts(props: Props) {
+  return (
+    <div className="space-y-3">
+      <OwnCost {...props} />
+      <OtherCosts costs={props.costs} />
     </div>
   );
 }
@@ -97,13 +112,20 @@ export function CostsPerPerson({ caption, people }: { caption: string; people: P
   );
 }
 
-/** `of` names the plan, for users who hear several on one page. */
-export function FoldedCostsPerPerson({ people, of }: { people: PersonCosts[]; of?: string }) {
+interface FoldedProps {
+  people: PersonCosts[];
+  /** Names the plan, for users who hear several on one page. */
+  of?: string;
+  children?: ReactNode;
+}
+
+export function FoldedCostsPerPerson({ people, of, children }: FoldedProps) {
   return (
-    <details className="dobra">
+    <details className="dobra mr-auto open:w-full">
       <summary>
         Valores por pessoa{of !== undefined && <span className="sr-only">: {of}</span>}
       </summary>
+      {children}
       <CostsPerPerson caption={plural(people.length, "pessoa", "pessoas")} people={people} />
     </details>
   );

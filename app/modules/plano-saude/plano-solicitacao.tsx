@@ -1,5 +1,4 @@
 import { EmptyState } from "~/components/notice";
-import { UrgentRequest } from "~/components/request-card";
 import { StatusBadge } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
@@ -13,36 +12,49 @@ import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 type Solicitacao = Shown<SolicitacaoOfPlano>;
 
-function SolicitacaoPeople({ dependentes, exibir_valores }: Solicitacao) {
-  if (dependentes.length === 0) return null;
+function Costs({ dependentes, exibir_valores, ...solicitacao }: Solicitacao) {
+  if (!exibir_valores && dependentes.length === 0) return null;
   return (
-    <details className="dobra">
-      <summary>
-        {plural(dependentes.length, "pessoa nesta solicitação", "pessoas nesta solicitação")}
-      </summary>
-      {exibir_valores ? (
-        <CostsPerPerson
-          caption="Valores por mês"
-          people={dependentes.map(
-            ({ vlr_plano, vlr_pago_cooperativa, vlr_pago_func, ...person }) => ({
-              ...person,
-              vlrplano: vlr_plano,
-              vlrpagocooperativa: vlr_pago_cooperativa,
-              vlrpagofunc: vlr_pago_func,
-            }),
-          )}
+    <div className="!space-y-2">
+      {exibir_valores && (
+        <PlanoCosts
+          costs={{
+            vlrtotalfunc: solicitacao.vlr_tot_pago_func,
+            vlrtotalcooperativa: solicitacao.vlr_tot_pago_cooperativa,
+            vlrtotalplano: solicitacao.vlr_tot_plano,
+          }}
         />
-      ) : (
-        <ul className="list-disc pl-6">
-          {dependentes.map(({ nome, parentesco }, index) => (
-            <li key={index}>
-              {properName(nome)}
-              {parentesco && ` — ${parentesco}`}
-            </li>
-          ))}
-        </ul>
       )}
-    </details>
+      {dependentes.length > 0 && (
+        <details className="dobra">
+          <summary>
+            {plural(dependentes.length, "pessoa nesta solicitação", "pessoas nesta solicitação")}
+          </summary>
+          {exibir_valores ? (
+            <CostsPerPerson
+              caption="Valores por mês"
+              people={dependentes.map(
+                ({ vlr_plano, vlr_pago_cooperativa, vlr_pago_func, ...person }) => ({
+                  ...person,
+                  vlrplano: vlr_plano,
+                  vlrpagocooperativa: vlr_pago_cooperativa,
+                  vlrpagofunc: vlr_pago_func,
+                }),
+              )}
+            />
+          ) : (
+            <ul className="list-disc pl-6">
+              {dependentes.map(({ nome, parentesco }, index) => (
+                <li key={index}>
+                  {properName(nome)}
+                  {parentesco && ` — ${parentesco}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </details>
+      )}
+    </div>
   );
 }
 
@@ -62,7 +74,7 @@ function Observacao({ text }: { text: string }) {
   );
 }
 
-/** What is missing, and what HR wrote. */
+/** Shows what is missing, and what HR wrote. */
 function Missing({ coletar_assinatura, corrigir_docs, observacao }: Solicitacao) {
   return (
     <>
@@ -85,19 +97,12 @@ interface Props {
 }
 
 function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
-  const { codigo, tipo_solicitacao, data_solic, hora_solic, corrigir_docs } = solicitacao;
+  const { codigo, tipo_solicitacao, data_solic, hora_solic, exibir_valores } = solicitacao;
   const made = formatDayAndTime(data_solic, hora_solic);
-  const id = `solicitacao-${codigo}`;
   const status = <StatusBadge description={solicitacao.desc_status} colour={solicitacao.cores} />;
-  const which = (
-    <p>
-      {solicitacao.desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
-    </p>
-  );
-  const missing = <Missing {...solicitacao} />;
   const ways = (
-    <>
-      {corrigir_docs && !management && (
+    <p className="vias">
+      {solicitacao.corrigir_docs && !management && (
         <a
           className={urgent ? "botao" : "elo"}
           href={href(paths.reenviarDocumentosDoPlano(codigo))}
@@ -110,54 +115,29 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
           Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
         </a>
       )}
-    </>
+    </p>
   );
-  const details = (
-    <div className="w-full max-w-md space-y-3">
-      {!urgent && missing}
-      {solicitacao.exibir_valores && (
-        <PlanoCosts
-          costs={{
-            vlrtotalfunc: solicitacao.vlr_tot_pago_func,
-            vlrtotalcooperativa: solicitacao.vlr_tot_pago_cooperativa,
-            vlrtotalplano: solicitacao.vlr_tot_plano,
-          }}
-        />
-      )}
-      <SolicitacaoPeople {...solicitacao} />
-      <AskHr about={aboutProtocol(codigo)} />
-    </div>
-  );
-  if (urgent)
-    return (
-      <UrgentRequest
-        id={id}
-        head={
-          <>
-            <h2>{tipo_solicitacao}</h2> {status}
-          </>
-        }
-        asked={
-          <>
-            {which}
-            {missing}
-          </>
-        }
-        ways={ways}
-      >
-        {details}
-      </UrgentRequest>
-    );
   return (
-    <li className="linha pr-4" id={id}>
-      <div>
-        <h2 className="text-base">{tipo_solicitacao}</h2>
-        {which}
-      </div>{" "}
-      <span className="lado">
-        {status} {ways}
-      </span>
-      {details}
+    <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
+      <div className={exibir_valores ? "duas coluna grossa" : "space-y-1"}>
+        <div className="!space-y-2">
+          <div className="cabeca">
+            <h2>{tipo_solicitacao}</h2> {urgent && status}
+          </div>
+          <p>
+            {solicitacao.desc_plano}{" "}
+            <span className="dica block">{made && `Solicitada em ${made}`}</span>
+          </p>
+          {!urgent && <p>{status}</p>}
+          <Missing {...solicitacao} />
+          {urgent && ways}
+        </div>
+        <Costs {...solicitacao} />
+        <div className="!space-y-1">
+          {!urgent && ways}
+          <AskHr about={aboutProtocol(codigo)} />
+        </div>
+      </div>
     </li>
   );
 }
@@ -176,9 +156,7 @@ export function PlanoSolicitacoes({ list, management }: ListProps) {
   const urgent = management ? undefined : list.find(({ corrigir_docs }) => corrigir_docs);
   return (
     <UrgentFirst list={list} urgent={urgent}>
-      {(solicitacao, isUrgent) => (
-        <PlanoSolicitacao {...{ solicitacao, management }} urgent={isUrgent} />
-      )}
+      {(solicitacao, urgent) => <PlanoSolicitacao {...{ solicitacao, management, urgent }} />}
     </UrgentFirst>
   );
 }

@@ -32,6 +32,11 @@ function Choice({ children, ...input }: ComponentPropsWithoutRef<"input">) {
 
 export function Simulator({ planos, codplano, dependentes, prices, current, again }: Props) {
   const people = dependentesOfPlanos(planos);
+  const back = (
+    <a className="elo" href={href(paths.planoSaude())}>
+      Meu Plano
+    </a>
+  );
   return (
     <Form
       method="get"
@@ -96,13 +101,10 @@ export function Simulator({ planos, codplano, dependentes, prices, current, agai
           >
             Comparar todos os planos
           </button>
-        )}
+        )}{" "}
+        {again && back}
       </div>
-      <p>
-        <a className="elo" href={href(paths.planoSaude())}>
-          Meu Plano
-        </a>
-      </p>
+      {!again && <p>{back}</p>}
     </Form>
   );
 }

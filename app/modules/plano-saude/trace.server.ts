@@ -20,7 +20,7 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Know
 
 /**
  * When the documents arrive, `corrigir_docs` becomes false. A withdrawn request is left out,
- * because it does not prove an arrival.
+ * because it does not prove that documents arrived.
  */
 export const resendingRows = (solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows =>
   correctedRows(solicitacoes, codigo, (each) => ({

@@ -79,7 +79,7 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
     );
   return (
     <>
-      <dl className="flex flex-wrap items-baseline gap-x-6 font-bold">
+      <dl className="flex flex-wrap items-end gap-x-8 font-bold">
         <div>
           <dt className="dica font-normal">Total a pagar</dt>
           <dd className="numero heroi">
@@ -87,7 +87,7 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
           </dd>
         </div>
         {gastos.overdue !== null && (
-          <div className="flex flex-wrap items-baseline gap-x-2">
+          <div className="pb-1">
             <dt className="dica font-normal">Vencido</dt>
             <dd className="numero text-xl text-erro">
               <Reais amount={gastos.overdue} />

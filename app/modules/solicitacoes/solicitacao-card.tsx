@@ -44,7 +44,7 @@ export function UrgentSolicitacao({
         <Words solicitacao={solicitacao} />
       </p>
       <Origin solicitacao={solicitacao} />
-      <div className="nao-imprime flex flex-wrap items-center gap-x-6">
+      <div className="vias nao-imprime">
         <a className="botao" href={href(correctTo)}>
           Corrigir
           <Which solicitacao={solicitacao} />

@@ -24,7 +24,7 @@ export function SolicitacaoTabs({
     <Tabs
       label="Situação"
       tabs={TABS.map((tab) => ({
-        title: `${tab.titulo} ${counts[tab.filter]}`,
+        title: counts.todas > 0 ? `${tab.titulo} ${counts[tab.filter]}` : tab.titulo,
         to: paths.solicitacoes({ situacao: tab.filter }),
         current: tab.filter === filter,
       }))}

@@ -119,7 +119,9 @@ export function summaryOf<C, E extends object, W, L>(
     const step = field.part;
     const value = byPart[step]?.[name];
     if (!show || show.only === "receipt" || value === undefined) return [];
-    const text = show.check ? show.check(value, answers, context) : textOf(value);
+    const text =
+      field.fixed?.(context)?.text ??
+      (show.check ? show.check(value, answers, context) : textOf(value));
     if (text === null) return [];
     const fixed = all.every((each) => each.part !== step || each.fixed?.(context));
     return { step, label: labelOf(show.label, context), value: text || (show.blank ?? ""), fixed };

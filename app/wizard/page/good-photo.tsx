@@ -1,10 +1,16 @@
 export function GoodPhoto() {
   return (
     <p className="boa-foto">
-      <svg width="112" height="72" viewBox="0 0 112 72" aria-hidden="true" className="icone">
-        <path d="M13 7h24v34H13zM18 15h14M18 22h14M18 29h9M85 1L106 7l-9 34M71 1L66 20M84 13l12 3M81 21l13 4" />
-        <path className="text-certo" d="M1 1h48v46H1zM18 60l6 6 11-12" />
-        <path className="text-erro" d="M63 1h48v46H63zM82 55l11 11M93 55L82 66" />
+      <svg width="136" height="64" viewBox="0 0 120 56" aria-hidden="true" className="icone">
+        <path d="M13 8h22v30H13zM18 15h12M18 21h12M18 27h7M82 4l22 6-8 29-22-6zM85 12l12 3M83 18l12 3" />
+        <path
+          className="text-certo"
+          d="M1 9q0-8 8-8h30q8 0 8 8v30q0 8-8 8H9q-8 0-8-8zM38 46l6 6 12-13"
+        />
+        <path
+          className="text-erro"
+          d="M63 9q0-8 8-8h30q8 0 8 8v30q0 8-8 8H71q-8 0-8-8zM104 41l12 12M116 41L104 53"
+        />
       </svg>
       <span>Uma boa foto: a folha inteira e reta, com luz e sem sombra.</span>
     </p>

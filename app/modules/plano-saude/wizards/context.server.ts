@@ -32,8 +32,8 @@ export function notePeople(
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
- * Loads all lists in parallel. The documents are those of the holder and of people named by an
- * earlier page or simulation. Throws ProviderFailure, or a 404 for an unknown request.
+ * Loads all lists in parallel. Only the documents of the holder and of people whom an earlier page
+ * or the simulation named are loaded. Throws ProviderFailure, or a 404 for an unknown request.
  */
 export async function loadContext(provider: Provider, { record, query }: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;

@@ -14,6 +14,9 @@ export const withFinal = <T extends { status_final: boolean }>(
   finished: boolean,
 ): T[] => list.filter(({ status_final }) => status_final === finished);
 
-/** These lists have no status code, so only the status text shows that a request was withdrawn. */
+/**
+ * The lists of health-plan requests and referrals have no status code, so only the status text
+ * shows a withdrawal.
+ */
 export const isWithdrawn = (listed: { status_final: boolean; desc_status: string }): boolean =>
   listed.status_final && /cancel/i.test(listed.desc_status);
