@@ -156,10 +156,10 @@ function PlanoSolicitacao(props: Props) {
   );
   return (
     <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
-      <div className={exibir_valores ? "duas coluna grossa" : "space-y-1"}>
+      <div className={exibir_valores ? "duas grossa" : "space-y-1"}>
         <Facts {...{ solicitacao, urgent }}>{urgent && ways}</Facts>
         <Costs solicitacao={solicitacao} />
-        <div className="!space-y-1">
+        <div className="!basis-full !space-y-1">
           {!urgent && ways}
           <AskHr about={aboutProtocol(codigo)} />
         </div>
