@@ -60,13 +60,13 @@ function chunkOf(id: string): string | undefined {
     return undefined;
   // What looks after the device comes once the page is there, in one piece.
   if (
-    /app\/(offline\/(?!page\/|service-worker\/|folder\/(?!own)|(?:files|former|placed|steps)\.|shrink-photo|notifications\/news-switch)|lib\/time-left)/.test(
+    /app\/(offline\/(?!page\/|service-worker\/|folder\/(?!own-folder)|(?:files|migrate-storage|slots|steps)\.|shrink-photo|notifications\/notification-switch)|lib\/time-left)/.test(
       id,
     )
   )
-    return "tend";
+    return "sync-device";
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
-  if (/app\/components\/(anexo-list|movimentacao|pairs|unfinished-drafts)\b/.test(id))
+  if (/app\/components\/(anexo-list|movimentacao|pairs|request-card|unfinished-drafts)\b/.test(id))
     return "pedidos";
   // The pages with amounts share these.
   if (/app\/(components\/(split-bar|print-link|reais|amounts-switch)|lib\/amounts)\b/.test(id))

@@ -20,7 +20,7 @@ export default defineConfig({
     exclude: [
       "tests/unit/*.test.ts",
       "tests/unit/desk/**",
-      "tests/unit/offline/{pocket-page,service-worker}.test.ts",
+      "tests/unit/offline/{folder-page,service-worker}.test.ts",
       "tests/unit/services/{answer-limits,slow-reader,hostile-text}.test.ts",
       "tests/unit/services/connection/**",
       "tests/unit/services/storage/{redis-*,sqlite-*,store,store-at-start,stored-files,stored-shapes,vault}.test.ts",

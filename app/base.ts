@@ -2,16 +2,16 @@
 export const BASE = "/colaborador/";
 
 /** Paths for the scripts in app/offline, because importing paths.ts would enlarge these scripts. */
-export const KEEPING_PAGE = "sem-sinal";
+export const OFFLINE_FORM_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";
 export const BLOBS = "sem-sinal/pedacos";
-export const ARRIVED = "solicitacoes";
+export const REQUEST_LIST = "solicitacoes";
 
-export const POCKET_PAGE = "sem-sinal/pasta";
+export const FOLDER_PAGE = "sem-sinal/pasta";
 export const PAPERS = "sem-sinal/papeis";
 
-export const NEWS = "sem-sinal/novidades";
+export const NOTIFICATIONS = "sem-sinal/novidades";
 
-export const placeOfAll = (arrived: readonly string[]): string =>
-  (arrived.length === 1 && arrived[0]) || BASE + ARRIVED;
+export const pathToArrived = (arrived: readonly string[]): string =>
+  (arrived.length === 1 && arrived[0]) || BASE + REQUEST_LIST;

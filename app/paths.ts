@@ -1,5 +1,5 @@
 // Paths are relative to the base path, which `href` adds.
-import { ARRIVAL, BASE, DEVICE, KEEPING_PAGE, POCKET_PAGE } from "./base";
+import { ARRIVAL, BASE, DEVICE, OFFLINE_FORM_PAGE, FOLDER_PAGE } from "./base";
 
 type Query = Record<string, string | number | null | undefined>;
 
@@ -62,10 +62,10 @@ export const paths = {
     miniatura?: "sim" | "grande",
   ) => withQuery(`/rascunhos/${segment(wizard)}/${segment(attachment)}`, { registro, miniatura }),
 
-  semSinal: () => `/${KEEPING_PAGE}`,
+  semSinal: () => `/${OFFLINE_FORM_PAGE}`,
   aparelho: () => `/${DEVICE}`,
   chegadaSemSinal: () => `/${ARRIVAL}`,
-  levarComigo: () => `/${POCKET_PAGE}`,
+  levarComigo: () => `/${FOLDER_PAGE}`,
   atestadoGuardado: (id: string) => `/atestados/guardados/${segment(id)}`,
 
   solicitacoes: ({

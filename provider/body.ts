@@ -3,7 +3,7 @@ import { Refusal } from "./respond";
 
 const LIMIT = 40 * 1024 * 1024;
 
-/** A request's body as text and as parsed JSON. Both are undefined without a body. */
+/** A request's body as text and as parsed JSON. Both are undefined if there is no body. */
 export interface ReceivedDocumento {
   readonly text: string | undefined;
   readonly valor: unknown;

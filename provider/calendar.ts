@@ -32,7 +32,7 @@ export function addDays(base: Day, days: number): Day {
   return asDay(plusDays(parseISO(base), days));
 }
 
-/** If that month is shorter, returns its last day. */
+/** Returns the last day of the resulting month if that month is too short. */
 export function addMonths(base: Day, months: number): Day {
   return asDay(plusMonths(parseISO(base), months));
 }

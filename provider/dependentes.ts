@@ -1,4 +1,4 @@
-/** A person's dependents: registered ones and requested ones. */
+/** A person's dependents, both those in the register and those only requested. */
 import { z } from "zod/v4";
 import { STATUS_ACTIVE } from "~/services/provider/contract/dependentes";
 import { zeroOrOne, type Db } from "./db";
@@ -11,7 +11,7 @@ const row = z.object({
   grau: z.string(),
   nascimento: z.string(),
   dependenteir: zeroOrOne,
-  /** The dependent is registered, so name and birth date cannot change. */
+  /** True for a dependent in the register, whose name and birth date cannot change. */
   cadexistehcm: zeroOrOne,
   solicitou_inativacao: zeroOrOne,
   /** Number and status of the last request about the dependent. */
@@ -36,8 +36,8 @@ export function requestedDependente(db: Db, login: string, codigo: string): Depe
 }
 
 /**
- * Returns the status of an open request. Without one, a registered dependent is active, whatever
- * became of the request.
+ * Returns the status of an open request. If no request is open, a dependent in the register is
+ * active, even if HR refused the last request.
  */
 export function dependenteStatus({ cadexistehcm, status_da_solicitacao }: DependenteRow): number {
   const request = status_da_solicitacao ?? STATUS.accepted;

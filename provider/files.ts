@@ -1,4 +1,4 @@
-/** Files in requests: base64 of a type that the first bytes show. */
+/** Checks the files in requests: valid base64, and a type that the first bytes prove. */
 import { z } from "zod/v4";
 import { text } from "~/services/provider/contract/tolerant-reader";
 import { Refusal } from "./respond";
@@ -8,7 +8,7 @@ export const files = z
   .nullish()
   .transform((list) => list ?? []);
 
-/** `AttachedFile` in the contract. */
+/** Corresponds to `AttachedFile` in the contract. */
 export type Files = z.output<typeof files>;
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);

@@ -24,8 +24,8 @@ export interface ProviderModule {
   /** Files that need no token, by path. */
   readonly publicFiles?: Readonly<Record<string, () => Promise<FileReply>>>;
   /**
-   * Writes the rows of a demo person. Runs once per person, even if the module is newer than the
-   * database.
+   * Writes the rows of a demo person. Runs once for each person, also for people stored before the
+   * module existed.
    */
   readonly seed?: (seed: Seed) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Stores the e-mails and SMS that a real provider would send, so that users of the demonstration
- * can read them.
+ * Stores the e-mails, SMS and WhatsApp messages that a real provider would send, so that users of
+ * the demonstration can read them.
  */
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";

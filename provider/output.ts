@@ -60,7 +60,7 @@ export function outputOf(call: AnyCall, result: Result<unknown>, transform?: Tra
   if ("arquivo" in result) return fileOutput(result);
   if (!("html" in result))
     return dataOutput(call, result.data ?? null, result.msg, transform, result.status);
-  // An imprecise service puts HTML into an envelope. Files stay files.
+  // An imprecise service puts HTML into an envelope, but no files.
   const wraps = transform !== undefined && call.format === "html";
   return wraps
     ? dataOutput(call, result.html, "", transform)

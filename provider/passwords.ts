@@ -1,9 +1,12 @@
-/** Stores MD5 hashes for people whose portal sends a hash, and salted scrypt hashes for others. */
+/**
+ * If the portal must hash a person's password (`hash_password`), the MD5 hash is stored. Otherwise
+ * a salted scrypt hash is stored.
+ */
 import { createHash, randomBytes, scrypt, scryptSync, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
 const BYTES = 32;
-/** Low, because the demo people are created during the start. */
+/** Low, because creating the demo people must not delay the start. */
 const COST = { N: 2048 };
 
 const derive = promisify<string, string, number, { N: number }, Buffer>(scrypt);
@@ -34,7 +37,7 @@ export function storePassword(typed: string, hash_password: boolean): StoredPass
 
 const demoPasswords = new Map<string, StoredPassword>();
 
-/** The same for a demo password, which is no secret: derived once, with one salt for everyone. */
+/** Hashes a demo password only once, with one salt for everybody, because it is no secret. */
 export function storeDemoPassword(typed: string, hash_password: boolean): StoredPassword {
   const key = `${typed} ${hash_password}`;
   const stored = demoPasswords.get(key) ?? storePassword(typed, hash_password);
@@ -42,13 +45,13 @@ export function storeDemoPassword(typed: string, hash_password: boolean): Stored
   return stored;
 }
 
-/** `received` is already hashed for people with `hash_password`. */
+/** `received` is already an MD5 hash for people with `hash_password`. */
 export async function checkLogin(stored: StoredPassword, received: string): Promise<boolean> {
   if (stored.hash_password) return areEqual(stored.senha, received.toLowerCase());
   return areEqual(stored.senha, (await derive(received, stored.sal, BYTES, COST)).toString("hex"));
 }
 
-/** Password changes send the password without hashing. */
+/** Checks the password in a password change, which the portal sends without hashing. */
 export function checkTyped(stored: StoredPassword, typed: string): Promise<boolean> {
   return checkLogin(stored, stored.hash_password ? md5(typed) : typed);
 }

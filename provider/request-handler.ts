@@ -20,10 +20,10 @@ export interface Provider {
   readonly control: Control | null;
 }
 
-/** Name in the records for a call that is not in the contract. */
+/** Name under which a call that is not in the contract is recorded. */
 const UNNAMED = "desconhecida";
 
-/** The login in a request without a session (hash-password, login). */
+/** Returns the login that a request without a session contains, such as a sign-in. */
 function declaredUser(url: URL, body: unknown): string | null {
   if (
     typeof body === "object" &&

@@ -22,9 +22,13 @@ export interface FileReply {
   readonly tipo: string;
 }
 
-/** `status`: HTTP status of a success, if not 200. */
 export type Result<Data> =
-  | { readonly data?: Data; readonly msg?: string; readonly status?: 200 | 201 }
+  | {
+      readonly data?: Data;
+      readonly msg?: string;
+      /** HTTP status of a success; 200 if missing. */
+      readonly status?: 200 | 201;
+    }
   | FileReply
   | { readonly html: string };
 

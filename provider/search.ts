@@ -7,7 +7,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** True if each word of `search` occurs in a text. An empty search finds nothing. */
+/** True if each word of `search` occurs in the texts. An empty search finds nothing. */
 export function matches(search: string, texts: readonly string[]): boolean {
   const haystack = plain(texts.join(" "));
   const withoutDots = haystack.replaceAll(".", "");

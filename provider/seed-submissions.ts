@@ -69,7 +69,7 @@ function seedSubmission(seed: Seed, demo: DemoSubmission): void {
   });
   if (status === STATUS.sent) return;
   const who = status === STATUS.cancelled ? person.nome : RH;
-  // Must not be later than the current time.
+  // The change of status must not be later than the current time.
   const when = { day: addDays(today, -Math.max(0, sent - 1)), hora: sent <= 1 ? "00:10" : "07:15" };
   recordMovement(db, person.login, codigo, { status, observacao: reply, who, when });
 }

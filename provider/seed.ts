@@ -61,7 +61,7 @@ function seed(db: Db, modules: readonly ProviderModule[]): void {
     for (const person of db.all(personRow, sql, modulo.name)) seedPerson(db, modulo, person);
 }
 
-/** Creates a person with all that the modules know of the demo person. */
+/** Creates a person with all the data that the modules have for a demo person. */
 function createWhole(db: Db, modules: readonly ProviderModule[], base: Base, login: string): void {
   createPerson(db, base, login);
   const person = personByLogin(db, login);

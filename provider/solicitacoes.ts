@@ -37,7 +37,7 @@ export function describeStatus(status: number): {
   return DESCRIPTIONS.get(status) ?? { descstatus: "Em análise", cores: [110, 116, 112] };
 }
 
-/** Created by one module only (atestados). */
+/** Several modules use these tables, but only the module `atestados` creates them. */
 export const SOLICITACOES_TABLES = {
   solicitacoes: `codigo integer primary key autoincrement, tipo text not null, codconfigsituacao text not null, descsituacao text not null,
     status integer not null, data text not null, hora text not null, dados text not null`,
@@ -80,11 +80,12 @@ export interface Instant {
   readonly hora: string;
 }
 
-/** `doc`: base64 of the file. `modelo`: kind of demo file that is drawn on opening instead. */
 export interface NewAnexo {
   readonly codigo: string;
   readonly descricao: string;
+  /** The file as base64; "" for a demo file. */
   readonly doc: string;
+  /** Kind of demo file that is drawn when somebody opens it. */
   readonly modelo?: string;
 }
 
@@ -175,7 +176,7 @@ export function openSolicitacao(
   return codigo;
 }
 
-/** Sets the status to "sent". A file replaces the earlier file of the same kind. */
+/** Sets the status to "sent". A new file replaces the earlier file with the same code. */
 export function resendSolicitacao(
   db: Db,
   person: Pick<Person, "login" | "nome">,

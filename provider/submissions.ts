@@ -1,4 +1,4 @@
-/** Checks certificates and documents that are sent or corrected (second spec, sections 4 and 5). */
+/** Checks certificates and documents that are sent or corrected (spec 2, sections 4 and 5). */
 import { z } from "zod/v4";
 import type {
   Atestado,
@@ -70,7 +70,7 @@ export interface SendingContext {
 function motivoOf({ situacoes }: SubmissionConfig, codigo: string, tipo: AtestadoKind): Motivo {
   const found = situacoes.find((motivo) => motivo.codigo === codigo);
   const [first] = situacoes;
-  // Forms for documents do not ask for a reason.
+  // The form for documents asks for no reason, so the first reason counts.
   if (!found && tipo === "DOCUMENTOS" && codigo === "" && first) return first;
   if (!found) throw new Refusal("Informe o motivo.");
   return found;

@@ -54,17 +54,17 @@ export const OFFLINE_SCRIPT_NAME = /\/offline-queue-[^/]+\.js$/;
 
 /** All that looks after the device, in one piece: whose it is, their keys, what waits and its way to the portal. Once a sign-in, and where something waits. */
 export const DEVICE_SCRIPT = 5 * KB;
-export const DEVICE_SCRIPT_NAME = /\/tend-[^/]+\.js$/;
+export const DEVICE_SCRIPT_NAME = /\/sync-device-[^/]+\.js$/;
 /** The service worker, with the whole page on which a certificate is kept without signal. */
 export const WORKER_SCRIPT = 13 * KB;
 
-/** The page of the pocket folder, whole: only who opens it pays for it. */
+/** The page of the offline folder, whole: only who opens it pays for it. */
 export const POCKET_SCRIPT = 8.75 * KB;
 
 /** What comes once the page can be used, never with it: Radix Dialog, Radix Tabs, and what both share. */
 export const LATE_SCRIPT_NAME = /\/(enhanced-dialog|tab-keys|existing-element)-[^/]+\.js$/;
 /** Steps and files of wizards, and what earlier builds left of them: with the scripts that need them. */
-const PLACED_SCRIPT_NAME = /\/(placed|steps|former)-[^/]+\.js$/;
+const SLOTS_SCRIPT_NAME = /\/(slots|steps|migrate-storage)-[^/]+\.js$/;
 /** Has a budget of its own, and comes once the page can be used: no screen's scripts are counted with it. */
 export const comesLater = (script: string): boolean =>
   [
@@ -72,7 +72,7 @@ export const comesLater = (script: string): boolean =>
     OFFLINE_SCRIPT_NAME,
     DEVICE_SCRIPT_NAME,
     LATE_SCRIPT_NAME,
-    PLACED_SCRIPT_NAME,
+    SLOTS_SCRIPT_NAME,
   ].some((name) => name.test(script));
 
 /** Bytes of the first dialog, and of the first tabs; what they share counts for whichever comes first. */

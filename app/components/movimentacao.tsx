@@ -5,12 +5,7 @@ import { StatusBadge } from "./status-badge";
 export type MovimentoLine = Pick<
   Movimento,
   "descstatus" | "observacao" | "colabempresa" | "data" | "hora"
-> & { sequencia?: string; cores?: Rgb };
-
-/** Entries without a number come first, in the order received. */
-function inOrder(changes: readonly MovimentoLine[]): MovimentoLine[] {
-  return [...changes].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
-}
+> & { cores?: Rgb };
 
 interface ListProps {
   changes: readonly MovimentoLine[];
@@ -19,7 +14,7 @@ interface ListProps {
 export function MovimentoList({ changes }: ListProps) {
   return (
     <ol className="space-y-3">
-      {inOrder(changes).map((movimento, index) => (
+      {changes.map((movimento, index) => (
         <li key={index} className="border-l-4 pl-3">
           {movimento.descstatus && (
             <StatusBadge description={movimento.descstatus} colour={movimento.cores} />

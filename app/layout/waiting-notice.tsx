@@ -1,4 +1,4 @@
-import { placeOfAll } from "~/base";
+import { pathToArrived } from "~/base";
 import { Notice } from "~/components/notice";
 import { href } from "~/paths";
 import { arrivedText, type WaitingLine } from "~/lib/waiting";
@@ -17,7 +17,7 @@ export function WaitingNotice({ waiting, arrived }: Props) {
         <Notice kind="info">
           <p role="status">
             {arrivedText(arrived.length)}{" "}
-            <a className="elo" href={placeOfAll(arrived)}>
+            <a className="elo" href={pathToArrived(arrived)}>
               Continuar
             </a>
           </p>

@@ -1,6 +1,6 @@
 import { DEVICE_COOKIE } from "./storage-keys";
 
-export const NEWS_INTERVAL_MS = 30 * 60_000;
+export const NOTIFICATION_INTERVAL_MS = 30 * 60_000;
 
 /**
  * Facts in localStorage that spare pages from opening the device's database. If the hint is lost,

@@ -17,7 +17,7 @@ export const LOCK_NOTICE = "tranca";
 export type Notice = typeof SIGN_IN_NOTICE | typeof LOCK_NOTICE | { guarda: string };
 
 export const WAITING_COOKIE = "espera";
-/** Names one run of the browser (`app/offline/survived.ts`). */
+/** Names one run of the browser (`app/offline/storage-proof.ts`). */
 export const RUN_COOKIE = "corrida";
 /**
  * The newest device key's id, a dot, and an HMAC of the sign-in. The server sets and reads this

@@ -69,16 +69,8 @@ const LONGEST_IN_LIST = 240;
 export const wordsInList = (text: string): string =>
   shorten(text.replace(/\s+/g, " ").trim(), LONGEST_IN_LIST);
 
-interface Line {
-  sequencia: string;
-  observacao: string;
-}
-
-export function lastComment(movements: readonly Line[]): string {
-  const inOrder = [...movements].sort(
-    (a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0),
-  );
-  return (inOrder[inOrder.length - 1]?.observacao ?? "").trim();
+export function lastComment(movements: readonly { observacao: string }[]): string {
+  return (movements[movements.length - 1]?.observacao ?? "").trim();
 }
 
 export type Pair = [label: string, value: string];

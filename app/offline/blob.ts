@@ -43,14 +43,14 @@ export function blobAnswer(status: number, header: (name: string) => string | nu
   };
 }
 
-export const isAway = (status: number): boolean =>
+export const isTemporaryFailure = (status: number): boolean =>
   status >= 500 || status === 408 || status === 429;
 
 /** Bytes of the next request. Shared by all files, because it depends on the network only. */
 let most = Infinity;
 
 /** `offset`: bytes that the portal has; -1 if the portal must be asked first. */
-export async function bringBlob(
+export async function uploadBlob(
   { id, body, selo }: BlobToSend,
   send: BlobRequest,
   offset = -1,
@@ -76,7 +76,7 @@ export async function bringBlob(
         most = most > MAX_CHUNK_BYTES ? MAX_CHUNK_BYTES : Math.max(MIN_CHUNK_BYTES, most / 2);
       return broken;
     }
-    if (isAway(answer.status)) return broken;
+    if (isTemporaryFailure(answer.status)) return broken;
     if (answer.offset === null) return "no";
     if (answer.complete || answer.offset >= body.size) return "whole";
     /*

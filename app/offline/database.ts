@@ -62,7 +62,7 @@ export interface StoredPhoto {
  * The notices already shown (decision 039). Without this record notices are off.
  * `proxima`: when the portal is asked again, ms since 1970.
  */
-export interface KnownNews {
+export interface ShownNotifications {
   id: "vistos";
   dono: string;
   marcas: string[];
@@ -74,7 +74,7 @@ export interface KnownNews {
  * encrypted, only in older folders; newer ones have `tentativas`. `proxima`: when the papers are
  * refreshed again, ms since 1970.
  */
-export interface StoredPocket {
+export interface StoredFolder {
   id: string;
   salt: Uint8Array<ArrayBuffer>;
   publica: CryptoKey;
@@ -104,8 +104,8 @@ export interface StoredPaper {
   bytes: number;
 }
 
-/** All steps of one employee, of a build before 2026-11-27 (`former.ts`). `quantas`: those that wait. */
-export interface FormerSteps {
+/** All steps of one employee, of a build before 2026-11-27 (`migrate-storage.ts`). `quantas`: those that wait. */
+export interface EarlierSteps {
   id: string;
   dono: string;
   quando: number;
@@ -113,8 +113,8 @@ export interface FormerSteps {
   texto: Sealed;
 }
 
-/** A wizard's file, of a build before 2026-11-27 (`former.ts`). */
-export interface FormerFile {
+/** A wizard's file, of a build before 2026-11-27 (`migrate-storage.ts`). */
+export interface EarlierFile {
   id: string;
   dono: string;
   quando: number;
@@ -129,7 +129,7 @@ export interface FormerFile {
  * `trancas`: number of taps on "Sair" (sign out). `entradas`: by key id, when an employee was last
  * known to be signed in, so that a late answer to an earlier "Sair" erases nothing newer.
  * `corrida`: the browser run that created the database; `provado`: the database has outlived that
- * run, so that this is no private window (`survived.ts`).
+ * run, so that this is no private window (`storage-proof.ts`).
  */
 export interface StoredOwner {
   id: "dono";
@@ -147,11 +147,11 @@ export interface Stores {
   itens: StoredItem;
   fotos: StoredPhoto;
   dono: StoredOwner;
-  vistos: KnownNews;
-  pastas: StoredPocket;
+  vistos: ShownNotifications;
+  pastas: StoredFolder;
   papeis: StoredPaper;
-  etapas: FormerSteps;
-  arquivos: FormerFile;
+  etapas: EarlierSteps;
+  arquivos: EarlierFile;
 }
 
 type StoreName = keyof Stores;
@@ -224,11 +224,12 @@ function takeOver(into: IDBTransaction, names: readonly string[]): void {
     const end = (): unknown => (left -= 1);
     readRows().then(end, end);
   });
-  into.oncomplete = dropFormer;
+  into.oncomplete = dropEarlierDatabases;
 }
 
 /** Runs at each sign-out too, because a killed browser may not have deleted these databases yet. */
-export const dropFormer = (): void => FORMER.forEach((name) => void indexedDB.deleteDatabase(name));
+export const dropEarlierDatabases = (): void =>
+  FORMER.forEach((name) => void indexedDB.deleteDatabase(name));
 
 function open(former: readonly string[]): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);

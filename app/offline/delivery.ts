@@ -1,15 +1,15 @@
 import { ARRIVAL, BASE, DEVICE } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
-import { blobAnswer, bringBlob, type BlobRequest } from "./blob";
+import { blobAnswer, uploadBlob, type BlobRequest } from "./blob";
 import { change, readAll, type CertificateKind, type StoredItem, type StoredKey } from "./database";
 import { certificates, concludeItem, openItem, openPhotos, queueLeft } from "./items";
 import { oneAtATime } from "./one-at-a-time";
 import { nextOwner, readOwner } from "./owner";
-import { tellPages } from "./pages";
+import { notifyPages } from "./pages";
 import { importKey } from "./sealed";
 
 /** The portal's answer about who is signed in. */
-export interface Whose {
+export interface SessionKeys {
   selo: string;
   nome: string;
   /** `owner` of `DeviceSession`. */
@@ -21,13 +21,13 @@ export interface Whose {
   tipos: CertificateKind[];
 }
 
-export type Signal =
+export type SessionAnswer =
   /** `trancas`: taps on "Sair" before the request. After another tap the answer is ignored. */
-  { who: Whose; trancas: number } | "saiu" | "sem-sinal";
+  { who: SessionKeys; trancas: number } | "saiu" | "sem-sinal";
 
 const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
 
-function isWhose(value: unknown): value is Whose {
+function isWhose(value: unknown): value is SessionKeys {
   const { selo, quando, chaves, tipos }: Record<string, unknown> = Object(value);
   return (
     typeof selo === "string" &&
@@ -38,7 +38,7 @@ function isWhose(value: unknown): value is Whose {
 }
 
 /** Never rejects: a 401 gives "saiu", every other failure "sem-sinal". */
-export async function askWho(): Promise<Signal> {
+export async function fetchSessionKeys(): Promise<SessionAnswer> {
   try {
     const before = await readOwner();
     const response = await fetch(BASE + DEVICE, { headers: HEADERS, redirect: "error" });
@@ -54,7 +54,10 @@ export async function askWho(): Promise<Signal> {
  * Replaces the device's keys. Returns false if a newer answer is stored, or the user tapped "Sair"
  * meanwhile. Rejects if the browser cannot store data.
  */
-export async function takeKeys({ who, trancas }: Exclude<Signal, string>): Promise<boolean> {
+export async function storeKeys({
+  who,
+  trancas,
+}: Exclude<SessionAnswer, string>): Promise<boolean> {
   const { chaves, nome, tipos, entrada, quando } = who;
   const keys = await Promise.all(
     chaves.map(async ({ id, chave }, ordem): Promise<StoredKey> => ({
@@ -78,15 +81,15 @@ export async function takeKeys({ who, trancas }: Exclude<Signal, string>): Promi
       put("dono", nextOwner(record, { donos, entrada, quando, trancas }));
     }),
   );
-  tellPages();
+  notifyPages();
   return taken;
 }
 
-export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | null> {
+export async function orFetchKeys<T>(look: () => Promise<T | null>): Promise<T | null> {
   const here = await look();
   if (here || !navigator.onLine) return here;
-  const said = await askWho();
-  if (typeof said === "string" || !(await takeKeys(said))) return null;
+  const said = await fetchSessionKeys();
+  if (typeof said === "string" || !(await storeKeys(said))) return null;
   return look();
 }
 
@@ -132,7 +135,7 @@ const sendPart: BlobRequest = async (method, url, headers, body) => {
   return blobAnswer(response.status, (name) => response.headers.get(name));
 };
 
-async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Promise<Step> {
+async function sendItem(key: StoredKey, { selo }: SessionKeys, item: StoredItem): Promise<Step> {
   const [{ fotos, ...texts }, photos] = await Promise.all([
     openItem(key, item),
     openPhotos(key, item),
@@ -146,7 +149,7 @@ async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Prom
     const named = fotos.find(({ id }) => photo !== undefined && id === photo.id);
     if (!photo) return { kind: "later" };
     const { id, data } = photo;
-    const brought = await bringBlob({ id, selo, body: new Blob([data]) }, sendPart);
+    const brought = await uploadBlob({ id, selo, body: new Blob([data]) }, sendPart);
     if (brought !== "whole") return { kind: brought === "moved" ? brought : "later" };
     const step = await post({
       ...about,
@@ -159,7 +162,7 @@ async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Prom
   return post(words);
 }
 
-async function sendAll(who: Whose): Promise<boolean> {
+async function sendAll(who: SessionKeys): Promise<boolean> {
   const own = who.chaves.map(({ id }) => id);
   await queueLeft(own);
   const [keys, items] = await Promise.all([readAll("chaves"), certificates()]);
@@ -174,7 +177,7 @@ async function sendAll(who: Whose): Promise<boolean> {
     else if (step.kind === "recusado")
       await concludeItem(item, { estado: "recusado", motivo: step.motivo });
     else return step.kind === "moved";
-    tellPages();
+    notifyPages();
   }
   return false;
 }
@@ -182,4 +185,4 @@ async function sendAll(who: Whose): Promise<boolean> {
 /**
  * Returns true if the network broke after a part had arrived, so that the caller tries again soon.
  */
-export const deliver = (who: Whose): Promise<boolean> => oneAtATime(() => sendAll(who));
+export const deliver = (who: SessionKeys): Promise<boolean> => oneAtATime(() => sendAll(who));

@@ -1,5 +1,5 @@
 import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
-import { dropFormer, type Changes, type StoredItem } from "./database";
+import { dropEarlierDatabases, type Changes, type StoredItem } from "./database";
 
 export function dropIn({ remove }: Changes, { id, fotos }: StoredItem): void {
   remove("itens", id);
@@ -22,6 +22,6 @@ export function eraseRows(changes: Changes, owners: readonly string[], waiting: 
 }
 
 export async function eraseCaches(): Promise<void> {
-  dropFormer();
+  dropEarlierDatabases();
   await Promise.all([SEEN_PAGES, FOLDER_CACHE].map((name) => caches.delete(name)));
 }

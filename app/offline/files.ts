@@ -1,17 +1,17 @@
 import { change, readAll } from "./database";
 import { dropIn } from "./erase";
-import { placeOf } from "./items";
-import { flat, forgetPlace, keepPlaced, openPlaced } from "./placed";
+import { cipherContext } from "./items";
+import { flat, deleteSlot, storeInSlot, openSlots } from "./slots";
 import { unseal } from "./sealed";
-import { tellServer } from "./who";
+import { writeWaitingCookie } from "./waiting-cookie";
 
-export interface FilePlace {
+export interface FileField {
   page: string;
   draft: string;
   field: string;
 }
 
-export interface WaitingFile extends FilePlace {
+export interface WaitingFile extends FileField {
   /**
    * Each choice of a file gets a new id, so that the portal recognises a repeated upload.
    */
@@ -19,25 +19,25 @@ export interface WaitingFile extends FilePlace {
   name: string;
 }
 
-const placeOfField = ({ page, field }: Pick<FilePlace, "page" | "field">): string =>
+const placeOfField = ({ page, field }: Pick<FileField, "page" | "field">): string =>
   `${page} ${field}`;
 
 /**
  * Deletes the field's earlier file, because its later upload would replace the new file. Works on a
  * locked device too. Rejects if the browser blocks storage.
  */
-export const forgetEarlier = (
-  place: Pick<FilePlace, "page" | "field">,
+export const deleteEarlierFile = (
+  place: Pick<FileField, "page" | "field">,
   owner: string,
-): Promise<void> => forgetPlace(placeOfField(place), owner);
+): Promise<void> => deleteSlot(placeOfField(place), owner);
 
 /**
  * Replaces the field's earlier file. Returns false if the page's owner is no longer signed in on
  * this device. Rejects if the browser cannot store data.
  */
-export async function keepFile(file: WaitingFile, data: Blob, owner: string): Promise<boolean> {
+export async function storeFile(file: WaitingFile, data: Blob, owner: string): Promise<boolean> {
   const head = { id: file.id, quando: Date.now(), lugar: placeOfField(file) };
-  return keepPlaced(
+  return storeInSlot(
     owner,
     { ...head, especie: "arquivo", estado: "espera" },
     file,
@@ -45,13 +45,13 @@ export async function keepFile(file: WaitingFile, data: Blob, owner: string): Pr
   );
 }
 
-export async function forgetFile(id: string): Promise<void> {
+export async function deleteFile(id: string): Promise<void> {
   await change((changes) =>
     changes.read("itens", (all) =>
       all.filter((item) => item.id === id).forEach((item) => dropIn(changes, item)),
     ),
   );
-  await tellServer();
+  await writeWaitingCookie();
 }
 
 export async function filesOf(
@@ -59,13 +59,13 @@ export async function filesOf(
   owner: string,
 ): Promise<{ file: WaitingFile; data: Blob }[]> {
   const [all, bytes] = await Promise.all([
-    openPlaced<WaitingFile>(owner, "arquivo"),
+    openSlots<WaitingFile>(owner, "arquivo"),
     readAll("fotos"),
   ]);
   const here = (all || []).filter(({ contents }) => contents.page === page);
   const found = here.map(async ({ item, contents, key }) => {
     const [stored] = bytes.filter(({ id }) => id === item.id);
-    const data = stored && (await unseal(key.key, placeOf(item, "dados"), stored.imagem));
+    const data = stored && (await unseal(key.key, cipherContext(item, "dados"), stored.imagem));
     return data ? [{ file: contents, data: new Blob([data]) }] : [];
   });
   return flat(await Promise.all(found));

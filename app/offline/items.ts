@@ -21,7 +21,7 @@ export interface Contents {
   fotos: Photo[];
 }
 
-export const NOTHING: Contents = { tipo: "", dia: "", dias: "", nota: "", fotos: [] };
+export const EMPTY_CONTENTS: Contents = { tipo: "", dia: "", dias: "", nota: "", fotos: [] };
 
 export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
   [tipo, dia, dias, nota].join("") === "" && fotos.length === 0;
@@ -29,16 +29,16 @@ export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
 type Named = Pick<StoredItem, "id" | "especie">;
 
 /** Files had a store of their own when the first of them were encrypted. */
-export const placeOf = ({ id, especie }: Named, part = "texto"): string =>
+export const cipherContext = ({ id, especie }: Named, part = "texto"): string =>
   `${especie === "arquivo" ? "arquivos/" : ""}${id}/${part}`;
 
 export const sealText = (key: StoredKey, item: Named, contents: unknown): Promise<Sealed> =>
-  seal(key.key, placeOf(item), new TextEncoder().encode(JSON.stringify(contents)));
+  seal(key.key, cipherContext(item), new TextEncoder().encode(JSON.stringify(contents)));
 
 /** `T` is what `sealText` got, because nobody else can encrypt under this key and place. */
 export async function openText<T>({ key }: StoredKey, item: StoredItem): Promise<T> {
   const contents: T = JSON.parse(
-    new TextDecoder().decode(await unseal(key, placeOf(item), item.texto)),
+    new TextDecoder().decode(await unseal(key, cipherContext(item), item.texto)),
   );
   return contents;
 }
@@ -106,7 +106,7 @@ export type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo" | "rev
  * `head.rev`: the revision that the caller read. Deletes photos that `contents` no longer lists.
  * Rejects with `OtherOwner` or `ChangedElsewhere`, or if the browser cannot store data.
  */
-export async function keepItem(
+export async function storeItem(
   key: StoredKey,
   head: Head,
   contents: Contents,
@@ -115,7 +115,7 @@ export async function keepItem(
 ): Promise<StoredItem> {
   const [texto, imagem] = await Promise.all([
     sealText(key, head, contents),
-    added && seal(key.key, placeOf(head, added.id), added.data),
+    added && seal(key.key, cipherContext(head, added.id), added.data),
   ]);
   const fotos = contents.fotos.map(({ id }) => id);
   const item: StoredItem = {
@@ -151,7 +151,7 @@ export async function openPhotos(
   return Promise.all(
     stored.map(async (photo) => ({
       id: photo.id,
-      data: await unseal(key, placeOf(item, photo.id), photo.imagem),
+      data: await unseal(key, cipherContext(item, photo.id), photo.imagem),
     })),
   );
 }
@@ -169,7 +169,7 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
         fotos: contents.fotos.filter((photo) => fotos.includes(photo.id)),
       },
     ),
-    ...photos.map(({ id: photo, data }) => seal(present.key, placeOf({ id }, photo), data)),
+    ...photos.map(({ id: photo, data }) => seal(present.key, cipherContext({ id }, photo), data)),
   ]);
   await changeItem(present.id, refused, (changes) => {
     dropIn(changes, refused);

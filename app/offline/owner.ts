@@ -5,7 +5,7 @@
 import type { DeviceSession } from "~/lib/device-session";
 import { change, readAll, type Changes, type StoredKey, type StoredOwner } from "./database";
 import { eraseCaches, eraseRows } from "./erase";
-import { tellPages } from "./pages";
+import { notifyPages } from "./pages";
 
 export class OtherOwner extends Error {}
 
@@ -75,7 +75,7 @@ export async function applySession({ saidAt, owner, signedOut }: DeviceSession):
       changes.put("dono", nextOwner(record, next, signedOut && isGone ? signedOut.owner : ""));
     }),
   );
-  tellPages();
+  notifyPages();
   if (isGone) await eraseCaches();
 }
 
@@ -91,5 +91,5 @@ export const lock = async (): Promise<void> => {
       }),
     ),
   );
-  tellPages();
+  notifyPages();
 };

@@ -2,8 +2,8 @@ import type { StoredItem } from "./database";
 import { ChangedElsewhere, changeItem, revisionOf } from "./items";
 import { newId } from "./new-id";
 import { OtherOwner } from "./owner";
-import { keepPlaced, openPlaced } from "./placed";
-import { tellServer } from "./who";
+import { storeInSlot, openSlots } from "./slots";
+import { writeWaitingCookie } from "./waiting-cookie";
 
 /**
  * A filled-in step of a wizard. `acao`: the form's action. `quando`: ms since 1970.
@@ -23,13 +23,13 @@ export interface QueuedStep extends Step {
 }
 
 /** Replaces an earlier answer of the same step. Returns false if the device cannot store it. */
-export const keepStep = (
+export const storeStep = (
   owner: string,
   step: Step,
   estado: StoredItem["estado"],
 ): Promise<boolean> => {
   const head = { id: newId(), quando: step.quando, lugar: step.acao };
-  return keepPlaced(owner, { ...head, especie: "etapa", estado }, step);
+  return storeInSlot(owner, { ...head, especie: "etapa", estado }, step);
 };
 
 function isChanged(reason: unknown): false {
@@ -39,7 +39,7 @@ function isChanged(reason: unknown): false {
 
 /** Returns the steps in the order of filling in, or null if the device is not `owner`'s. */
 export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
-  const all = await openPlaced<Step>(owner, "etapa");
+  const all = await openSlots<Step>(owner, "etapa");
   return (
     all &&
     all.map(({ item, contents }) => ({ ...contents, item })).sort((a, b) => a.quando - b.quando)
@@ -48,11 +48,11 @@ export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
 
 export async function dropStep({ item }: QueuedStep): Promise<void> {
   await changeItem(item.dono, item, ({ remove }) => remove("itens", item.id)).catch(isChanged);
-  await tellServer();
+  await writeWaitingCookie();
 }
 
 /** Returns null if another window has changed or deleted the step meanwhile. */
-export async function markStep(
+export async function setStepState(
   { item, ...step }: QueuedStep,
   estado: StoredItem["estado"],
 ): Promise<QueuedStep | null> {
@@ -61,6 +61,6 @@ export async function markStep(
     () => true,
     isChanged,
   );
-  await tellServer();
+  await writeWaitingCookie();
   return isOurs ? { ...step, item: next } : null;
 }

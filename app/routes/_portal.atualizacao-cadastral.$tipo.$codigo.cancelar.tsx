@@ -6,8 +6,8 @@ import { useRefusal } from "~/components/forms/form";
 import { isMissing, mapSection } from "~/lib/section";
 import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";
-import { ofKind, toSolicitacaoViews } from "~/modules/cadastro/solicitacoes";
-import { solicitacoesPath, readKind } from "~/modules/cadastro/kinds";
+import { ofKind } from "~/modules/cadastro/solicitacoes";
+import { canCancel, solicitacoesPath, readKind } from "~/modules/cadastro/kinds";
 import { authorizePage, type Access } from "~/services/access/guard.server";
 import {
   cancellationName,
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { access, tipo, codigo, solicitacoes } = await opens(request, params);
   const solicitacao = mapSection(
     solicitacoes,
-    (list) => toSolicitacaoViews(list, tipo).find((each) => each.codigo === codigo) ?? null,
+    (list) => ofKind(list, tipo).find((each) => each.codigo === codigo) ?? null,
   );
   return page({
     tipo,
@@ -82,7 +82,7 @@ export default function CancelSolicitacaoPage() {
   return (
     <FormPage
       title="Cancelar solicitação"
-      withoutFields={!(solicitacao.ok && solicitacao.data?.canCancel)}
+      withoutFields={!(solicitacao.ok && solicitacao.data && canCancel(solicitacao.data))}
     >
       <SectionView part={solicitacao}>
         {(each) => (

@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitChange(
     request,
     access,
-    contatoChange(access, contato.data.numcontato, contatoNumberForm, (number) => number),
+    contatoChange(access, contato.data.numcontato, contatoNumberForm),
   );
 }
 

@@ -47,7 +47,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitChange(
     request,
     access,
-    contatoChange(access, numero, contatoCodeForm, () => awaiting),
+    contatoChange(
+      access,
+      numero,
+      contatoCodeForm.transform(() => awaiting),
+    ),
   );
 }
 

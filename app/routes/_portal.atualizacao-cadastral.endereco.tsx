@@ -6,7 +6,7 @@ import { dataOr, mapSection, pickSection } from "~/lib/section";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { enderecoPairs } from "~/modules/cadastro/endereco";
 import { MyEndereco } from "~/modules/cadastro/my-endereco";
-import { toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
+import { newestFirst, pendingCode } from "~/modules/cadastro/solicitacoes";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
@@ -25,9 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ? {
             tab,
             pairs: pickSection(data, ({ endereco }) => enderecoPairs(endereco)),
-            correcting: pendingSolicitacao(dataOr(solicitacoes, []), KIND)?.codigo ?? null,
+            correcting: pendingCode(dataOr(solicitacoes, []), KIND),
           }
-        : { tab, solicitacoes: mapSection(solicitacoes, (list) => toSolicitacaoViews(list, KIND)) },
+        : { tab, solicitacoes: mapSection(solicitacoes, (list) => newestFirst(list, KIND)) },
   });
 }
 

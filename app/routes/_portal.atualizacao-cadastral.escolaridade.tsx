@@ -5,22 +5,13 @@ import { SectionView } from "~/components/section";
 import { dataOr, mapSection } from "~/lib/section";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { KINDS } from "~/modules/cadastro/kinds";
-import { groupCursos } from "~/modules/cadastro/formacao";
 import { MyFormacao } from "~/modules/cadastro/my-formacao";
-import { toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
+import { newestFirst, pendingCode } from "~/modules/cadastro/solicitacoes";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import type { Formacao } from "~/services/provider/contract/cadastro";
 import { page } from "~/services/http/response.server";
 
 const KIND = "escolaridade";
-
-function onScreen({ escolaridade, formacao }: Formacao) {
-  return {
-    escolaridade: escolaridade.map(({ descricao }) => descricao),
-    groups: groupCursos(formacao),
-  };
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { formacao, solicitacoes } = await authorizePage(request, {}, (provider) => ({
@@ -28,12 +19,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     solicitacoes: provider.callSection(contract.cadastro.solicitacoes),
   }));
   const tab = readTab(new URL(request.url).searchParams);
-  const correcting = pendingSolicitacao(dataOr(solicitacoes, []), KIND)?.codigo ?? null;
+  const correcting = pendingCode(dataOr(solicitacoes, []), KIND);
   return page({
     screen:
       tab === "dados"
-        ? { tab, correcting, data: mapSection(formacao, onScreen) }
-        : { tab, solicitacoes: mapSection(solicitacoes, (list) => toSolicitacaoViews(list, KIND)) },
+        ? { tab, correcting, data: formacao }
+        : { tab, solicitacoes: mapSection(solicitacoes, (list) => newestFirst(list, KIND)) },
   });
 }
 

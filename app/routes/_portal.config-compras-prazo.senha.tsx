@@ -30,8 +30,8 @@ export async function action({ request }: ActionFunctionArgs) {
     form: purchasePasswordForm(digits),
     call: (write, password) => write(contract.comprasPrazo.configurarSenha, password),
     /*
-     * `parametros` shows that a password exists, but not that it changed, so only a first password
-     * can be looked up.
+     * After a lost response, `parametros` shows whether a password exists, but not whether it
+     * changed. Only a first password can therefore be verified.
      */
     isDone: hasPassword ? undefined : appeared,
     secret: true,

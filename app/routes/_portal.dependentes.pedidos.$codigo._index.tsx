@@ -25,8 +25,8 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     throw notFound();
   const found = dataOr(solicitacao, null);
   /*
-   * Omits the text for a correction, which says “Corrigir”, because this page's link has another
-   * name.
+   * The text for a correction names the link “Corrigir”. It is omitted here, because this page's
+   * link has another name.
    */
   const next = found && !canCorrect(found) ? describeNextStep(found) : "";
   return page({ solicitacao, dependente, next });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
+import { FormButtons } from "~/components/forms/form-buttons";
 import { TextArea } from "~/components/forms/text-area";
 import { FormDialog } from "~/components/form-page";
 import { FieldsForm } from "~/components/forms/form-fields";
@@ -9,7 +10,7 @@ import { SectionView } from "~/components/section";
 import { isMissing, mapSection } from "~/lib/section";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { pageTitle } from "~/lib/page-title";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_CANCELLED } from "~/services/provider/contract/pcd";
@@ -96,14 +97,7 @@ export default function CancelIndicacaoDialog() {
                 Confirma o cancelamento da indicação de <strong>{found.nome}</strong>?
               </p>
               <TextArea name="observacao" label="Observação (opcional)" />
-              <p className="flex flex-wrap gap-3">
-                <button type="submit" className="botao perigo">
-                  Sim, cancelar
-                </button>{" "}
-                <a className="botao-2" href={href(paths.indicarPcd())}>
-                  Voltar
-                </a>
-              </p>
+              <FormButtons submit="Sim, cancelar" danger returnTo={paths.indicarPcd()} />
             </FieldsForm>
           )
         }

@@ -7,11 +7,11 @@ import { SectionView } from "~/components/section";
 import { UrgentFirst } from "~/components/urgent-first";
 import { mapSection } from "~/lib/section";
 import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
-import { selectIndicacoes } from "~/modules/pcd/indicacoes";
 import { indicacao as record } from "~/modules/pcd/record.server";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { withFinal } from "~/services/provider/contract/status";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,11 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({
     finished,
     screen: mapSection(indicacoes, (all) => ({
-      list: selectIndicacoes(all, finished).map((each) => ({
+      list: withFinal(all, finished).map((each) => ({
         ...each,
         sent: record.receipt(each),
       })),
-      pending: selectIndicacoes(all, false).length,
+      pending: withFinal(all, false).length,
     })),
   });
 }

@@ -6,18 +6,18 @@ import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SolicitacaoList, SolicitacaoTabs } from "~/modules/solicitacoes/solicitacao-list";
-import { StrandedDrafts, type StrandedDraft } from "~/modules/solicitacoes/stranded-drafts";
+import { ObsoleteDrafts, type ObsoleteDraft } from "~/modules/solicitacoes/obsolete-drafts";
 import { discardForm } from "~/modules/solicitacoes/forms";
 import {
-  discardStranded,
-  strandedDrafts,
+  discardObsolete,
+  obsoleteDrafts,
   unfinishedDrafts,
 } from "~/modules/solicitacoes/drafts.server";
 import {
   sentBackBefore,
   withDependenteWords,
 } from "~/modules/solicitacoes/dependente-words.server";
-import { WordOfNews } from "~/modules/solicitacoes/word-of-news";
+import { NotificationSwitch } from "~/modules/solicitacoes/notification-switch";
 import { gather, isComplete, listCalls } from "~/modules/solicitacoes/gather.server";
 import { countOf, filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
 import { DRAFT_PARAM, paths } from "~/paths";
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const [begun, stranded] = await Promise.all([
     unfinishedDrafts(access, correctables),
-    complete ? strandedDrafts(access, correctables) : Promise.resolve<StrandedDraft[]>([]),
+    complete ? obsoleteDrafts(access, correctables) : Promise.resolve<ObsoleteDraft[]>([]),
   ]);
   return page({
     filter,
@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const access = await requireEmployee(request);
   const read = await readForm(request, access.session, discardForm);
   if (!read.ok) return formAgain(request, read.refusal);
-  const end = await discardStranded(access, read.value[DRAFT_PARAM]);
+  const end = await discardObsolete(access, read.value[DRAFT_PARAM]);
   if (end === "store-away") return refusedPage(read.refusal(AWAY), { status: 503 });
   return redirectWithMessage(request, paths.solicitacoes(), end === "gone" ? DISCARDED : STAYS);
 }
@@ -90,7 +90,7 @@ export default function SolicitacoesPage() {
     begun.length + stranded.length === 0 ? null : (
       <>
         <UnfinishedDrafts drafts={begun} />
-        <StrandedDrafts drafts={stranded} />
+        <ObsoleteDrafts drafts={stranded} />
       </>
     );
   return (
@@ -104,7 +104,7 @@ export default function SolicitacoesPage() {
       <SolicitacaoTabs filter={filter} counts={counts}>
         <SolicitacaoList {...{ filter, list, complete }} begun={waiting} />
       </SolicitacaoTabs>
-      {mayTell && <WordOfNews />}
+      {mayTell && <NotificationSwitch />}
     </FormPage>
   );
 }

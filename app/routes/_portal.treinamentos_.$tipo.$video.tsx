@@ -1,4 +1,4 @@
-// Loads the video only on request and shows its size, because data costs the user money.
+// Loads the video only on request and shows its size, because downloads use up the data volume.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";

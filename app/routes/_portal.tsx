@@ -1,6 +1,6 @@
 /*
- * Layout with the menu and the bell (spec 1, sections 2.3 and 2.9). Protects no page, because Remix
- * runs the loaders of layout and page in parallel.
+ * Layout with the menu and the bell (spec 1, sections 2.3 and 2.9). Remix runs the loaders of
+ * layout and page in parallel, so each page checks access itself.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { dataOr } from "~/lib/section";
 import { firstName, properName } from "~/lib/text";
-import type { Whose } from "~/offline/delivery";
+import type { SessionKeys } from "~/offline/delivery";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";
 import { deviceKeysOf, deviceSignIn } from "~/services/access/device-keys.server";
 import { ownerOf } from "~/services/access/owner.server";
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const entrada = deviceSignIn(access);
   // The session's newer cookie has not reached the browser yet, so the device asks again later.
   if (entrada === "") return page({}, { status: 503, headers: { "Retry-After": "30" } });
-  const who: Whose = {
+  const who: SessionKeys = {
     selo: access.session.content.csrfToken ?? "",
     entrada,
     quando: asked,

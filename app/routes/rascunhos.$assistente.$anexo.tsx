@@ -6,7 +6,7 @@ import { ownerOf } from "~/services/access/owner.server";
 import { fairnessKeyOf } from "~/services/session/session.server";
 import { preview, thumbnail } from "~/services/uploads/image.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
-import { findAttachment } from "~/wizard/engine/kept-attachments.server";
+import { findAttachment } from "~/wizard/engine/stored-attachments.server";
 import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

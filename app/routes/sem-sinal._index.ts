@@ -1,8 +1,8 @@
 // This route serves only browsers whose service worker has not cached the page yet.
-import { KEEPING_PAGE_HTML, OFFLINE_HEADERS } from "~/modules/offline/offline-page.server";
+import { OFFLINE_FORM_PAGE_HTML, OFFLINE_HEADERS } from "~/modules/offline/offline-page.server";
 
 export function loader() {
-  return new Response(KEEPING_PAGE_HTML, {
+  return new Response(OFFLINE_FORM_PAGE_HTML, {
     headers: { ...OFFLINE_HEADERS, "Cache-Control": "no-cache" },
   });
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { News } from "~/offline/notifications/news";
+import type { Notifications } from "~/offline/notifications/notifications";
 import { latestPayOf } from "~/modules/holerites/latest.server";
-import { holeriteNewsFor } from "~/modules/holerites/opening.server";
+import { holeriteNotificationsFor } from "~/modules/holerites/opening.server";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";
 import { gather, isComplete, listCalls } from "~/modules/solicitacoes/gather.server";
-import { newsOf } from "~/modules/solicitacoes/news.server";
+import { solicitacaoNotifications } from "~/modules/solicitacoes/notifications.server";
 import { newestDeviceKey } from "~/services/access/device-keys.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
@@ -19,11 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { access, pay, allowed, ...parts } = opened;
   const gathered = gather(parts, { management: false, now: new Date() });
   const { id, key } = newestDeviceKey(access);
-  const holerites = await holeriteNewsFor(access, { pay, allowed }, key);
-  const news: News = {
+  const holerites = await holeriteNotificationsFor(access, { pay, allowed }, key);
+  const notifications: Notifications = {
     dono: id,
     completo: isComplete(gathered) && holerites !== null,
-    avisos: [...newsOf(gathered.solicitacoes, key), ...(holerites ?? [])],
+    avisos: [...solicitacaoNotifications(gathered.solicitacoes, key), ...(holerites ?? [])],
   };
-  return page(news);
+  return page(notifications);
 }

@@ -19,8 +19,9 @@ export const CONTROL_PREFIX = "/__controle/";
 
 const MOST_RECORDS = 20_000;
 
-/** A received call. `nome`: the call's name in the contract. Never holds the token or the body. */
+/** A received call, without its token and body. */
 export interface CallRecord {
+  /** Name of the call in the contract. */
   readonly nome: string;
   readonly usuario: string | null;
   readonly quando: string;
@@ -36,12 +37,12 @@ export interface WrittenCall {
   readonly caminho: string;
   /** All parameters in the order received. "*" replaces the token. */
   readonly query: readonly (readonly [string, string])[];
-  /** The text of the body; null without a body. */
+  /** The text of the body; null if there is no body. */
   readonly corpo: string | null;
   readonly quando: string;
   /**
-   * How often the write has taken effect so far. A refused write never does; a delayed write may do
-   * so later.
+   * How often the write has taken effect so far: never if it was refused, later if a fault delays
+   * the effect.
    */
   efeitos: number;
 }
@@ -52,7 +53,7 @@ const MOST_BODIES = 48 * 1024 * 1024;
 const userSchema = z.strictObject({ usuario: z.string() });
 const tokenSchema = z.strictObject({
   usuario: z.string(),
-  /** Faults do not apply to this token's calls. */
+  /** No fault applies to calls with this token. */
   semFalhas: z.literal(true).optional(),
 });
 const baseSchema = z.strictObject({ base: z.enum(BASES) });
@@ -91,8 +92,8 @@ export class Control {
   }
 
   /**
-   * Stores the write and drops the oldest ones. The caller counts the effects in the returned
-   * object.
+   * Stores the write and drops the oldest writes if the bodies exceed MOST_BODIES. The caller
+   * counts the effects in the returned object.
    */
   keepWrite(
     nome: string,

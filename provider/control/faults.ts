@@ -25,14 +25,14 @@ const NAMES = new Set(["*", ...calls.map((call) => call.name)]);
 export const faultOrder = z.strictObject({
   /** A call's name, or "*" for all calls. */
   chamada: z.string().refine((name) => NAMES.has(name), "chamada desconhecida"),
-  /** Only for this login; without it for everybody. */
+  /** Login of the only person whom the fault concerns. If missing, it concerns everybody. */
   usuario: z.string().optional(),
-  /** How often the fault occurs; without it, every time. */
+  /** How often the fault occurs. If missing, it occurs every time. */
   vezes: z.int().positive().optional(),
-  /** Delay in milliseconds before anything else. May be combined with all other faults. */
+  /** Delay in milliseconds before anything else. It may be combined with all other faults. */
   atraso: z.int().nonnegative().optional(),
   status: z.int().min(400).max(599).optional(),
-  /** Refuses in the provider's envelope, with `status` or 200. */
+  /** Message of a refusal in the provider's envelope, sent with `status` or else 200. */
   recusa: z.string().optional(),
   /** Adds this message to the call's normal reply. */
   msg: z.string().optional(),
@@ -43,11 +43,11 @@ export const faultOrder = z.strictObject({
   lixo: z.literal(true).optional(),
   frouxo: z.literal(true).optional(),
   /**
-   * Puts an unreadable entry first into this list of the reply's data, such as "0.eventos". ""
-   * means the data itself.
+   * Path of a list in the reply's data, such as "0.eventos"; "" is the data itself. An unreadable
+   * entry is put first into this list.
    */
   ilegivel: z.string().optional(),
-  /** Encodes and declares the reply in this charset instead of UTF-8. */
+  /** Charset in which the reply is encoded and declared, instead of UTF-8. */
   charset: z.literal("iso-8859-1").optional(),
   /** The call takes effect, although its reply is faulty. */
   comEfeito: z.literal(true).optional(),
@@ -59,7 +59,7 @@ export const faultOrder = z.strictObject({
   /** Data of the reply instead of the real data. */
   corpo: z.unknown().optional(),
   /**
-   * Rewrites or shortens the reply's list. May be combined with all other faults, also of other
+   * Rewrites or shortens the reply's list. It may be combined with all other faults, also of other
    * orders.
    */
   lista: looseList.optional(),
@@ -67,10 +67,10 @@ export const faultOrder = z.strictObject({
 
 export type Fault = z.output<typeof faultOrder>;
 
-/** An active fault. `remaining`: how often it will still occur. */
 export interface OrderedFault {
   readonly id: number;
   readonly fault: Fault;
+  /** How often the fault will still occur. */
   remaining: number;
 }
 
@@ -101,7 +101,7 @@ export class Faults {
     this.ordered = this.ordered.filter((ordered) => ordered.id !== id);
   }
 
-  /** `keepLists`: keeps faults that only rewrite lists. */
+  /** `keepLists` spares faults that only rewrite lists. */
   clear(usuario: string | null, keepLists = false): void {
     this.ordered = this.ordered.filter(
       ({ fault }) =>
@@ -111,8 +111,8 @@ export class Faults {
   }
 
   /**
-   * Takes one fault for this call: first a fault for this call and person, then the oldest. List
-   * rewrites of all orders are merged.
+   * Takes the fault that fits this call and person most exactly, and of equal ones the oldest. It
+   * gets the list rewrites of all fitting orders.
    */
   take(name: string, usuario: string | null): Fault | undefined {
     const weight = ({ fault }: OrderedFault) =>
@@ -152,7 +152,7 @@ function standIn(fault: Fault, call: AnyCall): Output | undefined {
 
 type Run = (transform?: Transform) => Promise<Output>;
 
-/** Replaces a reply by the reply of that many milliseconds ago. */
+/** Replaces a reply by the reply of `ageMs` milliseconds ago. */
 export type AsOf = (ageMs: number) => Transform;
 
 function transformation(

@@ -34,14 +34,14 @@ export class ListHistory {
     return (reply) => {
       if (isRefusal(reply)) return reply;
       remember(watched, reply);
-      // `beforeWrite` records the lists before each write. So the first reply recorded after a time
-      // was also valid at that time.
+      // `beforeWrite` records the lists before each write. Therefore the first reply recorded after
+      // a time was also valid at that time.
       const since = Date.now() - ageMs;
       return watched.seen.find(({ at }) => at >= since)?.reply ?? reply;
     };
   }
 
-  /** Call before every write. */
+  /** Records all lists of the person. Must be called before every write. */
   async beforeWrite(usuario: string): Promise<void> {
     for (const watched of this.#watched.get(usuario)?.values() ?? [])
       await watched.ask((reply) => {

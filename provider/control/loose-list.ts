@@ -52,8 +52,8 @@ const KIND_OF = new Map(
 );
 
 /**
- * Fields whose name has another meaning in this call. null: identifies the record, so no service
- * rewrites it.
+ * Kinds of fields whose name has another meaning in one call. A field of kind null identifies the
+ * record, so no service rewrites it.
  */
 const OTHER_KIND: Readonly<Record<string, Readonly<Record<string, Kind | null>>>> = {
   "cadastro.solicitacoes": { codconfigsituacao: null },

@@ -21,7 +21,7 @@ export interface DemoSubmission {
   telefone?: [ddd: string, numero: string];
   /** HR's last comment. */
   reply?: string;
-  /** Replaces the type's own name. */
+  /** Title instead of the type's own name. */
   titulo?: string;
 }
 

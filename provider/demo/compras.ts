@@ -48,7 +48,7 @@ const SHELF: readonly (readonly [string, string, number])[] = [
   ["Gasolina Comum", "L", 599],
 ];
 
-/** The same number always gives the same products. */
+/** The same purchase number (`note`) always gives the same products. */
 function produtosOf(note: number): Product[] {
   return Array.from({ length: 2 + ((note * 7) % 6) }, (_, row) => {
     const [produto, embalagem, cents] = SHELF[(note * 11 + row * 3) % SHELF.length] ?? [

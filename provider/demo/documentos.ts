@@ -6,7 +6,7 @@ interface ReceivedDocumento {
   idtipodoc: string;
   versao: string;
   daysAgo: number;
-  /** Replaces the values of the document type and of the person. */
+  /** Values instead of those of the document type and of the person. */
   overrides?: Readonly<
     Partial<
       Record<"tipodocumento" | "cargo" | "empresa" | "estab" | "matr" | "confirmacao", string>

@@ -13,7 +13,7 @@ const ODD_REFUND = {
 export interface FeriasPeriod {
   start: Day;
   days: number;
-  /** Number of days sold. */
+  /** Number of vacation days that the person has sold. */
   abono: number;
 }
 

@@ -20,7 +20,7 @@ import { LONG_WORD, salaryOf, type Base } from "./people";
 
 const ADVANCED_SHARE = 0.4;
 const EVENTS_OF_LONGEST = 60;
-/** So old that the latest payslip is not compared with the longest one. */
+/** So far back that the portal does not compare the latest payslip with the longest one. */
 export const MONTHS_TO_LONGEST = 7;
 
 interface Employee {

@@ -25,7 +25,10 @@ export interface DemoIndicacao {
 
 const RH = "Recrutamento e Seleção";
 
-/** The steps are ten days apart; the last one is on `until`. The employee takes the first step. */
+/**
+ * The steps are ten days apart; the last one is on `until`. The employee takes the first step and a
+ * cancellation, and HR takes the others.
+ */
 function steps(
   until: Day,
   who: string,

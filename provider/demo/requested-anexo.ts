@@ -5,8 +5,8 @@ export interface RequestedAnexo {
   obrigatorio: boolean;
   qtdeminimadias: number;
   /**
-   * Certificates: the reason that needs the file ("0": every reason). Dependents: above 0, only the
-   * ages count.
+   * For certificates, the reason that needs the file; "0" means every reason. For dependents, a
+   * number above 0 limits the file to an age range.
    */
   codsituacao: string;
   idadeinicial: number | null;

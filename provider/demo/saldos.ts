@@ -53,7 +53,7 @@ function accounts(today: Day, conta37: number, limit: number): Saldo[] {
   ];
 }
 
-/** `conta37`: total of the person's purchases. */
+/** `conta37` is the total of the person's purchases, in reais. */
 export function saldosOf(base: Base, today: Day, conta37: number): Saldo[] {
   const all = accounts(today, conta37, 850);
   switch (base) {

@@ -150,7 +150,7 @@ const ATESTADOS: SubmissionConfig[] = [
     [motivo("311", "Consulta pré-natal", [1, 2], "Até dois dias por gestação.")],
     [anexo("3101", "Foto da declaração da consulta", true)],
   ),
-  // Covers only a few hours of a shift, no days.
+  // Proves an absence of a few hours, not of days.
   makeConfig(
     "40",
     "Declaração de comparecimento",

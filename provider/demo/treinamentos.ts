@@ -106,8 +106,8 @@ export function treinamentosOf(base: Base, today: Day): DemoTipo[] {
   const huge = `Treinamento de <b>integração</b> ${LONG_WORD}`;
   const [first] = inPerson.treinamentos;
   return [
-    // The portal shows a group as videos if its first item is one. The course after it has no
-    // videos.
+    // The portal shows a group as videos if its first item is a video. The second item is a course
+    // without videos.
     {
       tipo: "1",
       nome: huge,

@@ -16,7 +16,7 @@ export type Done = keyof typeof SENTENCES;
 const isDone = (name: string | null): name is Done =>
   name !== null && Object.hasOwn(SENTENCES, name);
 
-/** Adds the key to a path. */
+/** Adds the message's key to a path. */
 export function withDone(path: string, done: Done): string {
   return `${path}${path.includes("?") ? "&" : "?"}feito=${done}`;
 }

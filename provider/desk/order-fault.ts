@@ -45,7 +45,7 @@ export function orderFault(request: DeskRequest): DeskAnswer {
   return seeOther(withDone(PATH, "falha"));
 }
 
-/** The fault may have run out already; the result is the same. */
+/** The fault may have run out already, which gives the same result. */
 export function removeFault({ faults, form }: DeskRequest): DeskAnswer {
   faults.remove(Number(form.get("falha")));
   return seeOther(withDone(PATH, "retirada"));

@@ -1,5 +1,6 @@
 /**
- * Certificates and documents (contract, section 4). One of these calls cancels any kind of request.
+ * Certificates and documents (contract, section 4). Their call that cancels a request serves the
+ * other kinds of request too.
  */
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
@@ -128,7 +129,7 @@ export const atestados: ProviderModule = {
     })),
 
     respond(contract.atestados.exibirAnexo, async ({ db, person: { login }, query }) => {
-      // Also opens the files of dependents' and registration requests.
+      // The portal opens the files of every kind of request by this call.
       const solicitacao = requestedSolicitacao(db, login, query("codigo"));
       const anexo = anexosOf(db, login, solicitacao.codigo).find(
         ({ id }) => String(id) === query("id"),

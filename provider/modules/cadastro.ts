@@ -35,7 +35,7 @@ function storedContatos(db: Db, login: string) {
   return db.all(contatoRow, "select * from contatos where login = ? order by numcontato", login);
 }
 
-/** Complete phone numbers that may get a code, in the portal's order. */
+/** Unmasked phone numbers that may get a code, in the order in which the portal shows them. */
 export function phonesOf(db: Db, login: string): string[] {
   return storedContatos(db, login).flatMap(({ ddd, telefone }) =>
     telefone === "" ? [] : [ddd + telefone],

@@ -1,4 +1,4 @@
-/** Password and e-mail (contract, section 6; spec part 2, section 5). */
+/** Password and e-mail (contract, section 6; spec 2, section 5). */
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import type { ProviderModule } from "../module";

@@ -7,7 +7,7 @@ import { atalhosOf, menuOf } from "../demo/menu";
 import type { ProviderModule } from "../module";
 import { respond } from "../respond";
 
-/** Routes that may be denied to a person (spec 2.1). */
+/** Routes that may be denied to a person (spec 1, section 2.1). */
 const ROUTES_WITH_PERMISSION = new Set([
   "manuais",
   "convenios",

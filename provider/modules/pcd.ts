@@ -95,7 +95,8 @@ function recordMovement(db: Db, login: string, movimentacao: Movement): void {
 }
 
 /**
- * Adds an entry to the history and sets the status. `tipo_sistema`: system in which it was done.
+ * Adds an entry to the history and sets the status. `tipo_sistema` is the system in which the
+ * status was changed.
  */
 export function recordMovementNow(
   db: Db,

@@ -1,4 +1,4 @@
-/** The people in a plan and their costs, from which all amounts in replies are computed. */
+/** The people in a plan and their costs. All amounts in replies are computed from these costs. */
 import { z } from "zod/v4";
 import { zeroOrOne, type Db } from "../db";
 import { planosSaudeOf, type CataloguePlano } from "../demo/plano-saude";

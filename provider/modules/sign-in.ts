@@ -19,8 +19,8 @@ export const access: ProviderModule = {
     respondOpen(contract.acesso.hashPassword, ({ db, query }) => {
       const person = personByLogin(db, query("usuario"));
       if (person?.bloqueio) throw new Refusal(person.bloqueio);
-      // The reply for an unknown login looks like that for most people, so that it does not reveal
-      // who has a login.
+      // An unknown login gets the same reply as most people's logins, so that the reply does not
+      // reveal who has a login.
       return { data: { hash_password: person?.hash_password ?? true } };
     }),
 

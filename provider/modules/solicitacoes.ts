@@ -1,5 +1,5 @@
 /**
- * Requests to change the address or the education (contract, section 6; spec part 2, section 4).
+ * Requests to change the address or the education (contract, section 6; spec 2, section 4).
  */
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";

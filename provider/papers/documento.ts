@@ -38,7 +38,7 @@ export function documentoPdf(
   });
 }
 
-/** A manual names no person. */
+/** Unlike the other documents, a manual names no person. */
 export function manualPdf(text: PaperText): Promise<Buffer> {
   return makePdf(text.titulo, (paper) => {
     paper.letterhead(text.titulo, "Manual do colaborador");

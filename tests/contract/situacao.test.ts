@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rgb } from "~/services/provider/contract/situacao";
+import { movimentacao, rgb } from "~/services/provider/contract/situacao";
 
 it.each([
   [
@@ -22,3 +22,10 @@ it.each([
   [null, null],
   [undefined, null],
 ])("the cores %j are read as %j", (wire, read) => expect(rgb.parse(wire)).toEqual(read));
+
+it("a history is in the order of its numbers, those without one first, as received", () => {
+  const numbers = [{ sequencia: 10 }, { sequencia: "9" }, {}, { sequencia: "x" }];
+  expect(movimentacao.parse(numbers).map(({ sequencia }) => sequencia)).toEqual([
+    ...["", "x", "9", "10"],
+  ]);
+});

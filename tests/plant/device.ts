@@ -6,8 +6,8 @@ const DEVICE = "app/offline";
 const OFFLINE = "app/wizard/client/offline";
 const OWNER = `${DEVICE}/owner.ts`;
 const ITEMS = `${DEVICE}/items.ts`;
-const PLACED = `${DEVICE}/placed.ts`;
-const FORMER = `${DEVICE}/former.ts`;
+const PLACED = `${DEVICE}/slots.ts`;
+const FORMER = `${DEVICE}/migrate-storage.ts`;
 
 const owner = (title: string) => unit("offline/owner", title);
 const items = (title: string) => unit("offline/items", title);
@@ -70,14 +70,14 @@ const OWNING: Mutation[] = [
   {
     name: "chaves-de-uma-palavra-velha",
     file: `${DEVICE}/delivery.ts`,
-    place: "takeKeys",
+    place: "storeKeys",
     change: swap("record.quando > quando", "false"),
     detectedBy: owner("keys that were asked for before a newer word are not taken"),
   },
   {
     name: "chaves-voltam-depois-do-sair",
     file: `${DEVICE}/delivery.ts`,
-    place: "takeKeys",
+    place: "storeKeys",
     change: swap("record.trancas !== trancas", "false"),
     detectedBy: owner("keys that were on their way at the tap are not taken"),
   },
@@ -154,7 +154,7 @@ const WAITING: Mutation[] = [
   {
     name: "atestado-sem-revisao",
     file: ITEMS,
-    place: "keepItem.item",
+    place: "storeItem.item",
     change: swap("revisionOf(head) + 1", "1"),
     detectedBy: REVISION,
   },
@@ -179,7 +179,7 @@ const WAITING: Mutation[] = [
     name: "chegada-sem-aviso-as-paginas",
     file: `${DEVICE}/delivery.ts`,
     place: "sendAll",
-    change: swap("tellPages()", "undefined"),
+    change: swap("notifyPages()", "undefined"),
     detectedBy: DELIVERED,
   },
   {
@@ -208,7 +208,7 @@ const WAITING: Mutation[] = [
   },
   {
     name: "comecado-conta-como-espera",
-    file: `${DEVICE}/who.ts`,
+    file: `${DEVICE}/waiting-cookie.ts`,
     place: "entryOf.waiting",
     change: swap('estado !== "montando"', 'estado !== "chegou"'),
     detectedBy: BEGUN,
@@ -222,10 +222,13 @@ const WAITING: Mutation[] = [
   },
   {
     name: "pasta-sem-marca-nunca-se-atualiza",
-    file: `${DEVICE}/tend.ts`,
+    file: `${DEVICE}/sync-device.ts`,
     place: "refreshes",
-    change: swap("own.pocket.proxima || 0", "own.pocket.proxima || Infinity"),
-    detectedBy: unit("offline/tend", "the folder is refreshed when due, for its own person alone"),
+    change: swap("own.folder.proxima || 0", "own.folder.proxima || Infinity"),
+    detectedBy: unit(
+      "offline/sync-device",
+      "the folder is refreshed when due, for its own person alone",
+    ),
   },
   {
     name: "de-outra-pessoa-se-apaga-logo",
@@ -243,8 +246,8 @@ const WAITING: Mutation[] = [
   },
   {
     name: "janela-anonima-passa-por-comum",
-    file: `${DEVICE}/survived.ts`,
-    place: "proveStorage",
+    file: `${DEVICE}/storage-proof.ts`,
+    place: "updateStorageProof",
     change: swap("corrida !== run", "true"),
     detectedBy: unit("offline/device-model", "browser runs"),
   },
@@ -276,7 +279,7 @@ const ON_THEIR_WAY: Mutation[] = [
   {
     name: "arquivo-de-antes-fica-sem-chave",
     file: PLACED,
-    place: "forgetPlace",
+    place: "deleteSlot",
     change: swap("record && record.donos.includes(id) ? record.donos : [id]", "[]"),
     detectedBy: EARLIER,
   },
@@ -300,7 +303,7 @@ const ON_THEIR_WAY: Mutation[] = [
   {
     name: "etapas-as-claras-ficam",
     file: FORMER,
-    place: "moveFormer",
+    place: "migrateStorage",
     change: swap("localStorage.removeItem(name)", "undefined"),
     detectedBy: steps(
       "that lay in plain text are sealed if they are the session's own, and none stays",
@@ -329,7 +332,7 @@ const ON_THEIR_WAY: Mutation[] = [
   },
   {
     name: "etapas-sem-pergunta-ao-sair",
-    file: `${DEVICE}/who.ts`,
+    file: `${DEVICE}/waiting-cookie.ts`,
     place: "entryOf",
     change: swap('countOf("etapa")', "0"),
     detectedBy: steps("are counted for the question at “Sair”, but for one that is on its way"),
@@ -347,7 +350,7 @@ const ON_THEIR_WAY: Mutation[] = [
   {
     name: "janela-velha-muda-a-etapa-da-nova",
     file: `${DEVICE}/steps.ts`,
-    place: "markStep",
+    place: "setStepState",
     change: swap("revisionOf(item) + 1", "revisionOf(item)"),
     detectedBy: steps(
       "that another window has changed or deleted are neither changed nor deleted by the older one",
@@ -394,7 +397,7 @@ const IN_BROWSER: Mutation[] = [
     name: "entrar-pelo-formulario-sem-chave",
     file: "app/modules/offline/registration.ts",
     place: "useDeviceSession",
-    change: swap("tend()", "undefined"),
+    change: swap("sync()", "undefined"),
     detectedBy: journeyInBrowser(
       "sem-sinal-pessoas",
       "quem entra pelo formulário guarda logo, e o que esperava segue sem mais nada",

@@ -1,19 +1,19 @@
-/** Defects of files and keys: what hides in a PDF, whose turn it is, who is counted as one, the pocket folder's PIN, two cookies of one name. */
+/** Defects of files and keys: what hides in a PDF, whose turn it is, who is counted as one, the offline folder's PIN, two cookies of one name. */
 import { journeyInBrowser, unit, type Mutation } from "./mutation";
 import { doing, swap } from "./source";
 
 const PDF = "app/services/uploads/pdf";
-const POCKET = "app/offline/folder";
+const FOLDER = "app/offline/folder";
 const ACCESS = "app/services/access";
 
 const rebuilt = (title: string) => unit("services/uploads/pdf-rebuilt", title);
 const ends = (name: string) => rebuilt(`what takes time or memory comes to an end: ${name}`);
 const pictures = (title: string) => unit("services/uploads/pdf-pictures", title);
 const limits = (title: string) => unit("services/access/rate-limits", title);
-const pocket = (title: string) => unit("offline/pocket", title);
+const folder = (title: string) => unit("offline/folder-cipher", title);
 
 const IPV4_AS_IPV6 = limits("um IPv4 escrito como IPv6 é o mesmo");
-const SEALED_COUNTER = pocket(
+const SEALED_COUNTER = folder(
   "the counter of attempts does not go back when a number is written into it",
 );
 
@@ -179,28 +179,28 @@ export const FILES_AND_KEYS: Mutation[] = [
   },
   {
     name: "pin-novo-curto",
-    file: `${POCKET}/pin.ts`,
+    file: `${FOLDER}/pin.ts`,
     place: "NEW_PIN",
     change: swap("/^\\d{6,12}$/", "/^\\d{4,12}$/"),
-    detectedBy: pocket("new PINs have at least 6 digits, and are none that everybody chooses"),
+    detectedBy: folder("new PINs have at least 6 digits, and are none that everybody chooses"),
   },
   {
     name: "pin-novo-facil",
-    file: `${POCKET}/pin.ts`,
+    file: `${FOLDER}/pin.ts`,
     place: "weaknessOf.isEasy",
     change: swap("IN_ORDER.includes(pin)", "false"),
-    detectedBy: pocket("new PINs have at least 6 digits, and are none that everybody chooses"),
+    detectedBy: folder("new PINs have at least 6 digits, and are none that everybody chooses"),
   },
   {
     name: "pin-de-antes-nao-abre",
-    file: `${POCKET}/pin.ts`,
+    file: `${FOLDER}/pin.ts`,
     place: "PIN",
     change: swap("/^\\d{4,12}$/", "/^\\d{6,12}$/"),
-    detectedBy: pocket("accepts PINs of 4 to 12 digits"),
+    detectedBy: folder("accepts PINs of 4 to 12 digits"),
   },
   {
     name: "pin-de-antes-fica",
-    file: `${POCKET}/page/main.ts`,
+    file: `${FOLDER}/page/main.ts`,
     place: "open",
     change: swap("weaknessOf(pin) === null", "true"),
     detectedBy: journeyInBrowser(
@@ -210,23 +210,23 @@ export const FILES_AND_KEYS: Mutation[] = [
   },
   {
     name: "contador-tirado-e-pasta-de-antes",
-    file: `${POCKET}/cipher.ts`,
+    file: `${FOLDER}/cipher.ts`,
     place: "keyPlace",
     change: swap('isCounted ? "chave-contada" : "chave"', '"chave"'),
     detectedBy: SEALED_COUNTER,
   },
   {
     name: "contador-de-qualquer-pasta",
-    file: `${POCKET}/cipher.ts`,
+    file: `${FOLDER}/cipher.ts`,
     place: "triesPlace",
     change: swap("`tentativas/${salt.join()}`", '"tentativas"'),
     detectedBy: SEALED_COUNTER,
   },
   {
     name: "contador-mexido-comeca-do-zero",
-    file: `${POCKET}/pin.ts`,
+    file: `${FOLDER}/pin.ts`,
     place: "tryOnce.erros",
-    change: swap("before === null ? MOST_TRIES + 1 : before + 1", "(before ?? 0) + 1"),
+    change: swap("before === null ? MAX_TRIES + 1 : before + 1", "(before ?? 0) + 1"),
     detectedBy: journeyInBrowser(
       "levar-comigo",
       "quem mexe no contador de tentativas do aparelho fica sem a pasta",

@@ -31,7 +31,7 @@ export const LEFT_BEHIND: Mutation[] = [
   {
     name: "foto-tirada-fica-no-aparelho",
     file: `${OFFLINE}/items.ts`,
-    place: "keepItem",
+    place: "storeItem",
     change: swap("before.filter((id) => !fotos.includes(id))", "[]"),
     detectedBy: model,
   },
@@ -59,14 +59,14 @@ export const LEFT_BEHIND: Mutation[] = [
   {
     name: "503-tranca-o-aparelho",
     file: `${OFFLINE}/delivery.ts`,
-    place: "askWho",
+    place: "fetchSessionKeys",
     change: swap("response.status === 401", "response.status >= 400"),
     detectedBy: unit("offline/delivery-model", "answered by 503"),
   },
   {
     name: "arquivo-vencido-segue",
-    file: `${OFFLINE}/placed.ts`,
-    place: "openPlaced",
+    file: `${OFFLINE}/slots.ts`,
+    place: "openSlots",
     change: swap("key && item.especie === kind && !isOld(item)", "key && item.especie === kind"),
     detectedBy: files(
       "go on for seven days, and no longer; then their bytes are gone, whoever they were of",
@@ -74,7 +74,7 @@ export const LEFT_BEHIND: Mutation[] = [
   },
   {
     name: "guardado-depois-da-saida",
-    file: `${OFFLINE}/placed.ts`,
+    file: `${OFFLINE}/slots.ts`,
     place: "isLeft",
     change: swap("reason instanceof OtherOwner", "false"),
     detectedBy: files("of a user who left while they were being encrypted are not kept"),
@@ -82,7 +82,7 @@ export const LEFT_BEHIND: Mutation[] = [
   {
     name: "pedacos-sem-fim",
     file: `${OFFLINE}/blob.ts`,
-    place: "bringBlob",
+    place: "uploadBlob",
     change: swap("chunk && answer.offset <= from", "false"),
     detectedBy: blobs(
       "goes on from where the portal says, be it further or less far; without progress it waits",
@@ -98,7 +98,7 @@ export const LEFT_BEHIND: Mutation[] = [
   {
     name: "pedacos-nunca-menores",
     file: `${OFFLINE}/blob.ts`,
-    place: "bringBlob",
+    place: "uploadBlob",
     change: swap(
       "most > MAX_CHUNK_BYTES ? MAX_CHUNK_BYTES : Math.max(MIN_CHUNK_BYTES, most / 2)",
       "most",
@@ -109,8 +109,8 @@ export const LEFT_BEHIND: Mutation[] = [
   },
   {
     name: "bytes-recusados-ficam",
-    file: `${ENGINE}/kept-attachments.server.ts`,
-    place: "keepAttachment",
+    file: `${ENGINE}/stored-attachments.server.ts`,
+    place: "storeAttachment",
     change: swap(
       "refusal ? [added] : draft.anexos.filter((other) => other.codigo === codigo)",
       "refusal ? [] : draft.anexos.filter((other) => other.codigo === codigo)",
@@ -126,17 +126,17 @@ export const LEFT_BEHIND: Mutation[] = [
   },
   {
     name: "foto-junta-sobrevive-ao-rascunho",
-    file: `${ENGINE}/loose-photos.server.ts`,
+    file: `${ENGINE}/unassigned-photos.server.ts`,
     place: "asOne",
     change: swap("secondsLeft(draft)", "7 * 24 * 3600"),
     detectedBy: unit(
-      "wizard/loose-photos",
+      "wizard/unassigned-photos",
       "live no longer than their draft, and count once in the user's quota",
     ),
   },
   {
     name: "segredo-no-rascunho",
-    file: `${ENGINE}/intention.server.ts`,
+    file: `${ENGINE}/intent.server.ts`,
     place: "typedFields",
     change: swap("!isSecretField(name)", 'name !== "selo"'),
     detectedBy: journey(

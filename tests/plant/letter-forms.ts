@@ -201,7 +201,7 @@ export const FORMS: Mutation[] = [
     name: "ajuda-que-falha-nao-existe",
     file: `${ATESTADOS}/wizard/load-context.server.ts`,
     place: "loadHelp",
-    change: withProperty("failed", "false"),
+    change: swap("HELP_FAILED", "NO_HELP"),
     detectedBy: submissions("a ajuda que falha não é a que não existe (seção 8)"),
   },
   {
@@ -298,8 +298,8 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "recibo-nao-diz-correcao",
-    file: `${ATESTADOS}/submission.ts`,
-    place: "isCorrection",
+    file: `${ATESTADOS}/submission-pages.server.ts`,
+    place: "received",
     change: swap("movimentacao.length > 1", "false"),
     detectedBy: CORRECTION,
   },

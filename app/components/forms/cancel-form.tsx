@@ -1,5 +1,5 @@
-import { href } from "~/paths";
 import { FieldsForm } from "./form-fields";
+import { FormButtons } from "./form-buttons";
 import { TextArea } from "./text-area";
 import type { FormRefusal } from "./form";
 
@@ -20,14 +20,7 @@ export function CancelReason({ closeTo, hint, refusal, ...form }: ReasonProps) {
   return (
     <FieldsForm refusal={refusal} className="max-w-xl space-y-4" {...form}>
       <TextArea name="motivo" label="Motivo cancelamento" hint={hint} maxLength={500} required />
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="botao perigo">
-          Confirmar cancelamento
-        </button>{" "}
-        <a className="botao-2" href={href(closeTo)}>
-          Fechar
-        </a>
-      </div>
+      <FormButtons submit="Confirmar cancelamento" danger back="Fechar" returnTo={closeTo} />
     </FieldsForm>
   );
 }

@@ -1,9 +1,8 @@
 import type { Atestado, AtestadoConfig } from "~/services/provider/contract/atestados";
 
 /**
- * The provider reports 1 day for a single date even if the reason, for an absence of hours, counts
- * no days: it has neither a last day nor a minimum of days. A larger number was typed by the
- * employee.
+ * An absence of hours counts no days, but the provider reports 1 day for it. Its reason has neither
+ * a last day nor a minimum of days. A number above 1 stays, because the employee typed it.
  */
 export function withCountedDays<
   T extends Pick<Atestado, "codconfigatest" | "codconfigsituacao" | "diasatestado">,

@@ -15,8 +15,8 @@ export function deliveryDeadline(start: string): string {
   return isLastDayOfMonth(start) ? start : addDays(start, 1);
 }
 
-/** `due`: "AAAA-MM-DDTHH:MM", for sorting; `deadline` is its text. Null: nothing is due any more. */
 export interface Due {
+  /** "AAAA-MM-DDTHH:MM", for sorting; `deadline` is its text. Null if nothing is due any more. */
   due: string | null;
   deadline: string | null;
 }

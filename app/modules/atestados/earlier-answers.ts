@@ -2,7 +2,6 @@ import { withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Fields } from "~/wizard/definition/questions";
 import type { Asked } from "~/wizard/definition/record";
-import { firstSentDay } from "./submission";
 
 export const LONGEST_DOCTOR = 100;
 export const LONGEST_LICENCE = 20;
@@ -10,7 +9,7 @@ export const LONGEST_LICENCE = 20;
 const MOST = 3;
 
 export function newestFirst(sent: readonly Atestado[]): Atestado[] {
-  const dayOf = (each: Atestado) => firstSentDay(each) ?? each.datainicio ?? "";
+  const dayOf = (each: Atestado) => each.movimentacao[0]?.data ?? each.datainicio ?? "";
   return [...sent].sort(
     (a, b) => dayOf(b).localeCompare(dayOf(a)) || Number(b.codigo) - Number(a.codigo) || 0,
   );
@@ -21,7 +20,7 @@ interface Known<F> {
   fields: F;
 }
 
-/** Keeps only the newest of several answers with the same key or from the same record. */
+/** Of records whose answers have the same key, only the newest one's answers are kept. */
 function distinct<F>(
   sent: readonly Atestado[],
   answersOf: (record: Atestado) => F | null,
@@ -58,7 +57,7 @@ export const earlierDoctors = (sent: readonly Atestado[]) =>
         name > 0 && name <= LONGEST_DOCTOR && licence > 0 && licence <= LONGEST_LICENCE;
       return canAnswer ? doctor : null;
     },
-    // One doctor is written in many ways, so the digits of the licence tell doctors apart.
+    // A doctor's name is spelled in many ways, so the digits of the licence identify the doctor.
     ({ medico, crmcro }) =>
       crmcro.replace(/\D/g, "").replace(/^0+/, "") || withoutAccents(medico).toLowerCase(),
   );

@@ -8,7 +8,7 @@ const SHORT = 10;
 const NEVER = "9999";
 
 const dayOf = (submission: Atestado): string =>
-  submission.datainicio ?? sentAt(submission)?.date ?? "";
+  submission.datainicio ?? sentAt(submission)?.slice(0, 10) ?? "";
 
 function itemOf(door: SubmissionKind, submission: Atestado, day: string) {
   const { codigo, status, descstatus, cores, anexos, movimentacao } = submission;

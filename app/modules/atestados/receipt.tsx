@@ -27,10 +27,10 @@ const Title = ({ title, codigo }: { title: string; codigo: string }) => (
   </h1>
 );
 
-/** Only screen readers need the plain message, because the heading says the same. */
+/** Only screen readers need this plain message, because the receipt's heading says the same. */
 const PLAIN = /^\S+ enviad[oa] com sucesso\W*$/;
 
-/** The receipt shows the flash message itself, because `Shell` hides a success on receipts. */
+/** Shows the flash message of a success, which `Shell` leaves out on receipt pages. */
 function Said() {
   const flash = useRouteLoaderData<{ flash: { kind: string; text: string } | null }>("root")?.flash;
   const text = flash?.kind === "success" ? flash.text : "";

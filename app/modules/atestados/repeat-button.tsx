@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The button needs a form, because the repetition of a record begins a draft. A document is rarely
- * sent twice.
+ * Posts a form, because repeating a record begins a draft. Documents have no such button, because
+ * they are rarely sent twice.
  */
 export function RepeatButton({ door, submission: { codigo, titulo }, className }: Props) {
   if (door.tipo === "DOCUMENTOS") return null;

@@ -18,8 +18,8 @@ export function daysProblem(
 type Conditions = Pick<RequestedAnexo, "codsituacao" | "qtdeminimadias" | "incluir" | "alterar">;
 
 /**
- * Without `incluir` and `alterar` an attachment applies to new records and to corrections. A
- * `codsituacao` of "" or "0" means any reason.
+ * If neither `incluir` nor `alterar` is set, an attachment applies to new records and to
+ * corrections. A `codsituacao` of "" or "0" means any reason.
  */
 export function anexoApplies(
   { codsituacao, qtdeminimadias, incluir, alterar }: Conditions,

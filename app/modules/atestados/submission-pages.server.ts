@@ -4,6 +4,7 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { today } from "~/lib/calendar";
+import { formatDateTime } from "~/lib/day-and-time";
 import { dataOr, lacks, mapSection } from "~/lib/section";
 import { authorizePage, requireEmployee, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
@@ -34,8 +35,8 @@ import {
   describeNextStep,
   dueCorrection,
   formatPeriod,
-  isCorrection,
-  sentAtText,
+  SENT,
+  sentAt,
   tituloOf,
 } from "./submission";
 
@@ -87,7 +88,7 @@ async function wasJustSent(
   return sent.includes(true);
 }
 
-/** Throws a 404 if the list lacks the record. Else only the provider checks the number. */
+/** Throws a 404 if a complete list lacks the record. Otherwise only the provider checks it. */
 async function requireOfDoor(
   provider: Provider,
   { tipo }: SubmissionKind,
@@ -97,7 +98,7 @@ async function requireOfDoor(
   if (lacks(submissions, (each) => each.codigo === codigo)) throw notFound();
 }
 
-/** What the pages of a record show; the other values reach the browser only as text. */
+/** The browser gets only what a record's pages show, and most of it as finished text. */
 function whole(submission: Atestado, door: SubmissionKind) {
   const { codigo, status, descstatus, cores, anexos, movimentacao } = submission;
   return {
@@ -122,10 +123,12 @@ export async function openAgenda(args: LoaderFunctionArgs, door: SubmissionKind)
 }
 
 function received(submission: Atestado, door: SubmissionKind) {
-  const title = isCorrection(submission)
-    ? `Correção do ${door.noun.toLowerCase()} recebida`
-    : `${door.noun} recebido`;
-  const when = sentAtText(submission);
+  const { status, movimentacao } = submission;
+  const title =
+    status === SENT && movimentacao.length > 1
+      ? `Correção do ${door.noun.toLowerCase()} recebida`
+      : `${door.noun} recebido`;
+  const when = formatDateTime(sentAt(submission));
   const arrived = when && `Recebido pela cooperativa em ${when}.`;
   return { ...whole(submission, door), title, arrived };
 }

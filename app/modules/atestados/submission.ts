@@ -1,5 +1,4 @@
 import { formatDate } from "~/lib/dates";
-import { formatDayAndTime } from "~/lib/day-and-time";
 import { plural } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import {
@@ -7,10 +6,11 @@ import {
   STATUS_CANCELLED,
   STATUS_PENDING,
 } from "~/services/provider/contract/status";
+import { momentOf } from "~/services/submissions/list-moments";
 import { dueFrom, NOTHING_DUE, type Due } from "./deadline";
 import type { SubmissionKind } from "./submission-kinds";
 
-const SENT = 1;
+export const SENT = 1;
 
 type Standing = Pick<Atestado, "status">;
 
@@ -39,33 +39,13 @@ export function formatPeriod({
   return diasatestado ? `${dates} (${plural(diasatestado, "dia", "dias")})` : dates;
 }
 
-type WithHistory = Standing & Pick<Atestado, "movimentacao">;
-
-const inOrder = (movimentacao: Atestado["movimentacao"]) =>
-  [...movimentacao].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
-
-export const firstSentDay = ({ movimentacao }: Pick<WithHistory, "movimentacao">): string | null =>
-  inOrder(movimentacao)[0]?.data ?? null;
-
-export const isCorrection = ({ status, movimentacao }: WithHistory): boolean =>
-  status === SENT && movimentacao.length > 1;
-
 /**
  * While HR reviews a correction, returns when the correction was sent, else when the record was
- * first sent. `time` may be "".
+ * first sent ("AAAA-MM-DDTHH:MM" or "AAAA-MM-DD").
  */
-export function sentAt({
-  status,
-  movimentacao,
-}: WithHistory): { date: string; time: string } | null {
-  const ordered = inOrder(movimentacao);
-  const movement = status === SENT ? ordered.pop() : ordered[0];
-  return movement?.data ? { date: movement.data, time: movement.hora } : null;
-}
-
-export function sentAtText(submission: WithHistory): string {
-  const when = sentAt(submission);
-  return when ? formatDayAndTime(when.date, when.time) : "";
+export function sentAt({ status, movimentacao }: Atestado): string | null {
+  const movement = status === SENT ? movimentacao.at(-1) : movimentacao[0];
+  return movement ? momentOf(movement.data, movement.hora) : null;
 }
 
 export type MayBeDue = Standing & Pick<Atestado, "datainicio">;

@@ -2,21 +2,19 @@ import type { ReactNode } from "react";
 import { SectionView } from "~/components/section";
 import { Tabs } from "~/components/tabs";
 import type { Section } from "~/lib/section";
+import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { BackToCadastro } from "./cadastro-menu";
 import { KINDS, solicitacoesPath, type SolicitacaoKind } from "./kinds";
 import { SolicitacaoList } from "./solicitacao-list";
-import type { SolicitacaoView } from "./solicitacoes";
 
-export type CadastroTab = "dados" | "solicitacoes";
-
-export function readTab(query: URLSearchParams): CadastroTab {
+export function readTab(query: URLSearchParams): "dados" | "solicitacoes" {
   return query.get("aba") === "solicitacoes" ? "solicitacoes" : "dados";
 }
 
 interface ScreenProps {
   tipo: SolicitacaoKind;
   /** null on the tab with the employee's own data. */
-  solicitacoes: Section<SolicitacaoView[]> | null;
+  solicitacoes: Section<Solicitacao[]> | null;
   children: ReactNode;
 }
 

@@ -1,17 +1,13 @@
 import { CancelReason, NOT_LISTED } from "~/components/forms/cancel-form";
 import type { FormRefusal } from "~/components/forms/form";
 import { StatusBadge } from "~/components/status-badge";
+import { formatDayAndTime } from "~/lib/day-and-time";
 import { href } from "~/paths";
-import type { SolicitacaoView } from "./solicitacoes";
+import type { Solicitacao } from "~/services/provider/contract/cadastro";
+import { canCancel } from "./kinds";
 
-interface Props {
-  /** Null if the provider's list lacks the request. */
-  solicitacao: SolicitacaoView | null;
-  closeTo: string;
-  refusal: FormRefusal | null;
-}
-
-function About({ descsituacao, descstatus, cores, madeAt }: SolicitacaoView) {
+function About({ descsituacao, descstatus, cores, datainicio, horainicio }: Solicitacao) {
+  const madeAt = formatDayAndTime(datainicio, horainicio);
   return (
     <>
       <p>
@@ -26,11 +22,18 @@ function About({ descsituacao, descstatus, cores, madeAt }: SolicitacaoView) {
   );
 }
 
+interface Props {
+  /** Null if the provider's list lacks the request. */
+  solicitacao: Solicitacao | null;
+  closeTo: string;
+  refusal: FormRefusal | null;
+}
+
 export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
   return (
     <section className="cartao space-y-4">
       {solicitacao && <About {...solicitacao} />}
-      {solicitacao?.canCancel ? (
+      {solicitacao && canCancel(solicitacao) ? (
         <CancelReason
           closeTo={closeTo}
           hint="No mínimo 10 caracteres."

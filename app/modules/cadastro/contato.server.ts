@@ -2,7 +2,7 @@
  * The provider accepts a known phone number at once. The provider sends a code to an unknown number
  * (spec 2, section 4).
  */
-import { z } from "zod/v4";
+import type { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
@@ -11,24 +11,21 @@ import type { Outcome } from "~/services/submissions/outcome";
 import { noteAwaitingCode } from "~/services/access/awaiting-code.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
+import type { Contato } from "~/services/provider/contract/cadastro";
 import { logEvent } from "~/services/config/log.server";
-import { contatoIs } from "./contatos";
 import { contatoCodeForm } from "./forms";
 
 const ACCEPTED = 201;
 
-interface PhoneNumber {
-  ddd: string;
-  telefone: string;
-}
+type PhoneNumber = Omit<Contato, "numcontato">;
 
 async function isOnRecord(
-  access: Access,
-  numcontato: string,
-  { ddd, telefone }: PhoneNumber,
+  { provider }: Access,
+  { numcontato, ddd, telefone }: Contato,
 ): Promise<boolean> {
-  const { data } = await access.provider.call(contract.cadastro.dadosCadastrais);
-  return contatoIs(data.contatos, { numcontato, ddd, telefone });
+  const { data } = await provider.call(contract.cadastro.dadosCadastrais);
+  const card = data.contatos.find((contato) => contato.numcontato === numcontato);
+  return card?.ddd === ddd && card.telefone === telefone;
 }
 
 const SAVED = "Contato atualizado com sucesso!";
@@ -39,7 +36,7 @@ const MAYBE_SENT =
  * Must not delete the stored number: if the portal dies before storing the outcome, the later check
  * needs that number.
  */
-function saved(msg = SAVED) {
+function saved(msg?: string) {
   logEvent("contato-alterado");
   return {
     to: paths.atualizacaoCadastralContato(),
@@ -47,17 +44,14 @@ function saved(msg = SAVED) {
   };
 }
 
-export function contatoChange<T>(
+export function contatoChange(
   access: Access,
   numcontato: string,
-  form: z.ZodType<T>,
-  numberOf: (value: T) => PhoneNumber,
-): Operation<T, unknown> {
+  form: z.ZodType<PhoneNumber>,
+): Operation<PhoneNumber, unknown> {
   const codeGoesOn = paths.confirmarContato(numcontato);
-  const awaits = async (value: T, duvida: boolean) => {
-    const { ddd, telefone } = numberOf(value);
-    const number = { ddd, telefone, duvida };
-    await noteAwaitingCode(access, numcontato, number);
+  const awaits = async ({ ddd, telefone }: PhoneNumber, duvida: boolean) => {
+    await noteAwaitingCode(access, numcontato, { ddd, telefone, duvida });
     return { to: codeGoesOn };
   };
   return {
@@ -74,15 +68,15 @@ export function contatoChange<T>(
         ended: (outcome) => (isSent(outcome) ? sending.sent() : sending.notSent()),
       };
     },
-    call: (write, value) =>
-      write(contract.cadastro.validarContato, { contato: numcontato, ...numberOf(value) }),
-    isDone: (value) => isOnRecord(access, numcontato, numberOf(value)),
+    call: (write, number) =>
+      write(contract.cadastro.validarContato, { contato: numcontato, ...number }),
+    isDone: (number) => isOnRecord(access, { numcontato, ...number }),
     maybe: MAYBE_SENT,
-    onward: (value) => awaits(value, true),
-    async done(value, reply) {
+    onward: (number) => awaits(number, true),
+    async done(number, reply) {
       if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
       return {
-        ...(await awaits(value, false)),
+        ...(await awaits(number, false)),
         flash: { kind: "success", text: "Código SMS enviado com sucesso" },
       };
     },
@@ -90,15 +84,15 @@ export function contatoChange<T>(
 }
 
 /**
- * `requested`: the number that the code confirms. Without it (null) a lost outcome cannot be looked
- * up.
+ * `requested` is the number that the code confirms. If it is unknown (null), nothing can find out
+ * after a lost response whether the number was saved.
  */
 export function codeConfirmation(
   access: Access,
   numcontato: string,
   requested: PhoneNumber | null,
 ): Operation<{ codigo: string }, unknown> {
-  const isSaved = requested ? () => isOnRecord(access, numcontato, requested) : undefined;
+  const isSaved = requested ? () => isOnRecord(access, { numcontato, ...requested }) : undefined;
   return {
     name: `codigo-de-contato ${numcontato}`,
     form: contatoCodeForm,
@@ -113,7 +107,7 @@ export function codeConfirmation(
     isDone: isSaved,
     /*
      * A refusal may mean that another page has already confirmed the number, so the provider is
-     * asked.
+     * asked whether the number is saved.
      */
     isDoneThough: isSaved,
     done: (_code, reply) => saved(reply?.msg),

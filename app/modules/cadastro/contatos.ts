@@ -6,18 +6,6 @@ const ALWAYS = ["1", "2"];
 export function contatoCards(contatos: readonly Contato[]): Contato[] {
   const missing = ALWAYS.filter(
     (numcontato) => !contatos.some((contato) => contato.numcontato === numcontato),
-  );
-  const cards = [
-    ...contatos,
-    ...missing.map((numcontato) => ({ numcontato, ddd: "", telefone: "" })),
-  ];
-  return cards.sort((a, b) => Number(a.numcontato) - Number(b.numcontato));
-}
-
-export function contatoIs(
-  contatos: readonly Contato[],
-  { numcontato, ddd, telefone }: Contato,
-): boolean {
-  const card = contatos.find((contato) => contato.numcontato === numcontato);
-  return card?.ddd === ddd && card.telefone === telefone;
+  ).map((numcontato) => ({ numcontato, ddd: "", telefone: "" }));
+  return [...contatos, ...missing].sort((a, b) => Number(a.numcontato) - Number(b.numcontato));
 }

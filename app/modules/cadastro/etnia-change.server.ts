@@ -13,7 +13,7 @@ export function etniaChange(
 ): Operation<{ cutis: string }, unknown> {
   return {
     name: ETNIA,
-    form: etniaForm(options.map(({ codigo }) => codigo)),
+    form: etniaForm(options),
     call: (write, change) => write(contract.cadastro.atualizarDadosPessoais, change),
     isDone: async ({ cutis }) =>
       (await provider.call(contract.cadastro.dadosCadastrais)).data.dados_pessoais.cutis === cutis,

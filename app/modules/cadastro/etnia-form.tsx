@@ -1,6 +1,7 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { SelectField } from "~/components/forms/select-field";
 import type { FormRefusal } from "~/components/forms/form";
+import { optionsOf } from "~/components/forms/option";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 interface Props {
@@ -16,12 +17,7 @@ export function EtniaForm({ options, current = "", refusal, ...form }: Props) {
   const known = options.some(({ codigo }) => codigo === current) ? current : "";
   return (
     <FieldsForm refusal={refusal} defaultValue={{ cutis: known }} {...form}>
-      <SelectField
-        name="cutis"
-        label="Etnia/Raça"
-        first="Selecione"
-        options={options.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))}
-      />
+      <SelectField name="cutis" label="Etnia/Raça" first="Selecione" options={optionsOf(options)} />
       <button type="submit" className="botao">
         Confirmar dados
       </button>

@@ -1,14 +1,7 @@
 import type { About } from "~/lib/ask-hr";
 import { paths } from "~/paths";
-
-interface Words {
-  title: string;
-  screenTitle: string;
-  newTitle: string;
-  noSolicitacoes: string;
-  subject: string;
-  list: typeof paths.atualizacaoCadastralEndereco;
-}
+import type { Solicitacao } from "~/services/provider/contract/cadastro";
+import { STATUS_ACCEPTED } from "~/services/provider/contract/status";
 
 export const KINDS = {
   endereco: {
@@ -27,7 +20,7 @@ export const KINDS = {
     subject: "a minha solicitação de escolaridade",
     list: paths.atualizacaoCadastralEscolaridade,
   },
-} as const satisfies Record<string, Words>;
+} as const;
 
 export type SolicitacaoKind = keyof typeof KINDS;
 
@@ -35,17 +28,13 @@ export function submissionTitle(tipo: SolicitacaoKind, correcting: boolean): str
   return correcting ? "Corrigir Documentação" : KINDS[tipo].newTitle;
 }
 
-export function submissionPath(tipo: SolicitacaoKind, correcting: string | null): string {
-  return correcting === null
-    ? paths.enviarSolicitacaoCadastral(tipo)
-    : paths.corrigirSolicitacaoCadastral(tipo, correcting);
-}
-
 export const solicitacoesPath = (tipo: SolicitacaoKind): string => KINDS[tipo].list("solicitacoes");
 
 export const aboutSolicitacao = (tipo: SolicitacaoKind, codigo: string): About => ({
   subject: `${KINDS[tipo].subject}, protocolo ${codigo}`,
 });
+
+export const canCancel = ({ status }: Solicitacao): boolean => status < STATUS_ACCEPTED;
 
 export function readKind(text: string | undefined): SolicitacaoKind | null {
   return text === "endereco" || text === "escolaridade" ? text : null;

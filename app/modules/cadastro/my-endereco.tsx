@@ -1,8 +1,7 @@
 import { EmptyState } from "~/components/notice";
 import { Pairs } from "~/components/pairs";
 import type { Pair } from "~/lib/text";
-import { href } from "~/paths";
-import { submissionPath, submissionTitle } from "./kinds";
+import { SubmissionLink } from "./submission-link";
 
 export function MyEndereco({ pairs, correcting }: { pairs: Pair[]; correcting: string | null }) {
   return (
@@ -16,9 +15,7 @@ export function MyEndereco({ pairs, correcting }: { pairs: Pair[]; correcting: s
         <Pairs pairs={pairs} />
       )}
       <p>
-        <a className="botao" href={href(submissionPath("endereco", correcting))}>
-          {submissionTitle("endereco", correcting !== null)}
-        </a>
+        <SubmissionLink tipo="endereco" correcting={correcting} />
       </p>
     </section>
   );

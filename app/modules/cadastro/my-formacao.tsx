@@ -1,17 +1,22 @@
 import { Notice, EmptyState } from "~/components/notice";
 import { Table, type Column } from "~/components/table";
+import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
-import { href } from "~/paths";
-import type { CursoView, CursoGroup } from "./formacao";
-import { submissionPath, submissionTitle } from "./kinds";
+import type { Curso, Formacao } from "~/services/provider/contract/cadastro";
+import { groupCursos } from "./formacao";
+import { SubmissionLink } from "./submission-link";
 
-const COLUMNS: Column<CursoView>[] = [
-  { title: "Título", cell: ({ titulo }) => titulo },
-  { title: "Início", cell: ({ inicio: start }) => start },
-  { title: "Término", cell: ({ termino: end }) => end },
+const COLUMNS: Column<Curso>[] = [
+  {
+    title: "Título",
+    cell: ({ titulo, situacao }) =>
+      situacao.toLowerCase() === "cursando" ? `${titulo} (Cursando)` : titulo,
+  },
+  { title: "Início", cell: ({ inicio }) => formatDate(inicio) },
+  { title: "Término", cell: ({ termino }) => formatDate(termino) },
 ];
 
-function FormacaoData({ escolaridade, groups }: { escolaridade: string[]; groups: CursoGroup[] }) {
+function FormacaoData({ escolaridade, formacao }: Formacao) {
   return (
     <>
       <h2>Escolaridade</h2>
@@ -21,18 +26,18 @@ function FormacaoData({ escolaridade, groups }: { escolaridade: string[]; groups
         </EmptyState>
       ) : (
         <ul className="list-disc space-y-1 pl-6">
-          {escolaridade.map((descricao, index) => (
+          {escolaridade.map(({ descricao }, index) => (
             <li key={index}>{descricao}</li>
           ))}
         </ul>
       )}
       <h2>Área de Formação</h2>
-      {groups.length === 0 && (
+      {formacao.length === 0 && (
         <EmptyState until="Aparece aqui depois que o RH aceita o certificado que você enviar.">
           Nenhum curso cadastrado
         </EmptyState>
       )}
-      {groups.map(({ nome, cursos }) => (
+      {groupCursos(formacao).map(({ nome, cursos }) => (
         <section key={nome} className="space-y-2">
           <h3>{nome}</h3>
           <Table
@@ -47,12 +52,7 @@ function FormacaoData({ escolaridade, groups }: { escolaridade: string[]; groups
   );
 }
 
-interface Props {
-  data: { escolaridade: string[]; groups: CursoGroup[] };
-  correcting: string | null;
-}
-
-export function MyFormacao({ data, correcting }: Props) {
+export function MyFormacao({ data, correcting }: { data: Formacao; correcting: string | null }) {
   return (
     <div className="cartao space-y-4">
       {correcting === null ? (
@@ -63,9 +63,7 @@ export function MyFormacao({ data, correcting }: Props) {
         </Notice>
       )}
       <p>
-        <a className="botao" href={href(submissionPath("escolaridade", correcting))}>
-          {submissionTitle("escolaridade", correcting !== null)}
-        </a>
+        <SubmissionLink tipo="escolaridade" correcting={correcting} />
       </p>
     </div>
   );

@@ -1,27 +1,26 @@
 import { HISTORY_TITLE, MovimentoList, WhatWasAsked } from "~/components/movimentacao";
 import { EmptyState } from "~/components/notice";
+import { FoldedRequest, UrgentRequest } from "~/components/request-card";
 import { StatusBadge } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
+import { formatDayAndTime } from "~/lib/day-and-time";
 import { lastComment } from "~/lib/text";
 import { href, paths } from "~/paths";
-import type { SolicitacaoView } from "./solicitacoes";
-import {
-  aboutSolicitacao,
-  KINDS,
-  submissionPath,
-  submissionTitle,
-  type SolicitacaoKind,
-} from "./kinds";
+import type { Solicitacao } from "~/services/provider/contract/cadastro";
+import { STATUS_PENDING } from "~/services/provider/contract/status";
+import { aboutSolicitacao, canCancel, KINDS, type SolicitacaoKind } from "./kinds";
+import { SubmissionLink } from "./submission-link";
 
 interface Props {
   tipo: SolicitacaoKind;
-  solicitacao: SolicitacaoView;
+  solicitacao: Solicitacao;
   urgent: boolean;
 }
 
 function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
-  const { codigo, descsituacao, madeAt, movimentacao } = solicitacao;
+  const { codigo, status, descsituacao, movimentacao } = solicitacao;
+  const madeAt = formatDayAndTime(solicitacao.datainicio, solicitacao.horainicio);
   const head = (
     <>
       <div className="text-tinta">
@@ -31,27 +30,28 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
       <StatusBadge description={solicitacao.descstatus} colour={solicitacao.cores} />
     </>
   );
-  const correct = (
-    <a className={urgent ? "botao" : "elo"} href={href(submissionPath(tipo, codigo))}>
-      {submissionTitle(tipo, true)}
-    </a>
+  const correct = status === STATUS_PENDING && (
+    <SubmissionLink tipo={tipo} correcting={codigo} className={urgent ? "botao" : "elo"} />
   );
-  const cancel = solicitacao.canCancel && (
+  const cancel = canCancel(solicitacao) && (
     <a className="elo" href={href(paths.cancelarSolicitacaoCadastral(tipo, codigo))}>
       Cancelar solicitação<span className="sr-only"> de {madeAt}</span>
     </a>
   );
   const askHr = <AskHr about={aboutSolicitacao(tipo, codigo)} />;
-  const history = <MovimentoList changes={movimentacao} />;
+  const history = movimentacao.length > 0 && <MovimentoList changes={movimentacao} />;
   if (urgent)
     return (
-      <li className="prazo">
-        <div className="cabeca">{head}</div>
-        <WhatWasAsked text={lastComment(movimentacao)} />
-        <p className="flex flex-wrap gap-x-4 gap-y-2">
-          {correct} {cancel}
-        </p>
-        {movimentacao.length > 0 && (
+      <UrgentRequest
+        head={head}
+        asked={<WhatWasAsked text={lastComment(movimentacao)} />}
+        ways={
+          <>
+            {correct} {cancel}
+          </>
+        }
+      >
+        {history && (
           <details className="dobra">
             <summary>
               {HISTORY_TITLE}
@@ -61,32 +61,26 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
           </details>
         )}
         {askHr}
-      </li>
+      </UrgentRequest>
     );
   return (
-    <li className="linha items-start pr-4">
-      <details className="dobra !basis-60">
-        <summary className="cabeca">{head}</summary>
-        <div className="space-y-3">
-          <p className="text-sm">Protocolo {codigo}</p>
-          {movimentacao.length > 0 && (
-            <>
-              <h4 className="font-bold">{HISTORY_TITLE}</h4>
-              {history}
-            </>
-          )}
-          {cancel}
-          {askHr}
-        </div>
-      </details>{" "}
-      {solicitacao.pending && <div className="lado">{correct}</div>}
-    </li>
+    <FoldedRequest head={head} correct={correct}>
+      <p className="text-sm">Protocolo {codigo}</p>
+      {history && (
+        <>
+          <h4 className="font-bold">{HISTORY_TITLE}</h4>
+          {history}
+        </>
+      )}
+      {cancel}
+      {askHr}
+    </FoldedRequest>
   );
 }
 
 interface ListProps {
   tipo: SolicitacaoKind;
-  solicitacoes: SolicitacaoView[];
+  solicitacoes: Solicitacao[];
 }
 
 export function SolicitacaoList({ tipo, solicitacoes }: ListProps) {
@@ -97,10 +91,11 @@ export function SolicitacaoList({ tipo, solicitacoes }: ListProps) {
       </EmptyState>
     );
   return (
-    <UrgentFirst list={solicitacoes} urgent={solicitacoes.find(({ pending }) => pending)}>
-      {(solicitacao, isUrgent) => (
-        <SolicitacaoCard tipo={tipo} solicitacao={solicitacao} urgent={isUrgent} />
-      )}
+    <UrgentFirst
+      list={solicitacoes}
+      urgent={solicitacoes.find(({ status }) => status === STATUS_PENDING)}
+    >
+      {(solicitacao, urgent) => <SolicitacaoCard {...{ tipo, solicitacao, urgent }} />}
     </UrgentFirst>
   );
 }

@@ -1,14 +1,10 @@
-/*
- * A view has only the fields that the page shows (spec 2, sections 2, 4 and 9). The browser never
- * receives the other fields of a request.
- */
-import { formatDayAndTime } from "~/lib/day-and-time";
 import {
   SITUACAO_ENDERECO,
   SITUACAO_ESCOLARIDADE,
   STATUS_PENDING,
   type Solicitacao,
 } from "~/services/provider/contract/cadastro";
+import { momentOf } from "~/services/submissions/list-moments";
 import type { SolicitacaoKind } from "./kinds";
 
 const SITUACAO_CODES: Record<SolicitacaoKind, string> = {
@@ -16,51 +12,22 @@ const SITUACAO_CODES: Record<SolicitacaoKind, string> = {
   escolaridade: SITUACAO_ESCOLARIDADE,
 };
 
-const CLOSED = 3;
-
-export type SolicitacaoView = ReturnType<typeof toSolicitacaoViews>[number];
-
-export function canCancel({ status }: Pick<Solicitacao, "status">): boolean {
-  return status < CLOSED;
-}
-
 export function ofKind(solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKind): Solicitacao[] {
   return solicitacoes.filter(({ codconfigsituacao }) => codconfigsituacao === SITUACAO_CODES[tipo]);
 }
 
-export function pendingSolicitacao(
-  solicitacoes: readonly Solicitacao[],
-  tipo: SolicitacaoKind,
-): Solicitacao | null {
-  const waiting = ofKind(solicitacoes, tipo).filter(({ status }) => status === STATUS_PENDING);
-  return waiting.sort((a, b) => Number(b.codigo) - Number(a.codigo))[0] ?? null;
+const sentAt = ({ datainicio, horainicio }: Solicitacao) => momentOf(datainicio, horainicio) ?? "";
+
+export function newestFirst(solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKind) {
+  return ofKind(solicitacoes, tipo).sort(
+    (a, b) => sentAt(b).localeCompare(sentAt(a)) || Number(b.codigo) - Number(a.codigo),
+  );
 }
 
-export function toSolicitacaoViews(solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKind) {
-  const key = ({ datainicio, horainicio }: Solicitacao) => `${datainicio ?? ""} ${horainicio}`;
-  return ofKind(solicitacoes, tipo)
-    .sort((a, b) =>
-      key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : Number(b.codigo) - Number(a.codigo),
-    )
-    .map(
-      ({
-        codigo,
-        status,
-        datainicio,
-        horainicio,
-        descstatus,
-        descsituacao,
-        cores,
-        movimentacao,
-      }) => ({
-        codigo,
-        descstatus,
-        descsituacao,
-        cores,
-        movimentacao,
-        madeAt: formatDayAndTime(datainicio, horainicio),
-        canCancel: canCancel({ status }),
-        pending: status === STATUS_PENDING,
-      }),
-    );
+export function pendingCode(
+  solicitacoes: readonly Solicitacao[],
+  tipo: SolicitacaoKind,
+): string | null {
+  const waiting = newestFirst(solicitacoes, tipo).find(({ status }) => status === STATUS_PENDING);
+  return waiting?.codigo ?? null;
 }

@@ -4,36 +4,28 @@ import {
   ANEXOS_ENDERECO,
   ANEXOS_ESCOLARIDADE,
   STATUS_PENDING,
-  type SolicitacaoAnexo,
   type SolicitacaoFields,
   type Solicitacao,
 } from "~/services/provider/contract/cadastro";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import type { Provider } from "~/services/provider/client.server";
-import { sameCode } from "~/services/submissions/compare";
 import { lastChange, momentOf } from "~/services/submissions/list-moments";
-import { listings, type Rows } from "~/services/submissions/reconcile";
+import { correctedRows, listings, type Rows } from "~/services/submissions/reconcile";
 import { notFound } from "~/services/http/response.server";
-import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/definition/wizard";
+import type { Wizard, StepRequest } from "~/wizard/definition/wizard";
 import { fieldsOf, record, type ByPart } from "~/wizard/definition/record";
 import { alreadySent } from "~/lib/already-sent";
 import { today } from "~/lib/calendar";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
-import { ofKind, pendingSolicitacao } from "./solicitacoes";
+import { ofKind } from "./solicitacoes";
 import { KINDS, solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds";
 
-interface Context {
-  anexos: SolicitacaoAnexo[];
-  solicitacoes: Solicitacao[];
-  original: Solicitacao | null;
-}
-
-const { alterarEndereco, alterarEscolaridade } = contract.cadastro;
+type Context = Awaited<ReturnType<typeof loadContext>>;
 
 const ON_WIRE = {
-  endereco: { config: ANEXOS_ENDERECO, send: alterarEndereco },
-  escolaridade: { config: ANEXOS_ESCOLARIDADE, send: alterarEscolaridade },
+  endereco: { config: ANEXOS_ENDERECO, send: contract.cadastro.alterarEndereco },
+  escolaridade: { config: ANEXOS_ESCOLARIDADE, send: contract.cadastro.alterarEscolaridade },
 } as const;
 
 const SITUATION_FIRST =
@@ -45,7 +37,7 @@ async function loadContext(
   tipo: SolicitacaoKind,
   provider: Provider,
   { record: corrected }: StepRequest,
-): Promise<Context> {
+) {
   const [configs, all] = await Promise.all([
     provider.call(contract.cadastro.anexosConfig),
     provider.call(contract.cadastro.solicitacoes),
@@ -61,18 +53,17 @@ async function loadContext(
   };
 }
 
-function impediment(
-  { anexos, solicitacoes, original }: Context,
-  tipo: SolicitacaoKind,
-): string | null {
-  if (original && original.status !== STATUS_PENDING) return NOT_WAITING;
-  if (!original && pendingSolicitacao(solicitacoes, tipo)) return SITUATION_FIRST;
+const isPending = ({ status }: Solicitacao) => status === STATUS_PENDING;
+
+function obstacle({ anexos, solicitacoes, original }: Context): string | null {
+  if (original && !isPending(original)) return NOT_WAITING;
+  if (!original && solicitacoes.some(isPending)) return SITUATION_FIRST;
   return anexos.length === 0 ? NO_KINDS : null;
 }
 
 /**
- * The list does not show the subject of an open request. The portal therefore warns of a duplicate,
- * but does not refuse.
+ * The list does not show what an open request is about. The portal therefore warns of a possible
+ * duplicate, but does not refuse the new request.
  */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
@@ -85,10 +76,10 @@ function openSolicitacao({ original, solicitacoes }: Context): string | null {
 
 const NEW = "0";
 
-const { derived } = fieldsOf<Context, object, SolicitacaoFields, Solicitacao>();
+const { derived } = fieldsOf<Context, object, SolicitacaoFields, object>();
 
 /** A request consists only of documents, which the provider's list does not show. */
-const solicitacao = record<Context, object, SolicitacaoFields, Solicitacao>()({
+const solicitacao = record<Context, object, SolicitacaoFields, object>()({
   parts: {
     documentos: {
       code: "documentos",
@@ -108,61 +99,21 @@ const solicitacao = record<Context, object, SolicitacaoFields, Solicitacao>()({
     wire: "anexos",
     send: (files) => files.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 })),
   },
-  ignored: [
-    "codigo",
-    "status",
-    "descstatus",
-    "cores",
-    "movimentacao",
-    "codconfigsituacao",
-    "descsituacao",
-    "datainicio",
-    "horainicio",
-  ],
+  ignored: [],
 });
 
-/**
- * The list does not show the content of requests, so only their times are compared. A correction
- * has arrived once the request is neither pending nor cancelled.
- */
-function rows(solicitacoes: Solicitacao[], corrected: string | null): Rows {
-  const stands = solicitacoes.map(({ codigo }) => codigo);
-  if (corrected === null) {
-    const records = solicitacoes.map(({ codigo: key, datainicio, horainicio }) => ({
-      key,
-      fields: {},
-      when: momentOf(datainicio, horainicio),
-    }));
-    return { records, stands };
-  }
-  const isCorrected = ({ codigo, status }: Solicitacao) =>
-    sameCode(codigo, corrected) && status !== STATUS_PENDING && status !== STATUS_CANCELLED;
-  return {
-    records: solicitacoes.filter(isCorrected).map(({ codigo: key, movimentacao }) => ({
-      key,
-      fields: {},
-      when: lastChange(movimentacao),
-    })),
-    stands,
-    isState: true,
-  };
-}
+/** The list does not show the content of requests, so only their times are compared. */
+const newRows = (solicitacoes: Solicitacao[]): Rows => ({
+  records: solicitacoes.map(({ codigo: key, datainicio, horainicio }) => ({
+    ...{ key, fields: {}, when: momentOf(datainicio, horainicio) },
+  })),
+});
 
-function planSubmission(
-  tipo: SolicitacaoKind,
-  { access: { provider }, record: codigo, attachments, context }: Delivery<Context, ByPart>,
-): WizardSubmission {
-  const body = solicitacao.body({}, context, attachments);
-  return {
-    write: (write) => write(ON_WIRE[tipo].send, body),
-    content: {},
-    ...listings(
-      context.solicitacoes,
-      () => provider.callQuiet(contract.cadastro.solicitacoes),
-      (all) => rows(ofKind(all, tipo), codigo),
-    ),
-  };
-}
+const correctionRows = (solicitacoes: Solicitacao[], codigo: string): Rows =>
+  correctedRows(solicitacoes, codigo, ({ codigo: key, status, movimentacao }) => ({
+    ...{ key, fields: {}, when: lastChange(movimentacao) },
+    isCorrected: status !== STATUS_PENDING && status !== STATUS_CANCELLED,
+  }));
 
 function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context, ByPart> {
   return {
@@ -175,7 +126,7 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     exit: () => KINDS[tipo].list(),
     exitLabel: "Fechar",
     load: (provider, request) => loadContext(tipo, provider, request),
-    obstacle: (context) => impediment(context, tipo),
+    obstacle,
     requested: ({ original }) =>
       original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
     steps: solicitacao.steps,
@@ -183,7 +134,21 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     alike: (_answers, context) => openSolicitacao(context),
     missingAttachments: "Os documentos obrigatórios devem ser anexados",
     sendLabel: "Confirmar Solicitação",
-    submission: (delivery) => planSubmission(tipo, delivery),
+    submission: ({ access: { provider }, record: codigo, attachments, context }) => {
+      const body = solicitacao.body({}, context, attachments);
+      return {
+        write: (write) => write(ON_WIRE[tipo].send, body),
+        content: {},
+        ...listings(
+          context.solicitacoes,
+          () => provider.callQuiet(contract.cadastro.solicitacoes),
+          (all) => {
+            const own = ofKind(all, tipo);
+            return codigo === null ? newRows(own) : correctionRows(own, codigo);
+          },
+        ),
+      };
+    },
     successMessage: "Solicitação enviada com sucesso!",
     afterSending: () => solicitacoesPath(tipo),
   };

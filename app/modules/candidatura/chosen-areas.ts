@@ -1,8 +1,8 @@
 import type { Area } from "~/services/provider/contract/candidatura";
 
 /**
- * True if `shown` marks exactly the chosen areas. Returns null if unknown: `shown` lacks an area,
- * or no area is offered or chosen.
+ * True if `shown` marks exactly the chosen areas. Returns null if that is unknown: `shown` lacks an
+ * offered or chosen area, or there are no such areas.
  */
 export function areasAreChosen(
   shown: readonly Area[],

@@ -12,7 +12,8 @@ export interface Municipio {
 }
 
 /**
- * A state and its cities' names, joined by "|" in the order of the ids (scripts/municipios.mjs).
+ * Each row has a state's number and the names of its cities. "|" joins the names, in the order of
+ * the cities' ids (scripts/municipios.mjs).
  */
 const states = z.array(z.tuple([z.number(), z.string()])).parse(rows);
 

@@ -1,4 +1,4 @@
-/* The provider gets each step as the employee leaves it (spec 2, sections 2 and 7). */
+/* The portal sends each completed step to the provider at once (spec 2, sections 2 and 7). */
 import { optionsOf, type Option } from "~/components/forms/option";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";

@@ -60,8 +60,8 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: 
 }
 
 /**
- * The result disappears when the employee types another CPF. On confirmation the server consults
- * the CPF again.
+ * The person found by CPF disappears when the employee types another CPF. On confirmation the
+ * server looks up the CPF again.
  */
 export function AddAutorizado({
   consultation,
@@ -73,7 +73,7 @@ export function AddAutorizado({
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);
-  // The initial value is fixed, because a consultation must not overwrite the next CPF being typed.
+  // The initial value is fixed, because a late result must not overwrite the next CPF being typed.
   const [held] = useState({ cpf: initial });
   const refused = useMemo(() => refusal && { ...refusal, initialValue: held }, [refusal, held]);
   const digits = typed.replace(/\D/g, "");

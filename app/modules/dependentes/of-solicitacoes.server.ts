@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
 import { notFound } from "~/services/http/response.server";
 
-/** Throws a 404 if the list lacks the request. Else only the provider checks the number. */
+/** Throws a 404 if a complete list lacks the request. Otherwise only the provider checks it. */
 export async function requireDependenteSolicitacao(
   provider: Provider,
   codigo: string,
@@ -14,9 +14,8 @@ export async function requireDependenteSolicitacao(
 }
 
 /**
- * Returns null if the list lacks the request. The list shows a registered dependent as active
- * whatever became of the request, so the request itself is loaded. A request that cannot be loaded
- * counts as cancelled. Throws ProviderFailure.
+ * Returns null if the list lacks the request. A request that cannot be loaded counts as cancelled.
+ * Throws ProviderFailure.
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);
@@ -24,6 +23,7 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   if (!dependente) return null;
   const { status, cadexistehcm } = dependente;
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
+  // Once no request is open, the list shows a registered dependent as active, whatever HR decided.
   const request = await provider.callSection(contract.atestados.exibir, { codigo });
   return dataOr(request, null)?.status ?? STATUS_CANCELLED;
 }

@@ -5,7 +5,7 @@ export const SHORTEST_OBSERVACAO = 10;
 
 /**
  * If `codsituacao` is above 0, the attachment is only for an age range (spec 2, section 5;
- * contract, section 4). `age`: null without a birth date.
+ * contract, section 4). `age` is null if the birth date is unknown.
  */
 export function anexoApplies(
   anexo: Pick<

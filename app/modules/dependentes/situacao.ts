@@ -12,7 +12,7 @@ import {
 
 const SENT = 1;
 
-/** The colours are the provider's of other requests, because one page lists all requests. */
+/** Repeats the colours that the provider sends for other requests, as one page lists both. */
 const SITUACOES = new Map<number, readonly [words: string, colour: Rgb]>([
   [SENT, ["Enviado, em conferência", [11, 79, 122]]],
   [STATUS_PENDING, ["Precisa de correção", [179, 107, 0]]],

@@ -1,8 +1,8 @@
 import { formatDate } from "~/lib/dates";
 import type { Concessao, YearFerias } from "~/services/provider/contract/ferias";
 
-/** `ano` is the year under which the provider lists the vacation (spec 1, section 2.14). */
 export interface YearConcessao extends Concessao {
+  /** Year under which the provider lists the vacation (spec 1, section 2.14). */
   ano: number;
   cargo: string;
   desc_lotacao: string;

@@ -114,10 +114,7 @@ function largestFirst(changes: LineChange[]): LineChange[] {
   return changes.sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
 }
 
-/**
- * Returns null if no earlier payslip has the same type. The provider lists a month's newest payslip
- * first.
- */
+/** Returns null if no earlier payslip has the same type. */
 export function previousHolerite(
   holerites: readonly Holerite[],
   current: Holerite,

@@ -1,6 +1,9 @@
 import { href, paths } from "~/paths";
 
-/** Number of each line's explanation, from 1. 0 means that the line has no explanation. */
+/**
+ * Numbers of the explanations of the payslip's lines and of the amounts below the lines. They start
+ * at 1; 0 means that there is no explanation.
+ */
 export interface ExplainedLines {
   linePositions: number[];
   basePositions: number[];

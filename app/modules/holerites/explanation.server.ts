@@ -121,7 +121,7 @@ export function explanationAt(
   return {
     title,
     about: {
-      // The message has the line's code, not the name, because the name may concern health.
+      // The employee's message to HR names only the line's code, as its name may concern health.
       subject: `a linha ${line.evento ? line.evento.cod_evento : title} do holerite ${holeriteName(holerite)}`,
       here: "esta linha",
     },

@@ -1,11 +1,11 @@
 import { today } from "~/lib/calendar";
 import { completeOrNull, type Section } from "~/lib/section";
-import type { News } from "~/offline/notifications/news";
+import type { Notifications } from "~/offline/notifications/notifications";
 import type { Access } from "~/services/access/guard.server";
 import { noteOpened, openedHolerites } from "~/services/access/opened-holerites.server";
 import type { Holerite } from "~/services/provider/contract/holerites";
 import type { LatestPay } from "./latest";
-import { holeriteNews } from "./news.server";
+import { holeriteNotifications } from "./notifications.server";
 import { afterOpening, recentOf, unopenedOf } from "./unopened";
 
 /**
@@ -33,14 +33,14 @@ interface Known {
 }
 
 /** Returns null if the portal cannot determine the new payslips now. */
-export async function holeriteNewsFor(
+export async function holeriteNotificationsFor(
   access: Access,
   { pay, allowed }: Known,
   key: Buffer,
-): Promise<News["avisos"] | null> {
+): Promise<Notifications["avisos"] | null> {
   if (!allowed.ok) return null;
   if (!allowed.data.permissao) return [];
   const opened = await openedHolerites(access);
   if (!pay.ok || pay.skippedCount || opened === undefined) return null;
-  return pay.data ? holeriteNews(pay.data.recent, opened, key) : [];
+  return pay.data ? holeriteNotifications(pay.data.recent, opened, key) : [];
 }

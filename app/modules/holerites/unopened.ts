@@ -5,8 +5,8 @@ import { lastPaidFirst, newestMonthly } from "./monthly";
 /** Only this many of the newest payslips can be marked as new. */
 const NEWEST = 12;
 /**
- * KEPT exceeds NEWEST: if the provider withdraws a payslip, an older one that was already opened
- * becomes one of the newest.
+ * More than NEWEST ids are stored. If the provider withdraws a payslip, an older one becomes one of
+ * the newest and must not seem new.
  */
 const KEPT = 36;
 /** A payslip is fresh for this many days after its month. The data have no other date. */

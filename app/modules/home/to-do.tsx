@@ -17,7 +17,7 @@ interface Props {
 
 const verbOf = (begun: boolean) => (begun ? "entregue" : "corrija");
 
-/** The whole item is one link, so screen readers do not hear the title twice. */
+/** The whole item is one link, so that screen readers do not read the title twice. */
 function FirstDeadline({ title, until, to, begun }: Deadline) {
   return (
     <li>

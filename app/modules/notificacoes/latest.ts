@@ -6,8 +6,8 @@ export interface Heard<T> {
 }
 
 /**
- * Keeps the newest value from several sources, such as loader data and polls. Skips sources in
- * `heard`; the last new source with a value wins.
+ * Keeps the newest value from several sources, such as loader data and polls. Sources in `heard`
+ * were read before. Of the others, the last source with a value wins.
  */
 export function hear<T>(
   heard: Heard<T>,

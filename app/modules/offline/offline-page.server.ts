@@ -9,7 +9,7 @@ import { keeping } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";
 
-/** A function's text: the service worker runs it, and writes the same text into the page. */
+/** Source of a function. The service worker runs it, and writes the same source into the page. */
 export const SCRIPT_FUNCTION = `function(){${bundle}}`;
 export const PAGE_SCRIPT = `(${SCRIPT_FUNCTION})()`;
 
@@ -43,6 +43,6 @@ const pageOf = (which: Which): string =>
 
 export const OFFLINE_PAGE = pageOf("failed");
 
-export const KEEPING_PAGE_HTML = pageOf("keeping");
+export const OFFLINE_FORM_PAGE_HTML = pageOf("keeping");
 
 export const OFFLINE_HEADERS = standaloneHeaders(PAGE_SCRIPT);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DeviceSession } from "~/lib/device-session";
 import { LOCK_NOTICE, SIGN_IN_NOTICE, type Notice, WAITING_COOKIE } from "~/lib/storage-keys";
-import { forgetOwnerHint, NEWS_INTERVAL_MS, readHint } from "~/lib/device-hint";
+import { forgetOwnerHint, NOTIFICATION_INTERVAL_MS, readHint } from "~/lib/device-hint";
 import { href, paths } from "~/paths";
 
 const LOOK_EVERY_MS = 15_000;
@@ -22,7 +22,7 @@ const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`)
  * True if the sign-in is new, an item waits, or the folder or the notices need an update. Runs on
  * every page, so it must not open the database.
  */
-function needsTending({ owner }: DeviceSession): boolean {
+function needsSync({ owner }: DeviceSession): boolean {
   try {
     const hint = readHint();
     /*
@@ -36,32 +36,32 @@ function needsTending({ owner }: DeviceSession): boolean {
   }
 }
 
-const load = () => import("~/offline/tend");
+const load = () => import("~/offline/sync-device");
 
-/** Each run of `tendNow` waits for the run before, because two runs could deliver the same item. */
+/** Each run of `syncNow` waits for the run before, because two runs could deliver the same item. */
 let last: Promise<void> = Promise.resolve();
 /** True after the user tapped "Sair", because the page must no longer unlock the device. */
 let isLeaving = false;
 
-async function tendNow(): Promise<void> {
-  if (!session || (isLeaving && session.owner !== "") || !needsTending(session)) return;
+async function syncNow(): Promise<void> {
+  if (!session || (isLeaving && session.owner !== "") || !needsSync(session)) return;
   isLeaving = false;
-  const places = await (await load()).tendDevice(session);
+  const places = await (await load()).syncDevice(session);
   if (places.length === 0) return;
   arrived = arrived.concat(places);
   if (showArrived) showArrived(arrived);
 }
 
 /** Runs only after the load event, to leave the network to the page. */
-function tend(): void {
+function sync(): void {
   if (document.readyState === "complete" && "serviceWorker" in navigator)
-    last = last.then(tendNow).catch(() => undefined);
+    last = last.then(syncNow).catch(() => undefined);
 }
 
 export function useDeviceSession(said: DeviceSession | undefined): void {
   useEffect(() => {
     session = said;
-    tend();
+    sync();
   }, [said]);
 }
 
@@ -76,9 +76,9 @@ export function useArrived(): string[] {
 
 function onLoaded(): void {
   register();
-  tend();
-  setInterval(tend, NEWS_INTERVAL_MS);
-  setInterval(() => !document.hidden && hasWaiting() && tend(), LOOK_EVERY_MS);
+  sync();
+  setInterval(sync, NOTIFICATION_INTERVAL_MS);
+  setInterval(() => !document.hidden && hasWaiting() && sync(), LOOK_EVERY_MS);
 }
 
 const OFFLINE =
@@ -96,7 +96,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // So that `tendDevice` runs on the sign-in page.
+  // Makes `needsSync` true on the sign-in page, so that `syncDevice` runs there.
   forgetOwnerHint();
 }
 
@@ -133,8 +133,8 @@ export function startServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") onLoaded();
   else addEventListener("load", onLoaded);
-  addEventListener("online", tend);
-  document.addEventListener("visibilitychange", () => !document.hidden && tend());
+  addEventListener("online", sync);
+  document.addEventListener("visibilitychange", () => !document.hidden && sync());
   // Uses the capture phase, so that the listener runs before Remix submits the form.
   addEventListener("submit", onSubmit, true);
 }

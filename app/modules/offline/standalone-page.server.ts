@@ -22,7 +22,7 @@ const CONTACT = hr.href === null ? label : `<a href="${escaped(hr.href)}">${labe
 
 const LOGO = `<img src="${href(`${files}/logo`)}" alt="" width="36" height="36">`;
 
-/** The entries of the portal's own bar. Without network nobody knows who may open which of them. */
+/** Repeats the portal's bar with all entries, because permissions cannot be checked offline. */
 const ENTRIES: [icon: string, text: string, to: string, id?: string][] = [
   ["home", "Início", paths.inicio()],
   ["receipt_long", "Holerites", paths.holerites()],

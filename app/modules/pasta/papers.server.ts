@@ -79,8 +79,8 @@ export async function findPapers(provider: Provider): Promise<Everything> {
 }
 
 /**
- * The version is an HMAC with the employee's own `key`, so that the record cannot be guessed from
- * it.
+ * The version is an HMAC with the employee's own `key`, so that the version does not help to guess
+ * the record.
  */
 export function papersFor(found: Everything, key: Buffer): Papers {
   const versionOf = (paper: Unmarked) =>

@@ -1,6 +1,7 @@
 import { alreadySent } from "~/lib/already-sent";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
+import { sameCode } from "~/services/submissions/compare";
 import { firstChange } from "~/services/submissions/list-moments";
 import { historyOf } from "./indicacoes";
 
@@ -16,14 +17,13 @@ export function alreadyReferred(
   now: Date,
 ): string | null {
   const before = nowInSaoPaulo(new Date(now.getTime() - OWN_MINUTES * 60_000));
-  for (const each of indicacoes) {
-    const moment = firstChange(historyOf(each));
-    const isOwn = moment !== null && moment >= `${before.date}T${before.time}`;
-    if (isOwn || each.cpf.replace(/\D/g, "").padStart(11, "0") !== cpf) continue;
-    const day = moment?.slice(0, 10) ?? null;
-    const twin = { done: "Você já indicou esta pessoa", day, number: `nº ${each.id}` };
-    const said = alreadySent(twin, nowInSaoPaulo(now).date);
-    return `${said}. Para indicar de novo, use “Enviar mesmo assim”.`;
-  }
-  return null;
+  const twin = indicacoes.find(
+    (each) =>
+      sameCode(each.cpf, cpf) &&
+      (firstChange(historyOf(each)) ?? "") < `${before.date}T${before.time}`,
+  );
+  if (!twin) return null;
+  const day = firstChange(historyOf(twin))?.slice(0, 10) ?? null;
+  const said = { done: "Você já indicou esta pessoa", day, number: `nº ${twin.id}` };
+  return `${alreadySent(said, nowInSaoPaulo(now).date)}. Para indicar de novo, use “Enviar mesmo assim”.`;
 }

@@ -1,5 +1,6 @@
 import { HISTORY_TITLE, MovimentoList, WhatWasAsked } from "~/components/movimentacao";
 import { Pairs } from "~/components/pairs";
+import { FoldedRequest, UrgentRequest } from "~/components/request-card";
 import { StatusBadge } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
@@ -13,22 +14,9 @@ interface Props {
   urgent: boolean;
 }
 
-function Facts({ indicacao }: Pick<Props, "indicacao">) {
-  return (
-    <>
-      <Pairs pairs={indicacao.sent} />
-      {indicacao.movimentacao.length > 0 && (
-        <>
-          <h3>{HISTORY_TITLE}</h3>
-          <MovimentoList changes={historyOf(indicacao)} />
-        </>
-      )}
-    </>
-  );
-}
-
 export function IndicacaoCard({ indicacao, urgent }: Props) {
-  const { id, nome, desc_status, cores, status_final } = indicacao;
+  const { id, nome, desc_status, cores, status_final, sent } = indicacao;
+  const history = historyOf(indicacao);
   const ofWhom = <span className="sr-only"> a indicação de {nome}</span>;
   const correct = canCorrect(indicacao) && (
     <a
@@ -50,35 +38,40 @@ export function IndicacaoCard({ indicacao, urgent }: Props) {
     </>
   );
   const facts = (
-    <div className="space-y-3">
-      <Facts indicacao={indicacao} />
+    <>
+      <Pairs pairs={sent} />
+      {history.length > 0 && (
+        <>
+          <h3>{HISTORY_TITLE}</h3>
+          <MovimentoList changes={history} />
+        </>
+      )}
       {!urgent && cancel}
       <AskHr about={aboutProtocol(id)} />
-    </div>
+    </>
   );
   if (urgent)
     return (
-      <li className="prazo">
-        <div className="cabeca">{head}</div>
-        <WhatWasAsked text={whatWasAsked(indicacao)} />
-        <p className="flex flex-wrap gap-x-4 gap-y-2">
-          {correct} {cancel}
-        </p>
+      <UrgentRequest
+        head={head}
+        asked={<WhatWasAsked text={whatWasAsked(indicacao)} />}
+        ways={
+          <>
+            {correct} {cancel}
+          </>
+        }
+      >
         <details className="dobra">
           <summary>
             Dados da indicação<span className="sr-only"> de {nome}</span>
           </summary>
-          {facts}
+          <div className="space-y-3">{facts}</div>
         </details>
-      </li>
+      </UrgentRequest>
     );
   return (
-    <li className="linha items-start pr-4">
-      <details className="dobra !basis-60">
-        <summary className="cabeca">{head}</summary>
-        {facts}
-      </details>{" "}
-      {correct && <div className="lado">{correct}</div>}
-    </li>
+    <FoldedRequest head={head} correct={correct}>
+      {facts}
+    </FoldedRequest>
   );
 }

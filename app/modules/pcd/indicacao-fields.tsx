@@ -1,10 +1,11 @@
 import { DateField } from "~/components/forms/date-field";
+import { FormButtons } from "~/components/forms/form-buttons";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
 import { TextField } from "~/components/forms/text-field";
 import type { FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 import type { Fields, Question } from "~/wizard/definition/questions";
 
 function IndicacaoField({ question }: { question: Question }) {
@@ -45,14 +46,7 @@ export function IndicacaoFields({ action, questions, initial, refusal, button }:
           />
         ))}
       </div>
-      <p className="flex flex-wrap gap-3">
-        <button type="submit" className="botao">
-          {button}
-        </button>{" "}
-        <a className="botao-2" href={href(paths.indicarPcd())}>
-          Voltar
-        </a>
-      </p>
+      <FormButtons submit={button} returnTo={paths.indicarPcd()} />
     </FieldsForm>
   );
 }

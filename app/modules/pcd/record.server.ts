@@ -15,12 +15,9 @@ const shortText = (missing: string) =>
   requiredText(missing).max(LONGEST, `Use no máximo ${LONGEST} letras`);
 
 function parsedText(missing: string, wrong: string, parse: (writing: string) => string | null) {
-  return requiredText(missing).transform((writing, ctx) => {
-    const value = parse(writing);
-    if (value !== null) return value;
-    ctx.issues.push({ code: "custom", message: wrong, input: writing });
-    return z.NEVER;
-  });
+  return requiredText(missing)
+    .refine((writing) => parse(writing) !== null, { error: wrong, abort: true })
+    .transform((writing) => parse(writing) ?? "");
 }
 
 const MOBILE_RULE = "DDD com 2 dígitos e número com 9 dígitos";
@@ -31,10 +28,6 @@ interface Context {
 }
 
 const { field } = fieldsOf<Context, object, IndicacaoData, PcdIndicacao>();
-
-const cpf = (listed: PcdIndicacao) => formatCpf(listed.cpf);
-const phoneOf = (name: "telefone_pcd" | "telefone_colaborador") => (listed: PcdIndicacao) =>
-  formatPhone(listed[name]);
 
 const phone = (label: string, more: { hint: string; autoComplete?: string }) =>
   ({ kind: "text", label, inputMode: "tel", maxLength: 25, ...more }) as const;
@@ -51,8 +44,8 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       parsedText("CPF é obrigatório", "CPF inválido. Confira os 11 números", parseCpf),
       {
         listed: ["cpf", "code", "identity"],
-        initial: cpf,
-        show: { label: INDICACAO.cpf, receipt: cpf },
+        initial: ({ cpf }) => formatCpf(cpf),
+        show: { label: INDICACAO.cpf },
       },
     ),
     dtnascimento: field(
@@ -103,8 +96,8 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       {
         listed: ["telefone_pcd", "digits"],
         called: "telefone do PCD",
-        initial: phoneOf("telefone_pcd"),
-        show: { label: INDICACAO.telefone_pcd, receipt: phoneOf("telefone_pcd") },
+        initial: ({ telefone_pcd }) => formatPhone(telefone_pcd),
+        show: { label: INDICACAO.telefone_pcd },
       },
     ),
     telefone_colaborador: field(
@@ -117,8 +110,8 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       ),
       {
         listed: ["telefone_colaborador", "digits"],
-        initial: phoneOf("telefone_colaborador"),
-        show: { label: INDICACAO.telefone_colaborador, receipt: phoneOf("telefone_colaborador") },
+        initial: ({ telefone_colaborador }) => formatPhone(telefone_colaborador),
+        show: { label: INDICACAO.telefone_colaborador },
       },
     ),
   },

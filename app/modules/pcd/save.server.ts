@@ -22,12 +22,12 @@ interface SaveRequest {
   successMessage: string;
 }
 
-function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
-  const birth = initialValue?.dtnascimento;
+function withShownBirth(refusal: Refusal): Refusal {
+  const birth = refusal.initialValue?.dtnascimento;
+  if (typeof birth !== "string") return refusal;
   return {
-    ...rest,
-    initialValue:
-      typeof birth === "string" ? { ...initialValue, dtnascimento: shownDay(birth) } : initialValue,
+    ...refusal,
+    initialValue: { ...refusal.initialValue, dtnascimento: shownDay(birth) },
   };
 }
 

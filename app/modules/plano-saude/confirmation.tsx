@@ -1,22 +1,13 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "~/components/notice";
 import { Checkbox } from "~/components/forms/checkbox";
+import { FormButtons } from "~/components/forms/form-buttons";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { ProviderHtml } from "~/components/raw-html";
 import type { FormRefusal } from "~/components/forms/form";
 import type { SafeHtml } from "~/lib/safe-content";
 import { href } from "~/paths";
 import { ACCEPTANCE, NO_TERMOS } from "./acceptance";
-
-function TermosAcceptance({ termos }: { termos: SafeHtml }) {
-  return (
-    <section className="space-y-2" aria-labelledby="termos">
-      <h2 id="termos">Termos</h2>
-      {termos.text === "" ? <EmptyState>{NO_TERMOS}</EmptyState> : <ProviderHtml html={termos} />}
-      <Checkbox name="aceito" label={ACCEPTANCE} value="sim" declaration />
-    </section>
-  );
-}
 
 interface Props {
   action: string;
@@ -33,15 +24,14 @@ export function Confirmation(props: Props) {
   return (
     <FieldsForm refusal={refusal} action={action} className="cartao space-y-4" aria-label={button}>
       {children}
-      {termos && <TermosAcceptance termos={termos} />}
-      <p className="flex flex-wrap gap-3">
-        <button type="submit" className={danger ? "botao perigo" : "botao"}>
-          {button}
-        </button>{" "}
-        <a className="botao-2" href={href(returnTo)}>
-          Voltar
-        </a>
-      </p>
+      {termos && (
+        <section className="space-y-2" aria-labelledby="termos">
+          <h2 id="termos">Termos</h2>
+          {termos.text ? <ProviderHtml html={termos} /> : <EmptyState>{NO_TERMOS}</EmptyState>}
+          <Checkbox name="aceito" label={ACCEPTANCE} value="sim" declaration />
+        </section>
+      )}
+      <FormButtons submit={button} danger={danger} returnTo={returnTo} />
     </FieldsForm>
   );
 }

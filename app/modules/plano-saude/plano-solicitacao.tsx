@@ -90,7 +90,7 @@ function Observacao({ text }: { text: string }) {
   );
 }
 
-/** What is missing, and what HR wrote. */
+/** Shows what is missing, and what HR wrote. */
 function Missing({ coletar_assinatura, corrigir_docs, observacao }: Solicitacao) {
   return (
     <>

@@ -13,11 +13,9 @@ const MOST_DEPENDENTES = 30;
 export interface SimulationQuery {
   codplano: string | null;
   dependentes: string[];
-  /**
-   * `planos`: plans to compare; a single plan is in `codplano`. `asked` false: the query names no
-   * plan, so the current plan is shown.
-   */
+  /** Plans to compare. A single plan is in `codplano`. */
   planos: string[];
+  /** False if the query names no plan, so that the page shows the current plan. */
   asked: boolean;
 }
 
@@ -37,7 +35,7 @@ export function readSimulationQuery(query: URLSearchParams): SimulationQuery {
   };
 }
 
-/** Reais a month; negative if `other` is cheaper. */
+/** Returns reais a month; negative if `other` is cheaper. */
 export function difference(current: Plano, other: Plano): number {
   return sumReais([other.vlrtotalfunc, -current.vlrtotalfunc]);
 }

@@ -23,7 +23,7 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Peop
 
 /**
  * When the documents arrive, `corrigir_docs` becomes false. A withdrawn request is left out,
- * because it does not prove an arrival.
+ * because it does not prove that documents arrived.
  */
 export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows {
   const records = solicitacoes

@@ -14,8 +14,8 @@ export type FileDestination =
   | { kind: "externo"; href: string };
 
 /**
- * `address` may be relative to PROVIDER_URL. Returns null if it is unsafe: empty, `javascript:`, or
- * a bare host name.
+ * `address` may be relative to PROVIDER_URL. Returns null if it is empty, unsafe (`javascript:`) or
+ * only a host name.
  */
 export function destinationOfFile(address: string): FileDestination | null {
   const url = providerUrl(address);
@@ -26,9 +26,9 @@ export function destinationOfFile(address: string): FileDestination | null {
 }
 
 /**
- * Follows no redirect, because a redirect could lead to a foreign host. `call` is the call whose
- * reply held the URL. Throws a 404 or 503 page if the file does not open, and TypeError for a
- * foreign host.
+ * Follows no redirect, because a redirect could lead to another host than the provider's. `call` is
+ * the call whose reply held the URL. Throws a 404 or 503 page if the file does not open, and
+ * TypeError for another host.
  */
 export function sendFileFromUrl(
   request: Request,

@@ -36,8 +36,6 @@ export function nextStepOf(status: number): string {
   }
 }
 
-export function lastObservacao(
-  movements: readonly Pick<Movimento, "sequencia" | "observacao">[],
-): string {
+export function lastObservacao(movements: readonly Pick<Movimento, "observacao">[]): string {
   return wordsInList(lastComment(movements));
 }

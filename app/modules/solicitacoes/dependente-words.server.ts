@@ -9,7 +9,7 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import { STATUS_PENDING } from "~/services/provider/contract/status";
 import { lastObservacao } from "./common-status";
 import { isAllowed, type ListParts } from "./gather.server";
-import { instantOf, type SolicitacaoEntry } from "./solicitacao";
+import type { SolicitacaoEntry } from "./solicitacao";
 
 const NOTE = "dependentes-devolvidos";
 
@@ -48,8 +48,8 @@ export async function sentBackBefore(provider: Provider): Promise<Requests> {
 }
 
 /**
- * Adds the date and HR's text to the requests in `known`. Other requests get both on the next page,
- * because `noteSentBack` stores their codes.
+ * Adds the date and HR's text to the requests in `known`. The next page shows both for the other
+ * requests too, because `noteSentBack` stores their codes.
  */
 export function withDependenteWords(
   provider: Provider,
@@ -64,10 +64,9 @@ export function withDependenteWords(
     const codigo = shown.find((each) => line.viewPath === paths.pedidoDeDependente(each));
     const request = codigo === undefined ? null : known.get(codigo);
     if (!request) return line;
-    const sent = sentAt(request);
     return {
       ...line,
-      sentAt: sent && instantOf(sent.date, sent.time),
+      sentAt: sentAt(request),
       requested: lastObservacao(request.movimentacao),
     };
   });

@@ -9,7 +9,7 @@ import { ownerOf } from "~/services/access/owner.server";
 import {
   deleteDraft,
   readDraft,
-  room,
+  draftQuota,
   type Draft,
   type DraftSlot,
 } from "~/wizard/engine/drafts.server";
@@ -19,15 +19,15 @@ import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
 import { isUnknown } from "~/services/submissions/stored-submission";
 import { hasContent } from "~/wizard/engine/has-content";
 import type { Correctable } from "./solicitacao";
-import type { StrandedDraft } from "./stranded-drafts";
+import type { ObsoleteDraft } from "./obsolete-drafts";
 
-interface DraftPlace {
+interface DraftTarget {
   wizard: KnownWizard;
   record: string | null;
 }
 
 /** A failing store only hides the reminder, because the wizard itself reports the failure. */
-async function readOrNull(owner: string, { wizard, record }: DraftPlace): Promise<Draft | null> {
+async function readOrNull(owner: string, { wizard, record }: DraftTarget): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });
   } catch (error) {
@@ -39,51 +39,51 @@ async function readOrNull(owner: string, { wizard, record }: DraftPlace): Promis
   }
 }
 
-const placeOf = ({ to, record }: Correctable): DraftPlace[] => {
+const targetOf = ({ to, record }: Correctable): DraftTarget[] => {
   const wizard = RECORD_WIZARDS.find(({ path: pathOf }) => pathOf(record) === to);
   return wizard ? [{ wizard, record }] : [];
 };
 
-function draftPlaces(
+function draftTargets(
   correctables: readonly Correctable[],
   newThings: readonly KnownWizard[],
-): DraftPlace[] {
+): DraftTarget[] {
   return [
     ...newThings.map((wizard) => ({ wizard, record: null })),
-    ...correctables.flatMap(placeOf),
+    ...correctables.flatMap(targetOf),
   ];
 }
 
-type RecordPlace = DraftPlace & { record: string };
-type Place = RecordPlace & { draft: Draft };
+type RecordTarget = DraftTarget & { record: string };
+type StoredDraft = RecordTarget & { draft: Draft };
 
 async function recordDrafts(
   owner: string,
-  counts: (place: RecordPlace) => boolean,
-): Promise<Place[]> {
-  const places = await room.places(owner);
-  const known = places.flatMap(({ wizard: name, record }): RecordPlace[] => {
+  counts: (target: RecordTarget) => boolean,
+): Promise<StoredDraft[]> {
+  const targets = await draftQuota.targetsOf(owner);
+  const known = targets.flatMap(({ wizard: name, record }): RecordTarget[] => {
     const wizard = RECORD_WIZARDS.find((each) => each.name === name);
     return wizard && record !== null ? [{ wizard, record }] : [];
   });
   const found = await Promise.all(
     known
       .filter(counts)
-      .map(async (place) => ({ ...place, draft: await readOrNull(owner, place) })),
+      .map(async (target) => ({ ...target, draft: await readOrNull(owner, target) })),
   );
-  return found.flatMap(({ draft, ...place }) => (draft ? [{ ...place, draft }] : []));
+  return found.flatMap(({ draft, ...target }) => (draft ? [{ ...target, draft }] : []));
 }
 
 /**
- * True while the draft's submission may still arrive. Such a draft must stay, because the input of
- * a failed submission would be lost. Throws StoreFailure.
+ * True while the draft's submission may still arrive. Such a draft must stay, because its input
+ * would be lost if the submission failed. Throws StoreFailure.
  */
 async function mayArrive(slot: DraftSlot, id: string): Promise<boolean> {
   const submission = await submissionOfDraft(slot, id);
   return submission !== null && isUnknown(submission);
 }
 
-const slotOf = (owner: string, { wizard, record }: DraftPlace): DraftSlot => ({
+const slotOf = (owner: string, { wizard, record }: DraftTarget): DraftSlot => ({
   ...{ owner, wizard: wizard.name, record },
 });
 
@@ -91,19 +91,19 @@ const slotOf = (owner: string, { wizard, record }: DraftPlace): DraftSlot => ({
  * Returns the drafts of records that can no longer be corrected. `correctables` must be complete.
  * Never throws.
  */
-export async function strandedDrafts(
+export async function obsoleteDrafts(
   access: Access,
   correctables: readonly Correctable[],
-): Promise<StrandedDraft[]> {
+): Promise<ObsoleteDraft[]> {
   const [owner, now] = [ownerOf(access), new Date()];
-  const open = correctables.flatMap(placeOf);
-  const isStranded = (place: RecordPlace) =>
-    !open.some(({ wizard, record }) => wizard === place.wizard && record === place.record);
-  const found = await withFallback("rascunho-ilegivel", [], () => recordDrafts(owner, isStranded));
+  const open = correctables.flatMap(targetOf);
+  const isObsolete = (target: RecordTarget) =>
+    !open.some(({ wizard, record }) => wizard === target.wizard && record === target.record);
+  const found = await withFallback("rascunho-ilegivel", [], () => recordDrafts(owner, isObsolete));
   const waits = await Promise.all(
-    found.map((place) =>
+    found.map((target) =>
       withFallback("rascunho-ilegivel", true, () =>
-        mayArrive(slotOf(owner, place), place.draft.id),
+        mayArrive(slotOf(owner, target), target.draft.id),
       ),
     ),
   );
@@ -118,7 +118,7 @@ export async function strandedDrafts(
 
 async function discard(access: Access, id: string): Promise<"gone" | "stays"> {
   const owner = ownerOf(access);
-  for (const { wizard, record } of await room.places(owner)) {
+  for (const { wizard, record } of await draftQuota.targetsOf(owner)) {
     const slot = { owner, wizard, record };
     if ((await readDraft(slot))?.id !== id) continue;
     if (await mayArrive(slot, id)) return "stays";
@@ -128,7 +128,7 @@ async function discard(access: Access, id: string): Promise<"gone" | "stays"> {
   return "gone";
 }
 
-export function discardStranded(
+export function discardObsolete(
   access: Access,
   id: string,
 ): Promise<"gone" | "stays" | "store-away"> {
@@ -144,9 +144,9 @@ export async function unfinishedDrafts(
   const [owner, now] = [ownerOf(access), new Date()];
   const [found, stored] = await Promise.all([
     Promise.all(
-      draftPlaces(correctables, newThings).map(async (place) => ({
-        ...place,
-        draft: await readOrNull(owner, place),
+      draftTargets(correctables, newThings).map(async (target) => ({
+        ...target,
+        draft: await readOrNull(owner, target),
       })),
     ),
     newThings.some(({ name }) => name === sendAtestado.name) ? storedDrafts(owner, now) : [],

@@ -2,11 +2,10 @@ import { sentAt, canCorrect, dueCorrection, tituloOf } from "~/modules/atestados
 import type { SubmissionKind } from "~/modules/atestados/submission-kinds";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";
-import { instantOf, type Correctable, type SolicitacaoEntry, type Brought } from "./solicitacao";
+import type { Correctable, SolicitacaoEntry, Brought } from "./solicitacao";
 
 function lineOf(door: SubmissionKind, submission: Atestado, today: string): SolicitacaoEntry {
   const { codigo, status, descstatus, cores, movimentacao } = submission;
-  const sent = sentAt(submission);
   return {
     ...{
       key: `${door.noun.toLowerCase()}-${codigo}`,
@@ -17,7 +16,7 @@ function lineOf(door: SubmissionKind, submission: Atestado, today: string): Soli
     },
     ...{
       stage: stageOf(status),
-      sentAt: sent && instantOf(sent.date, sent.time),
+      sentAt: sentAt(submission),
       next: nextStepOf(status),
     },
     requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",

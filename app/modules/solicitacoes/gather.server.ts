@@ -43,13 +43,13 @@ export interface Gathered extends Brought {
 }
 
 /**
- * An incomplete list may lack a correctable record, and the page must not offer to discard that
+ * An incomplete list may lack a correctable record. The page would then offer to discard that
  * record's draft.
  */
 export const isComplete = ({ failures, leftOut }: Gathered): boolean =>
   failures.length + leftOut === 0;
 
-/** Returns a failed permission call instead of the list, so that the page reports the failure. */
+/** If the permission call failed, returns that call, so that the page reports the failure. */
 function permitted(
   permissao: Section<{ permissao: boolean }>,
   part: Section<Brought>,

@@ -1,6 +1,6 @@
 import type { Rgb } from "~/services/provider/contract/situacao";
 
-/** "corrigir" waits for the employee, "aberta" for the cooperative; "encerrada" has ended. */
+/** "corrigir" waits for the employee, "aberta" waits for the cooperative, "encerrada" has ended. */
 export type Stage = "corrigir" | "aberta" | "encerrada";
 
 export interface SolicitacaoEntry {
@@ -16,8 +16,8 @@ export interface SolicitacaoEntry {
   next: string;
   /** HR's correction text; "" if HR asked for none or gave no text. */
   requested: string;
-  /** Formatted for the screen, or null; `due` is the same time as "AAAA-MM-DDTHH:MM". */
   deadline: string | null;
+  /** "AAAA-MM-DDTHH:MM", for sorting; `deadline` is its text. Null without a deadline. */
   due: string | null;
   viewPath: string;
   correctTo: string | null;

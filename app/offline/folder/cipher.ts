@@ -1,4 +1,4 @@
-import type { StoredKey, StoredPaper, StoredPocket } from "../database";
+import type { StoredKey, StoredPaper, StoredFolder } from "../database";
 import { seal, unseal, type Sealed } from "../sealed";
 
 /** OWASP's minimum number of rounds for PBKDF2 with SHA-256. */
@@ -55,7 +55,7 @@ const keyPlace = (id: string, isCounted: boolean): string =>
  * The public key encrypts new papers, without the PIN. The private key is encrypted with the PIN,
  * and then with the device key (decision 036).
  */
-export async function makePocket({ id, key }: StoredKey, pin: string): Promise<StoredPocket> {
+export async function createFolder({ id, key }: StoredKey, pin: string): Promise<StoredFolder> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const { publicKey, privateKey } = await crypto.subtle.generateKey(PAIR, true, [
     "encrypt",
@@ -89,7 +89,7 @@ export function sealTries(
  */
 export async function openTries(
   { id, key }: StoredKey,
-  { salt, erros, tentativas, privada }: StoredPocket,
+  { salt, erros, tentativas, privada }: StoredFolder,
 ): Promise<number | null> {
   try {
     if (tentativas) {
@@ -109,31 +109,31 @@ export async function openTries(
  */
 export async function withTries(
   device: StoredKey,
-  pocket: StoredPocket,
+  folder: StoredFolder,
   tries: number,
-): Promise<StoredPocket> {
-  const tentativas = await sealTries(device, pocket.salt, tries);
-  if (pocket.tentativas) return { ...pocket, erros: 0, tentativas };
-  const inner = await unseal(device.key, keyPlace(pocket.id, false), pocket.privada);
-  const privada = await seal(device.key, keyPlace(pocket.id, true), inner);
-  return { ...pocket, erros: 0, tentativas, privada };
+): Promise<StoredFolder> {
+  const tentativas = await sealTries(device, folder.salt, tries);
+  if (folder.tentativas) return { ...folder, erros: 0, tentativas };
+  const inner = await unseal(device.key, keyPlace(folder.id, false), folder.privada);
+  const privada = await seal(device.key, keyPlace(folder.id, true), inner);
+  return { ...folder, erros: 0, tentativas, privada };
 }
 
 export async function withPin(
   device: StoredKey,
-  pocket: StoredPocket,
+  folder: StoredFolder,
   pin: string,
   newPin: string,
-): Promise<StoredPocket | null> {
-  const secret = await secretOf(device, pocket, pin);
+): Promise<StoredFolder | null> {
+  const secret = await secretOf(device, folder, pin);
   if (!secret) return null;
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const inner = await seal(await keyOfPin(newPin, salt), place(pocket.id, "pin"), secret);
+  const inner = await seal(await keyOfPin(newPin, salt), place(folder.id, "pin"), secret);
   return {
-    ...pocket,
+    ...folder,
     salt,
     erros: 0,
-    privada: await seal(device.key, keyPlace(pocket.id, true), packed(inner)),
+    privada: await seal(device.key, keyPlace(folder.id, true), packed(inner)),
     tentativas: await sealTries(device, salt, 0),
   };
 }
@@ -141,7 +141,7 @@ export async function withPin(
 /** Returns null if the PIN is wrong. Rejects if `key` is not the key that encrypted the folder. */
 async function secretOf(
   { key }: StoredKey,
-  { id, salt, privada, tentativas }: StoredPocket,
+  { id, salt, privada, tentativas }: StoredFolder,
   pin: string,
 ): Promise<ArrayBuffer | null> {
   const inner = unpacked(await unseal(key, keyPlace(id, tentativas !== undefined), privada));
@@ -150,15 +150,15 @@ async function secretOf(
 
 export async function privateKeyOf(
   device: StoredKey,
-  pocket: StoredPocket,
+  folder: StoredFolder,
   pin: string,
 ): Promise<CryptoKey | null> {
-  const secret = await secretOf(device, pocket, pin);
+  const secret = await secretOf(device, folder, pin);
   return secret && crypto.subtle.importKey("pkcs8", secret, PAIR, false, ["decrypt"]);
 }
 
 export async function sealPaper(
-  { id: owner, publica }: StoredPocket,
+  { id: owner, publica }: StoredFolder,
   id: string,
   text: string,
   document: ArrayBuffer | null,
@@ -177,12 +177,12 @@ export async function sealPaper(
 }
 
 export async function openPaper(
-  folder: CryptoKey,
+  privateKey: CryptoKey,
   { id, dono, chave, texto, documento }: StoredPaper,
 ) {
   const key = await crypto.subtle.importKey(
     "raw",
-    await crypto.subtle.decrypt(PAIR, folder, chave),
+    await crypto.subtle.decrypt(PAIR, privateKey, chave),
     AES,
     false,
     ["decrypt"],

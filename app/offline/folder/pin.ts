@@ -1,8 +1,8 @@
 import type { StoredKey } from "../database";
 import { openTries, privateKeyOf, withPin, withTries } from "./cipher";
-import { erasePocket, keepPocket, readPocket } from "./store";
+import { eraseFolder, storeFolder, readFolder } from "./store";
 
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 /** Accepts PINs of older folders, which may be shorter than `NEW_PIN` allows. */
 export const PIN = /^\d{4,12}$/;
 
@@ -20,27 +20,29 @@ export function weaknessOf(pin: string): "curto" | "facil" | null {
 
 /** `apagada`: the folder does not exist, or was deleted after too many wrong PINs. */
 export type Tried =
-  { state: "aberta"; folder: CryptoKey } | { state: "errado"; left: number } | { state: "apagada" };
+  | { state: "aberta"; privateKey: CryptoKey }
+  | { state: "errado"; left: number }
+  | { state: "apagada" };
 
 async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
-  const pocket = await readPocket(device.id);
-  if (!pocket) return { state: "apagada" };
-  const before = await openTries(device, pocket);
+  const folder = await readFolder(device.id);
+  if (!folder) return { state: "apagada" };
+  const before = await openTries(device, folder);
   // A manipulated counter (null) leaves no try, so the folder is erased.
-  const erros = before === null ? MOST_TRIES + 1 : before + 1;
-  if (erros <= MOST_TRIES) {
-    const counted = await withTries(device, pocket, erros);
+  const erros = before === null ? MAX_TRIES + 1 : before + 1;
+  if (erros <= MAX_TRIES) {
+    const counted = await withTries(device, folder, erros);
     // The try is stored before the PIN is checked, so closing the browser cannot undo the count.
-    await keepPocket(counted);
-    const folder = await privateKeyOf(device, counted, pin);
-    if (folder) {
+    await storeFolder(counted);
+    const privateKey = await privateKeyOf(device, counted, pin);
+    if (privateKey) {
       const reset = await withTries(device, counted, 0);
-      await keepPocket(reset);
-      return { state: "aberta", folder };
+      await storeFolder(reset);
+      return { state: "aberta", privateKey };
     }
   }
-  if (erros < MOST_TRIES) return { state: "errado", left: MOST_TRIES - erros };
-  await erasePocket(device.id);
+  if (erros < MAX_TRIES) return { state: "errado", left: MAX_TRIES - erros };
+  await eraseFolder(device.id);
   return { state: "apagada" };
 }
 
@@ -57,9 +59,9 @@ export function tryPin(device: StoredKey, pin: string): Promise<Tried> {
 
 export function changePin(device: StoredKey, pin: string, newPin: string): Promise<void> {
   return alone(async () => {
-    const pocket = await readPocket(device.id);
-    const changed = pocket && (await withPin(device, pocket, pin, newPin));
+    const folder = await readFolder(device.id);
+    const changed = folder && (await withPin(device, folder, pin, newPin));
     if (!changed) throw new Error("pin");
-    await keepPocket(changed);
+    await storeFolder(changed);
   });
 }

@@ -2,13 +2,13 @@ import { BASE, PAPERS } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { sealPaper } from "./cipher";
 import type { Paper, Papers } from "./paper";
-import type { StoredPaper, StoredPocket } from "../database";
+import type { StoredPaper, StoredFolder } from "../database";
 import {
   dropPapers,
-  keepPaper,
-  MOST_BYTES,
+  storePaper,
+  MAX_FOLDER_BYTES,
   readPapers,
-  readPocket,
+  readFolder,
   scheduleRefresh,
 } from "./store";
 
@@ -49,7 +49,7 @@ interface Found {
 }
 
 async function bring(
-  pocket: StoredPocket,
+  folder: StoredFolder,
   { kept, paper, ordem, room }: Found,
 ): Promise<{ next: StoredPaper; whole: boolean }> {
   const quando = Date.now();
@@ -63,9 +63,9 @@ async function bring(
     return { next: { ...kept, ordem }, whole: false };
   const tamanho = document ? document.byteLength : 0;
   const fits = tamanho <= room;
-  const id = placeOf(pocket.id, paper);
+  const id = placeOf(folder.id, paper);
   const sealed = await sealPaper(
-    pocket,
+    folder,
     id,
     JSON.stringify({ titulo: paper.titulo, grupos: paper.grupos }),
     fits ? document : null,
@@ -74,7 +74,7 @@ async function bring(
   return {
     next: {
       id,
-      dono: pocket.id,
+      dono: folder.id,
       especie: paper.especie,
       versao: paper.versao,
       quando,
@@ -88,8 +88,8 @@ async function bring(
 }
 
 async function refreshOnce(owner: string): Promise<boolean> {
-  const pocket = await readPocket(owner);
-  if (!pocket) return false;
+  const folder = await readFolder(owner);
+  if (!folder) return false;
   const { papeis, faltam } = await askForPapers();
   const all = await readPapers(owner);
   const ids = papeis.map((paper) => placeOf(owner, paper));
@@ -101,10 +101,10 @@ async function refreshOnce(owner: string): Promise<boolean> {
   // Papers load one after another, so that after a failure the first ones are already stored.
   for (const [ordem, paper] of papeis.entries()) {
     const kept = all.find(({ id }) => id === ids[ordem]) || null;
-    const brought = await bring(pocket, { kept, paper, ordem, room: MOST_BYTES - bytes });
+    const brought = await bring(folder, { kept, paper, ordem, room: MAX_FOLDER_BYTES - bytes });
     bytes += brought.next.bytes;
     whole = whole && brought.whole;
-    if (!(await keepPaper(brought.next))) return false;
+    if (!(await storePaper(brought.next))) return false;
   }
   await scheduleRefresh(owner, Date.now() + (whole ? FRESH_FOR : AGAIN_AFTER));
   return whole;
@@ -114,7 +114,7 @@ async function refreshOnce(owner: string): Promise<boolean> {
  * Returns true if the folder is complete and current. Rejects without a network, or if the browser
  * cannot store data.
  */
-export async function refreshPocket(owner: string): Promise<boolean> {
+export async function refreshFolder(owner: string): Promise<boolean> {
   return "locks" in navigator
     ? await navigator.locks.request("pasta-atualiza", () => refreshOnce(owner))
     : refreshOnce(owner);

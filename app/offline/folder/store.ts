@@ -1,24 +1,24 @@
 import { MEGABYTE } from "~/lib/limits";
-import { change, readAll, type StoredPaper, type StoredPocket } from "../database";
+import { change, readAll, type StoredPaper, type StoredFolder } from "../database";
 
-export const MOST_BYTES = 20 * MEGABYTE;
+export const MAX_FOLDER_BYTES = 20 * MEGABYTE;
 
-export const hasPockets = async (): Promise<boolean> => (await readAll("pastas")).length > 0;
+export const hasFolders = async (): Promise<boolean> => (await readAll("pastas")).length > 0;
 
-export async function readPocket(owner: string): Promise<StoredPocket | undefined> {
+export async function readFolder(owner: string): Promise<StoredFolder | undefined> {
   return (await readAll("pastas")).find(({ id }) => id === owner);
 }
 
-export const keepPocket = (pocket: StoredPocket): Promise<void> =>
-  change(({ put }) => put("pastas", pocket));
+export const storeFolder = (folder: StoredFolder): Promise<void> =>
+  change(({ put }) => put("pastas", folder));
 
 /** Reads the folder within the transaction, because a PIN may be tried meanwhile. */
 export const scheduleRefresh = (owner: string, proxima: number): Promise<void> =>
   change(({ read, put }) =>
-    read("pastas", (pockets) =>
-      pockets
+    read("pastas", (folders) =>
+      folders
         .filter(({ id }) => id === owner)
-        .forEach((pocket) => put("pastas", { ...pocket, proxima })),
+        .forEach((folder) => put("pastas", { ...folder, proxima })),
     ),
   );
 
@@ -29,11 +29,11 @@ export async function readPapers(owner: string): Promise<StoredPaper[]> {
 }
 
 /** Returns false if the employee has deleted the folder meanwhile. */
-export async function keepPaper(paper: StoredPaper): Promise<boolean> {
+export async function storePaper(paper: StoredPaper): Promise<boolean> {
   let isKept = false;
   await change(({ read, put }) =>
-    read("pastas", (pockets) => {
-      isKept = pockets.some(({ id }) => id === paper.dono);
+    read("pastas", (folders) => {
+      isKept = folders.some(({ id }) => id === paper.dono);
       if (isKept) put("papeis", paper);
     }),
   );
@@ -43,7 +43,7 @@ export async function keepPaper(paper: StoredPaper): Promise<boolean> {
 export const dropPapers = (papers: readonly StoredPaper[]): Promise<void> =>
   change(({ remove }) => papers.forEach(({ id }) => remove("papeis", id)));
 
-export const erasePocket = (owner: string): Promise<void> =>
+export const eraseFolder = (owner: string): Promise<void> =>
   change(({ read, remove }) => {
     remove("pastas", owner);
     read("papeis", (papers) =>

@@ -3,7 +3,7 @@
  * lost.
  */
 import type { StoredItem, StoredKey } from "../database";
-import { isEmpty, keepItem, NOTHING, openItem, openPhotos, type Contents } from "../items";
+import { isEmpty, storeItem, EMPTY_CONTENTS, openItem, openPhotos, type Contents } from "../items";
 import { newId } from "../new-id";
 
 export interface FormEntry {
@@ -20,7 +20,7 @@ export interface FormEntry {
 const nothing = (): { id: string; quando: number; contents: Contents } => ({
   id: newId(),
   quando: Date.now(),
-  contents: NOTHING,
+  contents: EMPTY_CONTENTS,
 });
 
 export async function openEntry(key: StoredKey, begun: StoredItem | null): Promise<FormEntry> {
@@ -39,7 +39,7 @@ export async function openEntry(key: StoredKey, begun: StoredItem | null): Promi
       const contents = next(now.contents);
       if (!stored && isEmpty(contents)) return;
       const { id, quando } = now;
-      stored = await keepItem(
+      stored = await storeItem(
         key,
         { id, quando, estado, motivo: "", rev: stored ? stored.rev : 0 },
         contents,

@@ -1,4 +1,4 @@
-import { BASE, KEEPING_PAGE } from "~/base";
+import { BASE, OFFLINE_FORM_PAGE } from "~/base";
 import type { StoredItem, StoredKey } from "../database";
 import { dropItem, openItem, openPhotos, reopenItem, retryItem, type Contents } from "../items";
 import { leftText } from "~/lib/time-left";
@@ -32,9 +32,9 @@ function rowOf(key: StoredKey, item: StoredItem, contents: Contents): HTMLElemen
 }
 
 function goToForm(id: string): void {
-  location.href = `${BASE}${KEEPING_PAGE}#${id}`;
+  location.href = `${BASE}${OFFLINE_FORM_PAGE}#${id}`;
   // A new hash alone does not reload the page that is already open.
-  if (location.pathname === BASE + KEEPING_PAGE) location.reload();
+  if (location.pathname === BASE + OFFLINE_FORM_PAGE) location.reload();
 }
 
 const removal = (item: StoredItem, changed: () => void): HTMLElement =>

@@ -1,11 +1,11 @@
-import { BASE, KEEPING_PAGE, placeOfAll } from "~/base";
+import { BASE, OFFLINE_FORM_PAGE, pathToArrived } from "~/base";
 import { readAll, type StoredItem, type StoredKey } from "../database";
-import { askWho, deliver, orAskWho, takeKeys } from "../delivery";
+import { fetchSessionKeys, deliver, orFetchKeys, storeKeys } from "../delivery";
 import { certificates, isSendable, takeArrived } from "../items";
 import { ownKeys } from "../owner";
-import { onTold } from "../pages";
-import { hasPockets } from "../folder/store";
-import { presentKey, tellServer } from "../who";
+import { onNotified } from "../pages";
+import { hasFolders } from "../folder/store";
+import { currentKey, writeWaitingCookie } from "../waiting-cookie";
 import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say } from "./dom";
 import { openEntry } from "./entry";
@@ -49,7 +49,7 @@ function sayArrived(places: readonly string[]): void {
   say(`${arrivedText(toldOf.length)} `, "certo");
   const link = make("a", "Continuar agora");
   link.id = "chegou";
-  link.href = placeOfAll(toldOf);
+  link.href = pathToArrived(toldOf);
   const [words] = byId("aviso", HTMLDivElement).children;
   if (words) words.append(link);
 }
@@ -66,7 +66,7 @@ async function look(): Promise<boolean> {
     location.reload();
     return false;
   }
-  const told = await tellServer();
+  const told = await writeWaitingCookie();
   byId("etapas", HTMLParagraphElement).hidden = !told.some(
     ({ owner, steps }) => steps > 0 && owners.includes(owner),
   );
@@ -101,10 +101,10 @@ async function goOn(pause = FIRST_PAUSE_MS): Promise<void> {
   busy = true;
   try {
     if (waits && navigator.onLine) {
-      const said = await askWho();
+      const said = await fetchSessionKeys();
       if (said === "saiu")
         say("A sessão terminou. Entre de novo no portal para que o que espera aqui siga.");
-      else if (said !== "sem-sinal" && (await takeKeys(said))) {
+      else if (said !== "sem-sinal" && (await storeKeys(said))) {
         if (await deliver(said.who)) void goOn();
         await look();
       }
@@ -133,19 +133,19 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
  * Shows the link to the folder if a folder exists. Asks the database, because a killed browser may
  * lose localStorage.
  */
-async function showPocket(): Promise<void> {
-  byId("pasta", HTMLAnchorElement).hidden = !(await hasPockets());
+async function showFolder(): Promise<void> {
+  byId("pasta", HTMLAnchorElement).hidden = !(await hasFolders());
 }
 
 async function start(): Promise<void> {
-  const keeping = location.pathname === BASE + KEEPING_PAGE;
+  const keeping = location.pathname === BASE + OFFLINE_FORM_PAGE;
   byId("falhou", HTMLElement).hidden = keeping;
   if (keeping) byId("aqui", HTMLElement).setAttribute("aria-current", "page");
   byId("guardar", HTMLElement).hidden = !keeping;
-  showPocket().catch(() => undefined);
+  showFolder().catch(() => undefined);
   if (keeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   try {
-    const key = await orAskWho(presentKey);
+    const key = await orFetchKeys(currentKey);
     present = key ? key.id : "";
     if (key && keeping) await openForm(key, await certificates());
     else if (keeping) say(UNKNOWN);
@@ -161,5 +161,5 @@ export function startPage(): void {
   haveScripts();
   addEventListener("online", lookAgain);
   document.addEventListener("visibilitychange", lookAgain);
-  void start().then(() => onTold(() => void look().catch(() => undefined)));
+  void start().then(() => onNotified(() => void look().catch(() => undefined)));
 }

@@ -1,4 +1,4 @@
-import { BASE, KEEPING_PAGE, POCKET_PAGE } from "~/base";
+import { BASE, OFFLINE_FORM_PAGE, FOLDER_PAGE } from "~/base";
 import {
   CACHE_PREFIX,
   LOCK_NOTICE,
@@ -8,10 +8,10 @@ import {
 } from "~/lib/storage-keys";
 import { DEVICE_SESSION_HEADER, readDeviceSession } from "~/lib/device-session";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
-import { askWho, deliver } from "~/offline/delivery";
+import { fetchSessionKeys, deliver } from "~/offline/delivery";
 import { applySession, lock } from "~/offline/owner";
 import { openPage, sealPage } from "~/offline/seen-page";
-import { isNewsSync, tellNews } from "~/offline/notifications/news";
+import { isNotificationSync, showNewNotifications } from "~/offline/notifications/notifications";
 import { SYNC } from "~/offline/sync";
 import type { WorkerSettings } from "./settings";
 
@@ -84,9 +84,9 @@ function leave({ headers }: Response): Promise<void> {
   return said ? applySession(said) : lock();
 }
 
-async function pocketPage(event: FetchEvent): Promise<Response | null> {
+async function folderPage(event: FetchEvent): Promise<Response | null> {
   const kept = await keptPage(event.request, FOLDER_CACHE);
-  if (kept) event.waitUntil(quiet(keepPage(BASE + POCKET_PAGE, FOLDER_CACHE)));
+  if (kept) event.waitUntil(quiet(keepPage(BASE + FOLDER_PAGE, FOLDER_CACHE)));
   return kept || null;
 }
 
@@ -100,9 +100,9 @@ function offlinePage(status: number): Response {
  * requests the page twice.
  */
 async function page(event: FetchEvent, path: string): Promise<Response> {
-  if (path === BASE + KEEPING_PAGE) return offlinePage(200);
-  const pocket = path === BASE + POCKET_PAGE && (await pocketPage(event));
-  if (pocket) return pocket;
+  if (path === BASE + OFFLINE_FORM_PAGE) return offlinePage(200);
+  const folder = path === BASE + FOLDER_PAGE && (await folderPage(event));
+  if (folder) return folder;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
     /*
@@ -121,7 +121,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
  * employee may have tapped "Sair" (sign out) meanwhile.
  */
 async function sendWaiting(): Promise<void> {
-  const said = await askWho();
+  const said = await fetchSessionKeys();
   if (said === "saiu") return;
   if (said === "sem-sinal" || (await deliver(said.who))) throw new Error("sem-sinal");
 }
@@ -153,8 +153,8 @@ export function startWorker(): void {
   });
 
   worker.addEventListener("periodicsync", (event) => {
-    if (event instanceof ExtendableEvent && "tag" in event && isNewsSync(event.tag))
-      event.waitUntil(quiet(tellNews(worker.registration)));
+    if (event instanceof ExtendableEvent && "tag" in event && isNotificationSync(event.tag))
+      event.waitUntil(quiet(showNewNotifications(worker.registration)));
   });
 
   /** Opens a new window because the employee may be typing in an open one. */

@@ -4,7 +4,7 @@ import { storedValues } from "../storage/stored-values.server";
 import { writeOrDefer } from "../storage/write-or-defer.server";
 import { ownerOf, type OwnedAccess } from "./owner.server";
 
-/** As long as the provider accepts an SMS code. */
+/** The provider accepts an SMS code for this long. */
 const TTL_SECONDS = 30 * 60;
 
 const awaitingCode = z.object({
@@ -24,10 +24,7 @@ function keyOf(access: OwnedAccess, numcontato: string): string {
   return `${ownerOf(access)} ${numcontato}`;
 }
 
-/**
- * Returns null without a stored phone number, or if the store fails. The code can be entered
- * anyway.
- */
+/** Returns null if no number is stored or the store fails; the user can enter the code anyway. */
 export function numberAwaitingCode(
   access: OwnedAccess,
   numcontato: string,

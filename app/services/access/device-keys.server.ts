@@ -114,8 +114,8 @@ export function deviceCookieEnd(request: Request): string {
 }
 
 /**
- * Never delete data because of WAITING_COOKIE: browser scripts write that cookie, so it may be
- * wrong.
+ * Scripts in the browser write WAITING_COOKIE, so it may be wrong: never delete stored data because
+ * of it.
  */
 export function waitingHere(
   request: Request,

@@ -1,6 +1,6 @@
 /**
- * The draft of a form of one page: what was typed is stored before the provider is asked, so that it
- * survives provider failures, expired sessions and restarts. Wizards have drafts with steps.
+ * Stores the input of a one-page form before the provider is called, so that failures, expired
+ * sessions and restarts lose nothing. Wizards store their own drafts (app/wizard/engine).
  */
 import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
@@ -18,12 +18,12 @@ import { CSRF_FIELD, tokenInUse, type Session } from "../session/session.server"
 const formDraft = z.object({
   path: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** When the form came back to the user refused, in milliseconds since 1970. */
+  /** When the form was shown again after a refusal (ms since 1970); undefined: not refused. */
   returned: z.number().optional().catch(0),
 });
 type FormDraft = z.output<typeof formDraft>;
 
-/** A refused form stays stored this long, in case the user closed the page. */
+/** Keeps a refused form this long, in case the user closes the page that repeats the input. */
 const RETURNED_MINUTES = 15;
 
 export const isAlive = ({ returned }: Pick<FormDraft, "returned">, now: number): boolean =>
@@ -33,13 +33,13 @@ const drafts = storedValues("formularios", z.array(formDraft), RETENTION_SECONDS
 const MAX_FORM_DRAFTS = 10;
 
 /**
- * Returns the storage key, or null without a signed-in employee. A form of another account (`mark`,
- * an account hash) gets a separate key.
+ * Returns null after a sign-out, or without an employee or a valid CSRF token. A form rendered for
+ * another account (hash `ofForm`) gets a key of its own.
  */
-function keyOf({ ended, former, content }: Session, mark: string | null): string | null {
+function keyOf({ ended, former, content }: Session, ofForm: string | null): string | null {
   const { accountHash, sid, ...tokens } = former ?? content;
-  if (ended === "saiu" || tokenInUse(tokens) === undefined || mark === null) return null;
-  return mark === accountHash ? mark : `${accountHash ?? sid ?? ""}>${mark}`;
+  if (ended === "saiu" || tokenInUse(tokens) === undefined || ofForm === null) return null;
+  return ofForm === accountHash ? ofForm : `${accountHash ?? sid ?? ""}>${ofForm}`;
 }
 
 const markOf = (token: unknown) => (typeof token === "string" ? accountOfToken(token) : null);
@@ -49,12 +49,12 @@ const ownKey = (session: Session) => keyOf(session, markOf(session.content.csrfT
 const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F> =>
   withFallback("formulario-sem-registro", otherwise, work);
 
-/** The drafts that `saveFormDraft` stored, for the answer to the same request. */
+/** Drafts that `saveFormDraft` stored, so that the response to the same request can change them. */
 const saved = new WeakMap<Request, FormDraft & { key: string }>();
 
 /**
- * Stores a form that the portal rendered; what cannot be stored becomes unsaved input. `names` are
- * the fields to store, which must not be secret.
+ * Stores the fields `names`, which must not be secret. Input that cannot be stored goes to
+ * `noteInput`, so that a page repeats it.
  */
 export async function saveFormDraft(
   request: Request,
@@ -85,7 +85,7 @@ export async function saveFormDraft(
   if (unsaved !== "") noteInput(request, { told: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved });
 }
 
-/** Leaves the draft of another tab alone, which has the same path and other fields. */
+/** Leaves another tab's draft alone, which has the same path but other fields. */
 async function change(
   request: Request,
   next: (draft: FormDraft) => FormDraft | null,
@@ -105,11 +105,10 @@ async function change(
 
 export const dropFormDraft = (request: Request): Promise<void> => change(request, () => null);
 
-/** The page of the refusal repeats the input, so the draft expires soon. */
 export const returnFormDraft = (request: Request): Promise<void> =>
   change(request, (draft) => ({ ...draft, returned: Date.now() }));
 
-/** Returns the draft of this page as the form shows it, or null. */
+/** Returns the stored input of this page as form values, or null if there is none. */
 export async function typedBefore(
   request: Request,
   { session }: { session: Session },

@@ -36,9 +36,9 @@ export interface Access {
   colaborador: Colaborador;
   provider: Provider;
   session: Session;
-  /** A manager opened this employee's account by a link (spec 1, section 6). */
+  /** True if a manager opened this employee's account by a link (spec 1, section 6). */
   management: boolean;
-  /** Mandatory dialogs. null in management mode, or if they could not be fetched. */
+  /** The employee's mandatory dialogs; null in management mode, or if they could not be fetched. */
   pendencias: Pendencias | null;
   pendenciasLeftOut?: number;
 }
@@ -47,19 +47,19 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * Who refuses a form made for another account: the action ("shared"), the reader of uploads
-   * ("streamed"), or by default the guard.
+   * Who refuses a form that was rendered for another account. Default: the guard. "shared": the
+   * action. "streamed": the reader of uploads.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
-  /** The form's fields that are stored, as a draft. Never passwords, codes, PINs and tokens. */
+  /** Names of the form fields to store as a draft; never passwords, codes, PINs or tokens. */
   draft?: readonly string[];
 }
 
 type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
-/** Throws a redirect to the sign-in, or to the manager's own account in management mode. */
+/** @throws a redirect to the sign-in, or to the manager's own account in management mode */
 export async function endSession(request: Request, session: Session): Promise<never> {
   const flash: Flash = { kind: "error", text: SESSION_EXPIRED };
   if (session.content.managementToken && session.content.token) {

@@ -93,7 +93,10 @@ function tooManyLinks(wait: number): Response {
 const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> =>
   token ? ownerOf(token) : Promise.resolve(null);
 
-/** Also leaves the account of an earlier link, because the user meant to open another account. */
+/**
+ * Also closes the account that an earlier link opened, because the user meant to open another
+ * account.
+ */
 function refuseLink(request: Request, session: Session): Promise<string> {
   logEvent("link-recusado", { motivo: "invalido" });
   return session.content.managementToken

@@ -13,8 +13,8 @@ const STORE_TIMEOUT_MS = 100;
 const opened = storedValues("holerites-abertos", z.array(z.string()), LIFE_SECONDS);
 
 /**
- * null means that no ids are stored yet. undefined means that the ids cannot be read, so no payslip
- * counts as new.
+ * null means that no ids are stored yet. undefined means that the ids are unknown, as in management
+ * mode, so no payslip counts as new.
  */
 export type OpenedHolerites = readonly string[] | null | undefined;
 
@@ -29,7 +29,6 @@ function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   ]);
 }
 
-/** Returns undefined in management mode. */
 export async function openedHolerites(access: Access): Promise<OpenedHolerites> {
   return isKept(access) ? inTime(opened.read(ownerOf(access))) : undefined;
 }

@@ -23,16 +23,14 @@ export function ownerOf({ colaborador, management, session }: OwnedAccess): stri
 
 const storedOwner = z.object({
   dono: z.string(),
+  /** The draft slots that were opened last. */
   gavetas: z.array(z.string()).default([]),
 });
 type StoredOwner = z.output<typeof storedOwner>;
 
 const MAX_DRAFTS_LISTED = 50;
 
-/**
- * Keyed by session token, so that input sent after the session ended finds its draft. `gavetas`
- * lists recently opened drafts.
- */
+/** Keyed by session token, so that input sent after the session ended finds its draft. */
 const owners = storedValues("donos", storedOwner, RETENTION_SECONDS);
 
 type SessionContent = Session["content"];

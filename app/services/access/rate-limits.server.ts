@@ -7,15 +7,14 @@ import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
 
-/**
- * Attempts in other networks must not lock the employee out. `perPerson` stops guesses from many
- * networks. `perAddress` is high, because a whole factory signs in at shift change.
- */
+/** Counts each network apart, so that attempts in another network cannot lock the employee out. */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,
 });
+/** Stops guesses of one person's password from many networks. */
 const perPerson = store.rateLimiter("entrar-pessoa", { points: 50, duration: 60 * MINUTE });
+/** High, because a whole factory signs in at shift change. */
 const perAddress = store.rateLimiter("entrar-endereco", { points: 1000, duration: 15 * MINUTE });
 
 export function personKey(usuario: string): string {

@@ -1,6 +1,6 @@
 /**
- * Input that the store could not save (decision 047). A page that repeats the input replaces any
- * response that would lose it. The page sets no cookie, so the same form can be sent again later.
+ * If a response would lose input that the store could not save, a page that repeats the input
+ * replaces the response (decision 047).
  */
 import { paths } from "~/paths";
 import { SESSION_EXPIRED } from "../provider/failure";
@@ -15,9 +15,12 @@ const COPY = " Copie daqui o que for preciso antes de fechar esta página.";
 const ENTER = " Entre em outra aba e preencha outra vez.";
 
 export interface FormInput {
-  /** Tells the user what became of the input; "" tells nothing. */
+  /** Message about what became of the input; "" if the user need not be told. */
   told: string;
-  /** A sentence that repeats what was not saved, "" if that is a file; null: all was saved. */
+  /**
+   * A sentence that repeats the unsaved input; "" if only files are unsaved, null if everything is
+   * saved.
+   */
   unsaved: string | null;
 }
 
@@ -26,7 +29,7 @@ const inputs = new WeakMap<Request, FormInput>();
 export const noteInput = (request: Request, input: FormInput): void =>
   void inputs.set(request, input);
 
-/** Why a response does not show the form again, and the status of the page that replaces it. */
+/** Why a response would lose the input, and the status of the page that replaces it. */
 interface Loss {
   status: 401 | 409 | 503;
   why: string;
@@ -38,7 +41,10 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 40
 
 const losses = new WeakMap<Response, Loss>();
 
-/** Marks an answer that leads away from the form, unless it is an error page or the sign-in. */
+/**
+ * Marks a response that leads away from the form. Error pages and redirects to the sign-in are
+ * recognised without a mark.
+ */
 export function leadingAway(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;
@@ -60,9 +66,10 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ told, unsaved }, loss] = [input, await lossBy(answer)];
-  // An error page tells of the saved input too; a redirect leads to where it is shown again.
+  // Saved input is mentioned only in place of an error page; a redirect's target shows it.
   if (!loss || told === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
+  // Sets no cookie: with its old cookie, the same form can be sent again later.
   return new Response(`${why} ${told}${ADVICE[status]}${unsaved ?? ""}`, {
     status,
     headers: {
@@ -74,8 +81,8 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
 }
 
 /**
- * Stands around every action (app/services/connection/arrival.server.ts).
- * @throws the page that repeats the input, in place of an answer that would lose it
+ * Wraps every action (app/services/connection/arrival.server.ts).
+ * @throws the page that repeats the input, in place of a response that would lose it
  */
 export async function repeatUnsaved<T>(request: Request, act: () => Promise<T>): Promise<T> {
   const answer = await act().catch(async (thrown: unknown) => {

@@ -148,6 +148,7 @@ const schema = variables
     storeUrl: env.STORE_URL ?? null,
     mostFilesInRedis: env.STORE_FILES_MB * MEGABYTE,
     dataDir: env.DATA_DIR,
+    /** null: any free port. */
     port: env.PORT ?? null,
     host: env.HOST,
     metricsPort: env.METRICS_PORT ?? null,
@@ -160,10 +161,6 @@ const schema = variables
     },
   }));
 
-/**
- * `providerTimeLimit` is in ms, `mostFilesInRedis` in bytes, all other times in seconds.
- * `stallLimit` 0: never kill; `port` null: any free port; `metricsPort` null: no metrics.
- */
 export type Environment = z.output<typeof schema>;
 
 export function parseEnvironment(

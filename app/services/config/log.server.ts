@@ -36,8 +36,7 @@ function createLog(write: (line: string) => unknown): pino.Logger {
   return pino(
     {
       base: null,
-      // pino writes no level, so `timestamp` comes first in the JSON and must not begin with a
-      // comma.
+      // Without a level, `timestamp` comes first in pino's JSON and must not begin with a comma.
       formatters: { level: () => ({}), log: withoutSecrets },
       timestamp: () => `"quando":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_FIELDS, censor: HIDDEN },

@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 
-/**
- * How a request came, because a client can forge headers. `response`: null if the portal did not
- * take the request itself.
- */
+/** What the server itself found out about a request, because a client can forge headers. */
 export interface Arrival {
   address: string;
   tls: boolean;

@@ -7,12 +7,9 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/**
- * `underWay`: the exchange whose request or response is incomplete.
- * `freeSince`: `performance.now()` when the connection became idle; null while a response is due.
- */
 interface Connection {
   underWay: Exchange | null;
+  /** `performance.now()` when the connection became idle; null while a response is due. */
   freeSince: number | null;
 }
 

@@ -27,8 +27,8 @@ function pageOf(address: string): string {
 }
 
 /**
- * The Referer names the open page. Draft parameters are ignored, because only a form's action has
- * them.
+ * The Referer names the open page. Draft parameters are ignored, because only the URL of a form's
+ * action has them.
  */
 function isForPageOnScreen({ url, headers }: Request): boolean {
   const from = headers.get("Referer");
@@ -36,8 +36,8 @@ function isForPageOnScreen({ url, headers }: Request): boolean {
 }
 
 /**
- * Makes the browser reload the page. Sets no cookie, because a cookie would drop an unseen flash
- * message.
+ * Makes the browser reload the page. Sets no cookie, because a renewed session cookie would drop a
+ * flash message that the user has not seen.
  */
 function reload(screen: string): Response {
   return new Response(null, {

@@ -14,7 +14,7 @@ import { collectWhenIdle } from "./heap.server";
 import { isPage } from "./static-files.server";
 import { textOf } from "./text-response.server";
 
-/** Runs at the first page, because the build is still loading while this module loads. */
+/** Runs at the first page request, because the build is still loading while this module loads. */
 async function makeHandle(around: AroundAction): Promise<RequestHandler> {
   const build = await import("virtual:remix/server-build");
   meter().knowRoutes(build.routes);
@@ -54,7 +54,7 @@ async function send(page: Response, response: ServerResponse): Promise<void> {
   if (page.statusText) response.statusMessage = page.statusText;
   for (const [name, value] of page.headers) response.appendHeader(name, value);
   const text = textOf(page);
-  // Sends a Buffer, because Node would measure the byte length of a string at each step.
+  // Sends a Buffer, because Node would measure the byte length of a string several times.
   if (text !== null) response.end(Buffer.from(text));
   else if (page.body) await writeReadableStreamToWritable(page.body, response);
   else response.end();

@@ -1,4 +1,7 @@
-/** Handles requests before Express by a diagnostics channel, because `remix-serve` has no hooks. */
+/**
+ * Handles requests before Express through a diagnostics channel, because `remix-serve` has no
+ * hooks.
+ */
 import diagnostics from "node:diagnostics_channel";
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import { Socket } from "node:net";
@@ -46,7 +49,7 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   const address = proxyaddr(request, trust).replace(/^::ffff:/, "");
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   noteArrival(request, { address, tls, crossOrigin: isForeign(request), response });
-  // Remix crashes if `Origin` differs from the host. `crossOrigin` holds the result of the check.
+  // Remix crashes if `Origin` differs from the host; `isForeign` has already compared them.
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
@@ -97,8 +100,8 @@ function isHost(host: string): boolean {
 }
 
 /**
- * Replaces invalid hosts and TRACE, because Remix crashes on them. No URL of the portal depends on
- * the host.
+ * Replaces invalid hosts and the method TRACE, because Remix crashes on them. Another host does no
+ * harm, because no URL of the portal depends on it.
  */
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;

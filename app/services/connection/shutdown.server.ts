@@ -1,6 +1,6 @@
 /**
- * Finishes received requests, then runs `closers`, because open Redis connections would block the
- * exit.
+ * At shutdown, finishes received requests, then runs `closers`: an open Redis connection, for
+ * example, would block the exit.
  */
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
@@ -8,7 +8,7 @@ import { environment } from "../config/environment.server";
 import { freeSinceBefore } from "./connections.server";
 
 /**
- * Time in ms for a provider write and the calls after it. `TimeoutStopSec` of systemd must be
+ * Milliseconds for a provider write and the calls after it; systemd's `TimeoutStopSec` must be
  * longer.
  */
 const LIMIT = environment.sendTimeoutMs + 9_000;

@@ -18,7 +18,10 @@ const MINUTE_MS = 60_000;
  * first day.
  */
 const BEFORE_DAYS = [15 * HOUR];
-/** Reminders for 23:59 come at noon on the day before, at noon, and three hours before the end. */
+/**
+ * Reminders of a deadline at 23:59 come at noon on the day before, at noon, and three hours before
+ * it.
+ */
 const BEFORE_MOMENT = [36 * HOUR, 12 * HOUR, 3 * HOUR];
 /**
  * Not zero, because some calendars hide an event without a duration, and others extend it beyond
@@ -59,7 +62,7 @@ function uidOf(owner: string, { id }: CalendarEvent): string {
   return `${hash.slice(0, 32)}@portal-do-colaborador`;
 }
 
-/** Some calendars end the property at a line break in the provider's text. */
+/** Some calendars cut a title or note off at a line break. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData {

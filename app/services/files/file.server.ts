@@ -20,21 +20,21 @@ const SHOWN = new Set([
   "image/webp",
   "image/gif",
   "video/mp4",
-  // A phone that knows calendars offers to add the entry. Other devices download the file.
+  // A phone with a calendar then offers to add the event; other devices download the file.
   "text/calendar",
 ]);
 
 const RANGE_NOT_THERE = 416;
 
 /**
- * `probe` waits this many times the usual limit, because the provider often generates a file on
- * request.
+ * Opening a file may take this many times the usual limit, because the provider often generates the
+ * file on request.
  */
 export const START_LIMIT_FACTOR = 3;
 
 /**
- * The provider's files are untrusted: they run no script and load nothing. Only the portal's pages
- * may frame them.
+ * The provider's files are untrusted: they may run no script and load nothing. Only the portal's
+ * pages may frame them.
  */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
@@ -132,7 +132,7 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
 }
 
 /**
- * Disconnects clients that read nothing for this long, because they occupy the pool of file
+ * A client that reads nothing for this long is disconnected, because it occupies the pool of file
  * connections. An nginx in front of the portal waits just as long.
  */
 const IDLE_TIMEOUT_MS = 120_000;

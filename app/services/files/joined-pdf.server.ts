@@ -13,19 +13,17 @@ const MAX_PARALLEL_READS = 3;
 const READ_TIMEOUT_MS = 30_000;
 
 /**
- * Four requests have their files in memory at once. 200 more may wait, each with an open
+ * At most four requests hold their files in memory; 200 more may wait, each with an open
  * connection.
  */
 const joining = createFairSemaphore(4, 200);
 const merging = createFairSemaphore(1);
 
-/**
- * "not-now": too many requests wait, or the merge itself broke. `failed`: indexes of the unreadable
- * files.
- */
 export type JoinedPdf =
   | { ok: true; data: Buffer }
+  /** "not-now": too many requests wait, or the merge itself broke. */
   | { ok: false; why: "too-big" | "not-now" | "session-over" }
+  /** `failed`: indexes of the unreadable files. */
   | { ok: false; why: "failed"; failed: number[] };
 
 interface Allowance {
@@ -108,8 +106,8 @@ async function join(
 }
 
 /**
- * Joins the files of `inputs` in one PDF, in order. If a file cannot be read, returns the indexes
- * of failed files. Throws the redirect to the sign-in.
+ * Joins the files of `inputs` in one PDF, in this order.
+ * @throws the redirect to the sign-in when the session is over
  */
 export async function joinPdfs<I>(
   request: Request,

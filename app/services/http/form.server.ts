@@ -21,18 +21,22 @@ const FOREIGN =
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
-  /** The form shows stored input and has no error. */
+  /** True if the form shows stored input, without an error. */
   kept?: boolean;
   sendAnyway?: string;
   sameId?: boolean;
   nextId?: string;
   check?: string;
-  /** Message about a submission of unknown outcome; `Ways` explains the buttons' values. */
+  /**
+   * Message about an earlier submission of unknown outcome. `isThis` and `discard` are values of
+   * its buttons (`Ways` in submissions/outcome.ts).
+   */
   open?: string;
   isThis?: string;
   discard?: string;
 };
 
+/** `refusal(message)` lets the caller refuse a valid form and keep the user's input. */
 type FormReading<T> =
   { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };
 
@@ -172,7 +176,6 @@ function errorOf(error: Refusal["error"]): Refusal["error"] {
   return seen.length > 0 ? Object.fromEntries(seen) : { "": [UNREADABLE] };
 }
 
-/** `refusal(message)` lets the caller refuse a valid form and keep the user's input. */
 export async function readForm<S extends z.ZodType>(
   request: Request,
   session: Session,

@@ -50,8 +50,8 @@ export function amountsSwitch({ url }: Request, state: AmountsState): AmountsSwi
 }
 
 /**
- * To show amounts once, the URL gets a parameter and the stored choice stays. The fragment leads
- * back to the pressed button, which keeps its place and the focus.
+ * Showing amounts once adds a URL parameter and keeps the stored choice. The fragment keeps the
+ * pressed button in view and focused.
  */
 export function afterAmountsChoice(returnTo: string, choice: AmountsChoice): string {
   const [pathname = "", search = ""] = returnTo.split("#")[0]?.split("?") ?? [];
@@ -69,8 +69,8 @@ const asTyped = new Set<string>(AS_TYPED);
 const compare = new Set<string>(COMPARE_AMOUNTS);
 
 /**
- * Matches amounts in the cooperatives' own texts. A comma counts only before digits, so punctuation
- * stays.
+ * Matches amounts in texts that a cooperative wrote. A comma counts only before digits, so
+ * punctuation stays.
  */
 const WRITTEN_AMOUNT = /R\$(?:\s|&nbsp;)*[-\u2212]?\d+(?:\s\d{3}(?!\d))*(?:[.,]\d+)*/g;
 
@@ -83,7 +83,8 @@ function hasAmount(part: unknown, name: string): boolean {
 }
 
 /**
- * A number above a month's hours is a tax base, which payrolls write into the column `horas` too.
+ * A number in `horas` above a month's hours is a tax base, because payrolls write tax bases into
+ * that column too.
  */
 function hideNumber(number: number, name: string): unknown {
   if (!neverAmounts.has(name)) return HIDDEN;

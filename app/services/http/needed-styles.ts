@@ -22,8 +22,8 @@ function written(entry: StyleEntry, applies: Applies): string {
 }
 
 /**
- * `paint` must get the rules in order, because a shade's first value is its light colour, the
- * second its dark one.
+ * `paint` must get the rules in order: it takes the first value of a shade as the light colour, the
+ * second as the dark.
  */
 export function paintedEntries(
   entries: readonly StyleEntry[],

@@ -84,7 +84,7 @@ const ALLOWED: sanitize.IOptions = {
       };
     },
   },
-  // Removes empty links and headings, which screen readers announce as nothing.
+  // Removes links and headings without text, which a screen reader would announce as empty.
   exclusiveFilter: (frame) =>
     ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
 };

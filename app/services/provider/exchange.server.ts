@@ -60,8 +60,9 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
 }
 
 /**
- * Returns any reply of a call with `anyStatus`, and the refusal of a write.
- * @throws ProviderFailure when no reply came, or for another reply with a status of 500 or more
+ * Returns replies with a status below 500, every reply of a call with `anyStatus`, and a write's
+ * refusal, which proves that nothing was done.
+ * @throws ProviderFailure for any other reply, or when none came
  */
 export async function attempt<I>(
   token: string | null,
@@ -74,7 +75,6 @@ export async function attempt<I>(
   } catch (error) {
     throw transportFailure(error, call);
   }
-  // A write's 500 with a refusal is returned, because a refusal proves that nothing was done.
   if (raw.status >= 500 && !call.anyStatus && !isRefusal(call, raw))
     throw technicalFailure("status", call, { status: raw.status });
   return raw;

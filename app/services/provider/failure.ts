@@ -62,7 +62,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** For `catch`, where a refusal means that the record is unknown or another person's. */
+/** Use in `catch` where a refusal means that the record does not exist or is another person's. */
 export function nullIfRejected(error: unknown): null {
   if (error instanceof ProviderFailure && error.reason === "rejected") return null;
   throw error;

@@ -26,7 +26,7 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
 
 /**
  * With files, `content` is a stream, because a string of 24 MB would block the event loop for half
- * a second. A stream can be sent only once. `length` is in bytes.
+ * a second. A stream can be sent only once.
  */
 export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];

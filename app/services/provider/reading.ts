@@ -75,8 +75,7 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const { issues } = first.error;
   const [issue] = issues;
   const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
-  // A schema that reads a single value as a list reports issues at index 0, so `data` must be a
-  // list here.
+  // A single value read as a list (`oneOrListOf`) has issues at index 0, so it becomes a list here.
   const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;

@@ -1,5 +1,5 @@
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Limits JSON fields and entries, because parsing more of them would block other users. */
+/** Limits JSON fields and entries, because parsing more of them would block the event loop. */
 const MAX_VALUES = 100_000;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
@@ -17,8 +17,8 @@ export class ResponseLimiter {
   #inText = false;
   #escaped = false;
   /**
-   * The first MAX_VALUES bytes are not counted, because they cannot hold more than MAX_VALUES
-   * values. Most replies are smaller.
+   * Parts are counted only once they exceed MAX_VALUES bytes, because fewer bytes cannot hold too
+   * many values. Most replies stay below.
    */
   #uncounted: Uint8Array[] = [];
 

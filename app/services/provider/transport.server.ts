@@ -124,10 +124,7 @@ function ask(
   });
 }
 
-/**
- * Rejects with undici's errors, ResponseTooBig, or a TimeoutError. The time limit covers headers
- * and body together.
- */
+/** Rejects with undici's errors, ResponseTooBig, or a TimeoutError. */
 export function sendRequest(request: ProviderRequest): Promise<RawResponse> {
   const { origin, path } = target(request);
   const json = request.body === undefined ? null : jsonBody(request.body);
@@ -153,7 +150,10 @@ export interface FileStream {
   discard(): void;
 }
 
-/** `timeLimit` (ms) ends when the file starts; FILE_LIMIT (ms) limits each pause in the file. */
+/**
+ * `timeLimit` limits the milliseconds until the file starts, FILE_LIMIT those of each pause in the
+ * file.
+ */
 export async function openStream(request: StreamRequest): Promise<FileStream> {
   const timeLimit = request.timeLimit ?? Math.max(FILE_LIMIT, environment.providerTimeLimit);
   const { origin, path } = target({ ...request, timeLimit });

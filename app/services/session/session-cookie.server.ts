@@ -14,12 +14,12 @@ export interface Flash {
   text: string;
 }
 
-/** Times are seconds since 1970. Every field may be missing from the cookie. */
 export interface SessionContent {
   token?: string;
   managementToken?: string;
   sid?: string;
   managementSid?: string;
+  /** In seconds since 1970, like `lastUsedAt`. */
   startedAt?: number;
   lastUsedAt?: number;
   /**
@@ -31,8 +31,8 @@ export interface SessionContent {
   csrfToken?: string;
   flash?: Flash;
   /**
-   * Makes the device erase the data of the employee who signed out (device key `keyId`).
-   * `erases`: unsent items are erased too.
+   * Makes the device erase the data of the employee (device key `keyId`) who signed out `at` (ms
+   * since 1970). `erases`: unsent items are erased too.
    */
   signedOut?: { keyId: string; at: number; erases: boolean };
   postponed?: string[];
@@ -175,8 +175,7 @@ export async function readCookie(
   const key = `${name} ${header}`;
   const before = known.get(key);
   if (before) return { content: before, isFormer: false };
-  // Another path or domain may set a cookie of this name too, but only the portal's own cookie
-  // decrypts.
+  // Cookies of the same name may belong to other paths or domains; only the portal's own decrypts.
   const sealed = firstOf(cookieValues(header, name), (value) => unseal(value, name));
   const formers = cookieValues(header, NAME).filter(isFormer);
   if (!sealed && formers.length > 0) {

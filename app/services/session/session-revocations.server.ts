@@ -13,14 +13,13 @@ const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
 
-/**
- * `vez`: version of the session after its latest change of account. `em`: when the mark was
- * written, in ms since 1970. `porSi`: the session expired; the employee has not signed out.
- */
 const mark = z.object({
+  /** Version of the session after its latest change of account. */
   vez: z.number(),
   encerrada: z.boolean(),
+  /** True if the session expired and the employee has not signed out. */
   porSi: z.boolean().optional(),
+  /** When the mark was written, in milliseconds since 1970. */
   em: z.number(),
 });
 export type SessionRevocation = z.output<typeof mark>;
@@ -83,8 +82,8 @@ async function change(
 }
 
 /**
- * `byItself`: the session expired, which never overwrites a sign-out. Never throws; if the store
- * fails, only this process refuses the session.
+ * `byItself` means that the session expired, which never overwrites a sign-out. Never throws: if
+ * the store fails, only this process refuses the session.
  */
 export function revokeSession(sid: string, byItself = false): Promise<void> {
   return change(sid, (current) => {

@@ -45,7 +45,7 @@ export function fairnessKeyOf({ content }: Session): string {
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
 /**
- * For this long after a change of account, a late response to an older cookie must not overwrite
+ * For this long after a change of account, the response to an earlier request must not overwrite
  * the new cookie.
  */
 const LATE_ANSWER_MS = 2 * 60_000;

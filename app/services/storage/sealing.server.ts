@@ -8,9 +8,11 @@ const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
 export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;
-  /** Returns null if no secret decrypts the value, or if `seal` had another `context`. */
+  /**
+   * Returns null if no secret decrypts the value, or if `context` is not the one given to `seal`.
+   */
   unseal(sealed: Buffer, context: string): Buffer | null;
-  /** Returns an HMAC of the key per secret, newest first, because keys contain personal numbers. */
+  /** Hashes the key with each secret, newest first, because keys contain personal numbers. */
   names(logicalKey: string): [string, ...string[]];
 }
 

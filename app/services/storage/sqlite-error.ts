@@ -1,6 +1,6 @@
 /**
- * libsql leaves some error codes unnamed. The lowest eight bits of an extended code are its primary
- * code.
+ * Names for codes that libsql leaves unnamed. The key is the primary code: the lowest eight bits of
+ * an extended code.
  */
 const NAMES: Readonly<Record<number, string>> = {
   3: "SQLITE_PERM",

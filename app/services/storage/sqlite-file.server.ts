@@ -121,7 +121,6 @@ function alone<T>(folder: string, work: () => T): T {
   }
 }
 
-/** @throws StorageUnusable, whose message is for the operator */
 export function openHealthyFile<T>(
   folder: string,
   open: (file: string) => T,

@@ -51,7 +51,7 @@ function tryWriting(followed: Followed, file: string): void {
   }
 }
 
-/** @throws StorageUnusable */
+/** @throws StorageUnusable, whose message is for the operator */
 export function storeInSqlite(folder: string): Store {
   const { followed, vault, reopen, close } = openHealthyFile(
     folder,

@@ -25,7 +25,10 @@ export interface Store {
   files: Vault;
   /** Takes half a second at most and never throws. */
   answers(): Promise<boolean>;
-  /** Runs the work once the store accepts writes again, after earlier writes that timed out. */
+  /**
+   * Runs the work once the store accepts writes again. A timed-out write that the store still
+   * carries out comes first.
+   */
   defer: DeferredWrites["enqueue"];
   close(): Promise<void>;
 }

@@ -95,8 +95,7 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
       await removePieces(name, head).catch(() => undefined);
       throw error;
     }
-    // The new file is stored, so a failure to remove the old chunks is ignored. The old chunks
-    // expire by themselves.
+    // Ignores a failure, because the new file is stored and the old chunks expire by themselves.
     if (before) await removePieces(name, headOf(before, name)).catch(() => undefined);
   }
 

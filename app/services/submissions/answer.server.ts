@@ -44,8 +44,8 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
 }
 
 /**
- * `next` overrides the outcome's page after success; `sameId` keeps the idempotency key of a form
- * shown again.
+ * `next` overrides the outcome's page after success. `sameId` lets the form shown again keep its
+ * page id.
  */
 export async function answer(
   request: Request,

@@ -3,7 +3,10 @@ import type { WriteCall } from "../provider/contract/call";
 import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 
-/** Returns false also for an ended session, because the user did not ask for this write. */
+/**
+ * Returns false for an ended session too, without a redirect, because the user did not ask for this
+ * write.
+ */
 export async function writeBestEffort<I>(
   provider: Provider,
   call: WriteCall<I, unknown>,

@@ -1,6 +1,6 @@
 /**
- * During an update, processes of the build before the outbox run beside this build. So each
- * submission is stored in both builds' places, and both are read. Delete this file and
+ * During an update, processes of an earlier build, which has no outbox, run beside this build. So
+ * each submission is stored in both builds' places, and both are read. Delete this file and
  * earlier-shapes.server.ts after 2027-01-15, when all their entries have expired.
  */
 import { z } from "zod/v4";
@@ -164,7 +164,10 @@ export function merged(all: Submission[], earlier: readonly Submission[]): Submi
   }, all);
 }
 
-/** Returns a change that makes the same difference to what the earlier build stores. */
+/**
+ * Returns a change that repeats the difference between `before` and `after` on what the earlier
+ * build stores.
+ */
 function sameChange(before: readonly Submission[], after: readonly Submission[]): Change {
   const isIn = (all: readonly Submission[]) => (each: Submission) =>
     all.some(({ attemptId }) => attemptId === each.attemptId);
@@ -251,7 +254,6 @@ export class BesideEarlierBuild implements Outbox {
     }
     const doubled = after.filter(isOwn(old, own));
     const isClaimed = await this.#claimInBoth(ref, old, [mine, before, doubled]);
-    // The other build has stored something meanwhile.
     return isClaimed ? after : this.change(ref, apply);
   }
 

@@ -68,19 +68,21 @@ export const alreadyDone = (next: Next): Ended => succeeded(Date.now(), { next }
 
 export interface Change<T, O> {
   /**
-   * Must be unique among the employee's forms and include the record's id, because submissions are
-   * stored by name.
+   * Must be unique among the employee's forms, with the id of the record if there are several,
+   * because submissions are stored by name.
    */
   name: string;
-  /** Returns an outcome that prevents sending; null allows sending. An error prevents it too. */
+  /** Returns an outcome to prevent sending, or null to send. An error prevents sending too. */
   before?(value: T): Promise<Ended | null> | Ended | null;
   limit?(value: T): Promise<Limit>;
   call(write: Write, value: T): Promise<Reply<O>>;
-  /** Called when the answer was lost; null means unknown. */
+  /** Called when the answer was lost: true if the change is made, null if that is unknown. */
   isDone?(value: T): Promise<boolean | null>;
   /** Replaces `isDone` for a write that removes a record from a list. */
   gone?: Gone;
-  /** Submissions with other values, such as another reason, count as the same submission. */
+  /**
+   * True if submissions with other values, such as another reason, count as the same submission.
+   */
   ofRecord?: boolean;
   /**
    * Called after a refusal, because a refusal may mean "already done".
@@ -93,7 +95,9 @@ export interface Change<T, O> {
    */
   secret?: boolean;
   maybe?: string;
-  /** The page after an unknown outcome, if that page helps whether or not the write arrived. */
+  /**
+   * The next page after an unknown outcome, if it helps the user whether or not the write arrived.
+   */
   onward?(value: T): Promise<Next> | Next;
   done(value: T, reply: Reply<O> | null): Promise<Next> | Next;
 }
@@ -128,8 +132,8 @@ const hasWitness = ({ isDone, gone }: Pick<Change<never, never>, "isDone" | "gon
   isDone !== undefined || gone !== undefined;
 
 /**
- * `form.holds`: while the outcome is unknown, the submission blocks others, because its page has
- * the buttons that resolve the outcome.
+ * `form.holds`: the form's page has the buttons that resolve an unknown outcome, so its submission
+ * blocks others until then.
  */
 export function changeWish<T, O>(
   request: Request,
@@ -187,10 +191,9 @@ export interface RecordWrite<O> {
   content: Facts;
   /** The list before sending; null if unreadable. */
   before: Listing | null;
-  /** @throws ProviderFailure */
   currentList: () => Promise<Listing>;
   write: (write: Write) => Promise<Reply<O>>;
-  protocolo?: (data: O) => string;
+  protocolo?(data: O): string;
 }
 
 export interface RecordSubmission<O> extends RecordRef, RecordWrite<O> {
@@ -210,12 +213,12 @@ export function recordEvidence(
 }
 
 export function recordWish<O>(submission: RecordSubmission<O>): Wish<O> {
-  const { access, content, before, write, protocolo, sendAnyway, fingerprint } = submission;
+  const { access, content, before, write, sendAnyway, fingerprint } = submission;
   return {
     ...inquiryOf(submission),
     ...recordEvidence(content, before, access.provider.allLeftOut > 0),
     ...{ sendAnyway, fingerprint },
     call: () => write(writeAs(access.provider)),
-    done: ({ data, msg }) => ({ msg, protocolo: protocolo?.(data) }),
+    done: ({ data, msg }) => ({ msg, protocolo: submission.protocolo?.(data) }),
   };
 }

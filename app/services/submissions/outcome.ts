@@ -19,7 +19,7 @@ export type Outcome =
       protocolo: string;
       msg: string;
       at: string;
-      /** An earlier request sent the submission. */
+      /** True if an earlier request sent the submission. */
       repeated: boolean;
       next?: Next;
     }

@@ -52,7 +52,7 @@ export function listingOf<T>(
   const { records, stands, compared = AS_TEXT, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
-    // Paths do not tell which records are incomplete, so all records are dropped.
+    // The paths in `leftOut` do not tell which records are incomplete, so all records are dropped.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,
     stands: stands ?? records.map(({ key }) => key),
@@ -64,7 +64,7 @@ export function listingOf<T>(
 export const listingBefore = <T>(data: T, rowsOf: (data: T) => Rows): Listing =>
   listingOf({ data, leftOut: [] }, rowsOf);
 
-/** The list before sending, null if it is unknown, and a function that reads the list again. */
+/** Returns the list before sending (null if unknown) and a function that reads the list again. */
 export const listings = <T>(
   before: T | null,
   read: () => Promise<Pick<Reply<T>, "data" | "leftOut">>,
@@ -74,12 +74,28 @@ export const listings = <T>(
   currentList: async () => listingOf(await read(), rowsOf),
 });
 
+/** A correction shows as the state of its own record. The others prove that the list is whole. */
+export function correctedRows<T>(
+  list: readonly T[],
+  key: string,
+  read: (each: T) => ListedRecord & { isCorrected: boolean },
+): Rows {
+  const rows = list.map(read);
+  return {
+    records: rows.flatMap(({ isCorrected, ...record }) =>
+      isCorrected && sameCode(record.key, key) ? [record] : [],
+    ),
+    stands: rows.map((each) => each.key),
+    isState: true,
+  };
+}
+
 export interface Evidence {
   /** Keys of the records listed before sending; null if the list was unreadable. */
   known: readonly string[] | null;
   /** Keys of all entries listed before sending. */
   standing?: readonly string[] | null;
-  /** Some entries were unreadable before sending, so they may look new now. */
+  /** True if entries were unreadable before sending, so that an old entry may look new now. */
   hadGaps?: boolean;
   /** The sent values under the field names of the list. */
   facts: Facts | null;
@@ -87,9 +103,12 @@ export interface Evidence {
 }
 
 export interface Others {
-  /** Numbers of the records that other submissions created. */
+  /** Protocol numbers of the records that other submissions created. */
   taken: readonly string[];
-  /** How many other submissions may have created an equal record. */
+  /**
+   * Number of other submissions that may have created an equal record, whose protocol number is
+   * unknown.
+   */
   unnumbered: number;
 }
 
@@ -123,7 +142,7 @@ function comparedWith(since: number) {
   ];
   return {
     isOlder: ({ when }: ListedRecord) => when !== null && when < tolerated.slice(0, when.length),
-    /** The record's minute or day began after the submission was sent. */
+    /** True if the record's minute or day began after the submission was sent. */
     isSurelyNewer: ({ when }: ListedRecord) => when !== null && when > before.slice(0, when.length),
   };
 }
@@ -138,7 +157,7 @@ function differences(
   { fields }: ListedRecord,
   sent: Facts,
 ): string[] {
-  // The provider does not return a field that is empty in every record, so it is not compared.
+  // Skips a field that is empty in every record, because the provider does not return it.
   const returned = new Set(
     records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
   );

@@ -21,7 +21,9 @@ export type Limit =
  */
 export interface Wish<O> extends Inquiry {
   digest: string | null;
-  /** `nameOf` the earlier submission, perhaps arrived, despite which the user sends. */
+  /**
+   * `nameOf` an earlier submission of unknown outcome; the user sends although it may have arrived.
+   */
   sendAnyway?: string;
   fingerprint?: string;
   evidence: Partial<StoredEvidence>;

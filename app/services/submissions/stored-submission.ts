@@ -6,7 +6,9 @@ const LOOKS_BEFORE_CHOICE = 2;
 const next = z.object({
   to: z.string(),
   flash: z.object({ kind: z.enum(["success", "error", "info"]), text: z.string() }).optional(),
-  /** For the session: how and where a security code was sent; null removes this information. */
+  /**
+   * Stored in the session: how and where a security code was sent; null removes this information.
+   */
   sent: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .nullable()
@@ -42,11 +44,10 @@ const evidence = z.object({
   /** Number of vain lookups, made after a timed-out write could no longer take effect. */
   looksInVain: z.number(),
   /**
-   * Number of provider lists, read after a timed-out removal can no longer take effect, that did
-   * not show the entry.
+   * Number of lists without the entry, read after a timed-out removal could no longer take effect.
    */
   looksGone: z.number(),
-  /** Number of the similar record that the page has shown to the user. */
+  /** Protocol number of the similar record that the page has shown to the user. */
   nearMatch: z.string().nullable(),
 });
 export type StoredEvidence = z.output<typeof evidence>;
@@ -94,7 +95,7 @@ export const isUnknown = ({ ended: end }: Submission) => end === null || end.sta
 export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
-/** True if the same key may send again. A refused record is corrected in the same form. */
+/** True if the same key may send again: a refused record is corrected in the same form. */
 export const isFree = ({ kind, ended: end }: Submission): boolean =>
   end?.state === "not-sent" || (kind === "record" && end?.state === "rejected");
 
@@ -109,7 +110,7 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.ended?.state === "succeeded" &&
   all.slice(all.indexOf(one) + 1).some(mayHaveChanged);
 
-/** Returns the submission under way on whose outcome depends what is shown for `one`, or null. */
+/** Returns the submission under way whose outcome decides what is shown for `one`, or null. */
 export function undecided(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
   if (!isOutdated(all, one)) return null;
@@ -129,7 +130,7 @@ function ownOf(all: All, key: string): Submission | null {
   );
 }
 
-/** Returns the submission because of which this key may not be sent again, or null. */
+/** Returns the submission that prevents this key from being sent again, or null. */
 export function standingOf(all: All, key: string): Submission | null {
   const own = ownOf(all, key);
   return own && !isFree(own) ? own : null;
@@ -155,7 +156,7 @@ export function othersOf(
     end?.state === "succeeded" ? end.protocolo : "";
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
-    // Records appear within `shownAfterMs`; earlier ones were in the list read before sending.
+    // Records appear in the list within `shownAfterMs`; earlier ones were listed before sending.
     unnumbered: others.filter(
       (each) =>
         each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,
@@ -163,7 +164,7 @@ export function othersOf(
   };
 }
 
-/** Skips a change that an equal, later one carried out. */
+/** Skips a change if a later, equal change succeeded. */
 export function newestOpen(all: All): Submission | null {
   const isDoneLater = ({ kind, digest }: Submission, place: number) =>
     kind !== "record" &&

@@ -74,7 +74,10 @@ const DISCARDED = "Apagado. Nada mais é dito desse envio; se ele tiver chegado,
 const NOTHING_KNOWN =
   "O portal não sabe mais nada desse envio. Confira na lista se chegou; se não, envie de novo.";
 
-/** Handles the buttons about an earlier submission; none of them sends. Null: no such button. */
+/**
+ * Handles the buttons about an earlier submission; none of them sends. Returns null if none was
+ * pressed.
+ */
 async function answerWay<T extends Sendable, O>(
   request: Request,
   access: Access,

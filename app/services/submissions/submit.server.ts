@@ -131,8 +131,8 @@ export class Submissions {
   }
 
   /**
-   * Waits for the outcome of an attempt under way, no longer than it may take. Returns null if the
-   * attempt was withdrawn.
+   * Waits for the outcome of an attempt under way, no longer than the attempt may take. Returns
+   * null if the attempt was withdrawn.
    */
   async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
     // A change takes longer, because a precheck and a lookup surround the call.
@@ -272,7 +272,7 @@ export class Submissions {
 
   /**
    * The user says that the similar record is this submission. Returns null if the attempt was given
-   * up or replaced, or without a similar record.
+   * up or replaced, or if no similar record was shown.
    */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
     const one = standingOf(await this.#outbox.read(ref), ref.key);
@@ -293,12 +293,14 @@ export class Submissions {
     return newestOpen(await this.#outbox.read({ ...ref, key: "" }));
   }
 
-  /** Returns the submission because of which this key may not be sent again. */
   async standing(ref: Ref): Promise<Submission | null> {
     return this.toldOf(ref) ?? standingOf(await this.#outbox.read(ref), ref.key);
   }
 
-  /** If the store fails, uses the submissions that this process knows. */
+  /**
+   * True if the newest change succeeded and has this fingerprint. If the store fails, this
+   * process's memory decides.
+   */
   async isNewest(ref: Omit<Ref, "key">, fingerprint: string): Promise<boolean> {
     const whole = { ...ref, key: "" };
     const all = (await this.#readOrNull(whole)) ?? this.#outbox.known(whole);

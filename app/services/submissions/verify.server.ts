@@ -51,7 +51,7 @@ export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
   endSession(): Promise<never>;
-  /** Called once the provider shows that the write of a lost answer is done. */
+  /** Called when the provider shows that it carried out a write whose answer was lost. */
   found?(): Promise<Done> | Done;
   /** Message about an unknown outcome, and a page that is of use whatever the outcome. */
   unknown?(message: string): Promise<{ message: string; next?: Next }>;

@@ -14,7 +14,7 @@ import { storedFiles, storedValues } from "../storage/stored-values.server";
  */
 const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;
 const MOST_FILES = 60;
-/** Slightly more than the largest file in the smallest chunks. */
+/** Slightly more than the largest file needs if all its chunks have the smallest size. */
 const MAX_CHUNKS = 800;
 
 const arrivingSchema = z.object({

@@ -6,8 +6,8 @@ const MAX_WAITING = 2_000;
 
 export interface FairSemaphore {
   /**
-   * Returns null when too many tasks wait. `who`: the person, so that one person's files do not
-   * delay other people's.
+   * Returns null when too many tasks wait. `who` names the person, so that one person's files do
+   * not delay other people's.
    * @throws what `work` throws
    */
   run<T>(who: string, work: () => Promise<T>): Promise<T | null>;

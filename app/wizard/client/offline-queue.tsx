@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 import { useDeviceOwner } from "./device-owner";
 import { dropStep, type QueuedStep } from "~/offline/steps";
-import { fateOf, pathOf, type Fate } from "./offline/queue";
-import { useAnswers, useKeptPage, useSubmissions } from "./offline/use-page";
+import { sendPolicyOf, pathOf, type SendPolicy } from "./offline/queue";
+import { useAnsweredSteps, useStoredPage, useSubmissions } from "./offline/use-page";
 import { useQueue } from "./offline/use-queue";
 import { useSending } from "./offline/use-sending";
 
 interface LineProps {
   queued: QueuedStep;
-  fate: Fate;
+  fate: SendPolicy;
   isSending: boolean;
   onDelete: () => void;
   onSend: () => void;
@@ -62,8 +62,8 @@ export function OfflineQueue() {
   const queue = useQueue(useDeviceOwner());
   const [notice, setNotice] = useState("");
   useSubmissions(queue, setNotice);
-  useAnswers(queue);
-  useKeptPage();
+  useAnsweredSteps(queue);
+  useStoredPage();
   const { arrived, owner, sending, send } = useSending(
     queue,
     useCallback(() => setNotice(""), []),
@@ -84,7 +84,7 @@ export function OfflineQueue() {
         <QueueLine
           key={queued.acao}
           queued={queued}
-          fate={fateOf(queued, owner)}
+          fate={sendPolicyOf(queued, owner)}
           isSending={queued.item.id === sending}
           onDelete={() => remove(queued)}
           onSend={() => send(queued)}

@@ -1,9 +1,9 @@
 /**
  * Uploads a file as soon as the user chooses it. Without scripts the form itself sends the files.
  */
-import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
+import { filesOf, deleteEarlierFile, deleteFile, storeFile } from "~/offline/files";
 import { newId } from "~/offline/new-id";
-import { onTold } from "~/offline/pages";
+import { onNotified } from "~/offline/pages";
 import { shrinkPhoto } from "~/offline/shrink-photo";
 import { HEIC_BRAND, HEIC_REFUSED, MEGABYTE, MAX_FILE_BYTES } from "~/lib/limits";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
@@ -14,7 +14,7 @@ import {
   complain,
   createLine,
   hideMissing,
-  keepPlace,
+  keepPosition,
   labelOf,
   rowOf,
 } from "./upload/row";
@@ -58,7 +58,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
    */
   const kept = new Set<string>();
 
-  const forget = (id: string): void => void forgetFile(id).catch(() => undefined);
+  const forget = (id: string): void => void deleteFile(id).catch(() => undefined);
 
   function refuse(field: string, words: string): void {
     underWay.hold(null);
@@ -68,7 +68,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
 
   function arrived(input: HTMLInputElement, label: string): void {
     say(`${label}: guardado.`);
-    keepPlace(input);
+    keepPosition(input);
     hideMissing(input.name, true);
     reload();
     underWay.arrived();
@@ -136,7 +136,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const form = owner !== "" && formOf(field);
     if (!form) return;
     const { page, draft } = fillingOf(form);
-    if (await keepFile({ id, page, draft, field, name }, body, owner).catch(() => false))
+    if (await storeFile({ id, page, draft, field, name }, body, owner).catch(() => false))
       kept.add(id);
   }
 
@@ -150,7 +150,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
        * replace the new one.
        */
       form &&
-        forgetEarlier({ page: fillingOf(form).page, field: input.name }, owner).catch(
+        deleteEarlierFile({ page: fillingOf(form).page, field: input.name }, owner).catch(
           () => undefined,
         ),
     ]);
@@ -222,8 +222,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
-  /* Runs again when the device may have got its keys, because the files are encrypted. */
-  const unwatch = onTold(goOn);
+  /* Runs again when the device may have received its keys, without which no file can be read. */
+  const unwatch = onNotified(goOn);
 
   return {
     pending: underWay.count,

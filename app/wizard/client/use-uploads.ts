@@ -15,8 +15,8 @@ interface Said {
 const NOTHING: Said = { words: "", shown: false };
 
 /**
- * Returns null until the uploader has loaded. The page then shows a button that saves attachments
- * without scripts.
+ * Returns null until the uploader has loaded. Until then the page shows the button that saves
+ * attachments without scripts.
  */
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();

@@ -71,8 +71,8 @@ export interface StepPageModel extends Common {
   needs: string | null;
   alike: string | null;
   /**
-   * Earlier answers are unknown, so hidden inputs carry typed values of questions that the page
-   * cannot show.
+   * True if earlier answers are unknown. Hidden inputs then carry the typed values of questions
+   * that the page cannot show.
    */
   carries?: boolean;
 }

@@ -60,7 +60,7 @@ export function locatePage<C, A>(
   };
 }
 
-/** A step's page while the earlier answers are unknown, or null if there is no such step. */
+/** Returns a step's page while the earlier answers are unknown, or null if no step has `code`. */
 export function pageOfStep<C, A>(
   steps: readonly Step<C, A>[],
   code: string,

@@ -13,7 +13,7 @@ interface Common {
  * An option, such as an earlier doctor, fills in the text fields below. The option "" leaves these
  * fields to the user.
  */
-export interface KnownAnswers {
+export interface OptionPrefill {
   answers: readonly { value: string; fields: Fields }[];
   /** Error if the user marks an option and types another answer. */
   both: string;
@@ -28,22 +28,22 @@ export type Question =
       uppercase?: boolean;
       /** Only a form of one page has masked fields. */
       mask?: "cpf";
-      /** Default of the blank field: the entry of `values` for the choice in the field `field`. */
+      /** The choice in the field `field` selects the entry of `values` that a blank field shows. */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })
   | (Common & { kind: "date"; max?: string; days?: Option[] })
-  | (Common & { kind: "radio"; options: Option[]; known?: KnownAnswers; brief?: true })
+  | (Common & { kind: "radio"; options: Option[]; known?: OptionPrefill; brief?: true })
   /**
-   * `named`: name of a long list whose values the page omits to save bytes. A form may send a label
-   * instead of a value.
+   * `named`: the page omits the option values of this long list to save bytes, so a form may send a
+   * label instead of a value.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
   | (Common & { kind: "checkbox" })
   /**
-   * Asks whether the user means an unusual value of the field `of`. Shown only after the schema
-   * reports an error under `name`.
+   * Asks whether the user means an unusual value of the field `of`. The page asks only after the
+   * schema has reported an error under `name`.
    */
   | (Common & { kind: "confirmation"; of: string })
   | { kind: "hidden"; name: string }
@@ -88,9 +88,8 @@ export interface RequestedAttachment {
   accepts: "imagens" | "imagens-e-pdf";
   /** HR asked for this optional attachment, so the page must not call it optional. */
   asked?: boolean;
-  /** HR has this attachment from the submission that the user corrects. */
+  /** HR has this attachment from the submission that the user corrects; `sentTo` is its path. */
   alreadySent?: boolean;
-  /** Path of that attachment. */
   sentTo?: string;
 }
 
@@ -110,10 +109,10 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
 }
 
 /**
- * Fields that a browser omits when nothing is checked. A refused form must show these fields empty,
- * because a saved choice would come back.
+ * Returns the fields that a browser omits when nothing is checked. A refused form must show them
+ * empty, otherwise the saved choice would come back.
  */
-export function markNames(questions: readonly Question[]): string[] {
+export function uncheckableFields(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "date") return question.days ? [quickField(question.name)] : [];
     return question.kind === "checkbox" ||

@@ -119,7 +119,9 @@ export function summaryOf<C, E extends object, W, L>(
     const step = field.part;
     const value = byPart[step]?.[name];
     if (!show || show.only === "receipt" || value === undefined) return [];
-    const text = show.check ? show.check(value, answers, context) : textOf(value);
+    const text =
+      field.fixed?.(context)?.text ??
+      (show.check ? show.check(value, answers, context) : textOf(value));
     if (text === null) return [];
     const fixed = all.every((each) => each.part !== step || each.fixed?.(context));
     return { step, label: labelOf(show.label, context), value: text || (show.blank ?? ""), fixed };
@@ -131,9 +133,9 @@ export function receiptOf<C, E, W, L extends object>(
   record: L,
 ): Pair[] {
   const values = entriesOf(record);
-  return Object.values(fields).flatMap(({ show, listed }): Pair[] => {
+  return Object.values(fields).flatMap(({ show, listed, initial }): Pair[] => {
     if (!show || show.only === "check") return [];
-    const { label, receipt = listed?.[0] } = show;
+    const { label, receipt = initial ?? listed?.[0] } = show;
     const text = typeof receipt === "function" ? receipt(record) : values.get(receipt ?? "");
     const value = textOf(text);
     return value === "" ? [] : [[labelOf(label, null), value]];

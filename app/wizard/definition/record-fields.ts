@@ -1,8 +1,10 @@
 import type { z } from "zod/v4";
 import type { AttachedFile } from "~/services/provider/contract/anexo";
 import type { Kind } from "~/services/submissions/compare";
+import type { Option } from "~/components/forms/option";
 import type { StepDefinition, Value } from "./define-steps";
 import type { Question } from "./questions";
+import { chosen } from "./rules";
 import type { AttachmentToSend } from "./wizard";
 
 export type Name<T> = keyof T & string;
@@ -12,11 +14,18 @@ type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string
 export type Asked = Unnamed<Question>;
 
 /**
- * How a sent value is compared with the list's field `name`. `aside`: not compared, but a
- * correction starts with it. `identity`: a different value means another record. `if-sent`: a blank
- * is not compared, because the provider fills it in.
+ * Compares a sent value with the field `name` of the provider's list. "aside": that field is not
+ * compared, and is only the first value of a correction.
  */
-export type Listed<R> = readonly [name: R, kind: Kind | "aside", rule?: "identity" | "if-sent"];
+export type Listed<R> = readonly [
+  name: R,
+  kind: Kind | "aside",
+  /**
+   * "identity": a different value means another record. "if-sent": a blank is not compared, because
+   * the provider fills it in.
+   */
+  rule?: "identity" | "if-sent",
+];
 
 export type Label<C> = string | ((context: C | null) => string);
 
@@ -25,29 +34,27 @@ interface Shown<C, E, L, V, R> {
   /** Text on the check page instead of a blank. A receipt drops a blank line. */
   readonly blank?: string;
   readonly only?: "check" | "receipt";
-  /**
-   * Without `check` the check page shows the answer, without `receipt` the receipt shows the listed
-   * value. null leaves the line out.
-   */
+  /** Text on the check page, by default the answer. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
+  /** Field or text on the receipt, by default the first value of a correction. */
   readonly receipt?: R | ((listed: L) => string);
 }
 
 /** `C`: context. `E`: answers that the functions read. `L`: an entry of the provider's list. */
 interface Said<C, E, L, V, N, R> {
-  /** Name in the request body, if not the field's own; null: not in the body. */
+  /** Name in the request body, if it is not the field's own name. null: not in the body. */
   readonly wire?: N;
-  /** Value in the request body, if not the answer. */
+  /** Value in the request body, if it is not the answer. */
   send?(answers: Partial<E>, context: C): unknown;
   /** Value sent for an unanswered field; by default "". */
   readonly unsent?: NoInfer<V>;
   readonly listed: Listed<R> | null;
-  /** First value of a correction, if not the listed value. */
+  /** First value of a correction, if it is not the listed value. */
   initial?(listed: L): NoInfer<V>;
   /** The value, if a correction cannot change it; otherwise null. */
   fixed?(context: C): { value: NoInfer<V>; text: string; hint?: string } | null;
   readonly show: Shown<C, E, L, NoInfer<V>, R> | null;
-  /** Name in the message about a similar record; by default `show.label` in small letters. */
+  /** Name in the message about a similar record; by default `show.label` in lower case. */
   readonly called?: string;
   defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
   /** Earlier parts whose change clears this field. */
@@ -117,6 +124,9 @@ export const DOCUMENTS = {
 /** The `part` of every field in a form of one page. */
 export const PAGE = "";
 
+const optionsIn = (asked: Asked | readonly Asked[]): readonly Option[] =>
+  [asked].flat().flatMap((each) => ("options" in each ? each.options : []));
+
 export const fieldsOf = <C, E, W, L>() => ({
   field: <V extends Value, const N extends Name<W> | null = never, const R extends Name<L> = never>(
     part: string,
@@ -124,6 +134,25 @@ export const fieldsOf = <C, E, W, L>() => ({
     rule: Rule<C, E, V>,
     rest: Said<C, E, L, V, N, R>,
   ): Field<C, E, W, L, V> & Names<N, R> => ({ part, ask, rule, ...rest }),
+  /** A field whose rule and text on the check page are those of the offered options. */
+  choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
+    part: string,
+    ask: (earlier: Partial<E>, context: C) => Asked | readonly Asked[],
+    missing: string,
+    { show, ...rest }: Said<C, E, L, string, N, R>,
+  ): Field<C, E, W, L, string> & Names<N, R> => {
+    const optionOf = (code: string, earlier: Partial<E>, context: C) =>
+      optionsIn(ask(earlier, context)).find(({ value }) => value === code);
+    return {
+      ...{ part, ask, ...rest },
+      rule: (earlier, context) =>
+        chosen(missing, (code) => optionOf(code, earlier, context) !== undefined),
+      show: show && {
+        check: (code, answers, context) => optionOf(code, answers, context)?.label ?? "",
+        ...show,
+      },
+    };
+  },
   derived: <const R extends Name<L> = never>(
     from: (answers: Partial<E>, context: C) => W[Name<W>],
     listed: Listed<R> | null = null,

@@ -20,8 +20,6 @@ function named(name: string, question: Asked): Question {
   }
 }
 
-const isList = (given: Asked | readonly Asked[]): given is readonly Asked[] => Array.isArray(given);
-
 function asked<C, E, W, L>(
   [name, { ask, fixed, show }]: Named<C, E, W, L>,
   earlier: Partial<E>,
@@ -33,7 +31,7 @@ function asked<C, E, W, L>(
     return [{ kind: "fixed", label: labelOf(show?.label ?? "", context), value, hint }];
   }
   const questions = typeof ask === "function" ? ask(earlier, context) : ask;
-  return (isList(questions) ? questions : [questions]).map((question) => named(name, question));
+  return [questions].flat().map((question) => named(name, question));
 }
 
 export const questionsOf = <C, E, W, L>(

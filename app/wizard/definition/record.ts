@@ -43,7 +43,7 @@ type Misread<E, F> = {
   [K in keyof E]-?: K extends keyof F ? (ValueOf<F[K]> extends E[K] ? never : K) : K;
 }[keyof E];
 
-/** Names that only the contract or only the record has, and answers that `E` types differently. */
+/** Names that only the contract or only the record has, and answers whose type differs in `E`. */
 type Wrong<E, W, L, F, D, I, B> =
   | Exclude<Name<W>, Sent<F> | keyof D | B>
   | Exclude<Name<L>, Shown<F> | Shown<D> | I>
@@ -59,7 +59,7 @@ type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
 export interface RecordOf<C, W, L, A> {
   readonly steps: readonly Step<C, ByPart>[];
-  /** The rules and questions of a form of one page. */
+  /** Schema of a form of one page; `questions` returns its questions. */
   form(context: C): z.ZodObject<Shape<A>>;
   questions(context: C): Question[];
   answers(byPart: Partial<ByPart>): Partial<A>;

@@ -28,12 +28,10 @@ export type Reading<A> =
     }
   | { ok: false; errors: Errors };
 
-/**
- * A step for the engine. `A`: the wizard's typed answers by step name. Code uses `name` ("datas");
- * URLs and drafts use `code` ("40").
- */
+/** A step as the engine sees it. `A`: the wizard's typed answers by step name. */
 export interface Step<C, A> {
   readonly name: keyof A & string;
+  /** Identifies the step in URLs and drafts ("40"), whereas modules use `name` ("datas"). */
   readonly code: string;
   readonly title: string;
   readonly heading: string;
@@ -41,8 +39,8 @@ export interface Step<C, A> {
   readonly optional: boolean;
   startsPage(earlier: Partial<A>, context: C): boolean;
   /**
-   * True if leaving the step sends a write to the provider. The step has its own page, because its
-   * form must send the write only once.
+   * True if leaving the step sends a write to the provider. Such a step has its own page, so that
+   * one form sends one write.
    */
   readonly ownPage: boolean;
   dependsOn(earlier: Partial<A>, context: C): ReadonlySet<string>;
@@ -102,14 +100,16 @@ function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-/** Saves an answer. A changed answer clears the later fields that depend on it. */
 export function applyAnswer<C, A>(
   steps: readonly Step<C, A>[],
   answered: Step<C, A>,
   saved: SavedAnswers,
   fields: Fields,
 ): SavedAnswers {
-  // A first answer clears nothing: the draft may hold later answers that the user gave offline.
+  /*
+   * A first answer clears no fields, because the draft may already hold later answers that the user
+   * gave offline.
+   */
   if (!saved[answered.code] || same(saved[answered.code], fields))
     return { ...saved, [answered.code]: fields };
   const stale = (code: string) =>

@@ -63,7 +63,7 @@ export interface Wizard<C, A> {
   alike?(answers: Partial<A>, context: C): string | null;
   readonly missingAttachments: string;
   readonly sendLabel: string;
-  /** Absent if the steps send operations of their own, so that nothing is left to send. */
+  /** Absent if each step sends an operation of its own, so that nothing is left to send. */
   submission?(delivery: Delivery<C, A>): WizardSubmission;
   readonly successMessage: string;
   afterSending(protocolo: string, record: string | null): string;

@@ -6,11 +6,17 @@ import {
   redirectUnsaved,
 } from "~/services/http/response.server";
 import { statePath, wizardPath } from "../definition/wizard";
-import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
-import { refusalOf, type Decision, type Situation, type StepFields } from "./decision.server";
-import { checkOutcome, confirmSent, deliver, discardSending } from "./deliver.server";
-import { changeDraft, deleteDraft, emptyDraft, newDraftId, NoRoomForDraft } from "./drafts.server";
-import { removeAttachment } from "./kept-attachments.server";
+import { decideUnknown, decideNext, decidePostponed } from "./decide-next.server";
+import { refusalOf, type Decision, type FormState, type StepFields } from "./decision.server";
+import { checkOutcome, confirmSent, deliver, discardAttempt } from "./deliver.server";
+import {
+  changeDraft,
+  deleteDraft,
+  emptyDraft,
+  newDraftId,
+  DraftQuotaExceeded,
+} from "./drafts.server";
+import { removeAttachment } from "./stored-attachments.server";
 import type { OpenedWizard } from "./open.server";
 import { save, SentMeanwhile } from "./save.server";
 import { carryOutStep, unwrittenStep } from "./step-operation.server";
@@ -20,11 +26,11 @@ const NOT_WRITTEN = {
   text: "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.",
 } as const;
 
-type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
+type Deciding<C, A> = OpenedWizard<C, A> & FormState<C, A>;
 type Taken<C, A, K> = Extract<Decision<C, A>, { kind: K }>;
 type Answer<C, A> = Response | Decision<C, A>;
 
-/** Returns a page if a step may not be left. */
+/** Returns the page with errors if a step may not be left. */
 async function worked<C, A>(
   deciding: Deciding<C, A>,
   { answers, form }: Taken<C, A, "leave">,
@@ -92,13 +98,13 @@ async function take<C, A>(
       return decision.turnsAway ? redirectUnsaved(decision.to) : redirectTo(decision.to);
     case "show":
       return refusedPage(decision.refusal, { status: decision.status });
-    case "foreign":
+    case "other-account":
       throw otherAccountRefusal(access.session, decision.form);
     case "confirm":
       return confirmSent(deciding, decision.draftId, decision.attempt);
     case "discard":
       if (decision.attempt !== undefined)
-        await discardSending(draftSlot, decision.draftId, decision.attempt);
+        await discardAttempt(draftSlot, decision.draftId, decision.attempt);
       await deleteDraft(draftSlot, decision.draftId);
       return redirectTo(decision.to);
     case "begin":
@@ -116,7 +122,7 @@ async function take<C, A>(
       const outcome = await checkOutcome(deciding);
       return outcome instanceof Response
         ? outcome
-        : decideDoubt(deciding, outcome.ways, decision.choice);
+        : decideUnknown(deciding, outcome.ways, decision.choice);
     }
     case "send":
       return send(deciding, decision);
@@ -134,7 +140,7 @@ export async function carryOut<C, A>(
     return answer;
   } catch (error) {
     if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding, deciding.id));
-    if (!(error instanceof NoRoomForDraft)) throw error;
+    if (!(error instanceof DraftQuotaExceeded)) throw error;
     const { message } = error;
     if (decision.kind === "save" || decision.kind === "leave")
       return refusedPage(refusalOf(decision.form, { "": [message] }), { status: 400 });

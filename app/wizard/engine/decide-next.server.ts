@@ -6,11 +6,11 @@ import type { RequestedAttachment } from "../definition/questions";
 import { locatePage, type PagePosition } from "../definition/pages";
 import { same, toSave, resolveSteps, type Errors, type WizardPath } from "../definition/steps";
 import { requestedOf, statePath, wizardPath } from "../definition/wizard";
-import { refusalOf, refuse, type Decision, type Situation } from "./decision.server";
+import { refusalOf, refuse, type Decision, type FormState } from "./decision.server";
 import type { Ways } from "~/services/submissions/outcome";
 import type { Draft } from "./drafts.server";
-import type { ReadIntention } from "./intention.server";
-import { keptUntil } from "./kept-until.server";
+import type { ReadIntent } from "./intent.server";
+import { expiresAt } from "./draft-expiry.server";
 
 function missingErrors(message: string, missing: RequestedAttachment[]): Errors {
   return {
@@ -28,7 +28,7 @@ const UNCHANGED =
   "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
 
 function isUnchanged<C, A>(
-  { wizard, context }: Situation<C, A>,
+  { wizard, context }: FormState<C, A>,
   path: WizardPath<C, A>,
   { anexos }: Draft,
 ): boolean {
@@ -50,7 +50,7 @@ function isUnchanged<C, A>(
 }
 
 function missingOn<C, A>(
-  { context }: Situation<C, A>,
+  { context }: FormState<C, A>,
   path: WizardPath<C, A>,
   steps: PagePosition<C, A>["steps"],
   { anexos }: Draft,
@@ -59,58 +59,58 @@ function missingOn<C, A>(
 }
 
 function decideSending<C, A>(
-  situation: Situation<C, A>,
+  state: FormState<C, A>,
   path: WizardPath<C, A>,
   here: PagePosition<C, A> | null,
   draft: Draft,
-  form: ReadIntention,
+  form: ReadIntent,
 ): Decision<C, A> {
-  const { wizard } = situation;
-  const lacking = path.steps.find((step) => missingOn(situation, path, [step], draft).length > 0);
+  const { wizard } = state;
+  const lacking = path.steps.find((step) => missingOn(state, path, [step], draft).length > 0);
   if (lacking) {
     if (here?.steps.includes(lacking))
       return refuse(
         form,
-        missingErrors(wizard.missingAttachments, missingOn(situation, path, path.steps, draft)),
+        missingErrors(wizard.missingAttachments, missingOn(state, path, path.steps, draft)),
       );
     return {
       kind: "go",
-      to: `${wizardPath(situation, lacking.code)}#anexos`,
+      to: `${wizardPath(state, lacking.code)}#anexos`,
       message: { kind: "error", text: wizard.missingAttachments },
     };
   }
-  if (form.kind === "next" && isUnchanged(situation, path, draft)) {
+  if (form.kind === "next" && isUnchanged(state, path, draft)) {
     return {
       kind: "show",
       status: 400,
       refusal: refusalOf(form, { "": [UNCHANGED] }, INTENT.sendUnchanged),
     };
   }
-  return { kind: "send", draft, anyway: form.insistOn, form };
+  return { kind: "send", draft, anyway: form.attemptToken, form };
 }
 
 export function decideNext<C, A>(
-  situation: Situation<C, A>,
+  state: FormState<C, A>,
   draft: Draft,
-  form: ReadIntention,
+  form: ReadIntent,
 ): Decision<C, A> {
-  const { wizard, context, stepCode } = situation;
+  const { wizard, context, stepCode } = state;
   const path = resolveSteps(wizard.steps, draft.respostas, context);
-  const place = locatePage(path, context, stepCode ?? "");
+  const position = locatePage(path, context, stepCode ?? "");
   /*
    * A form of an older build may lack a step of this page. The page then opens again for the
    * unanswered step.
    */
-  const open = place?.steps.find((step) => step === path.unanswered);
-  const next = open ?? place?.next?.[0] ?? path.unanswered;
-  if (!next) return decideSending(situation, path, place, draft, form);
-  const missing = open || !place ? [] : missingOn(situation, path, place.steps, draft);
+  const open = position?.steps.find((step) => step === path.unanswered);
+  const next = open ?? position?.next?.[0] ?? path.unanswered;
+  if (!next) return decideSending(state, path, position, draft, form);
+  const missing = open || !position ? [] : missingOn(state, path, position.steps, draft);
   if (missing.length > 0) return refuse(form, missingErrors(wizard.missingAttachments, missing));
-  return { kind: "go", to: wizardPath(situation, next.code) };
+  return { kind: "go", to: wizardPath(state, next.code) };
 }
 
-export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft): Decision<C, A> {
-  const { date, time } = nowInSaoPaulo(keptUntil(draft));
+export function decidePostponed<C, A>({ wizard }: FormState<C, A>, draft: Draft): Decision<C, A> {
+  const { date, time } = nowInSaoPaulo(expiresAt(draft));
   return {
     kind: "go",
     to: wizard.exit(),
@@ -125,21 +125,21 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
  * Decides what follows when the user resolves an unknown outcome. A null in `Ways` is a choice that
  * the page does not offer.
  */
-export function decideDoubt<C, A>(
-  situation: Situation<C, A>,
+export function decideUnknown<C, A>(
+  state: FormState<C, A>,
   { sendAnyway, isThis, discard }: Ways,
-  { kind, insistOn }: ReadIntention,
+  { kind, attemptToken }: ReadIntent,
 ): Decision<C, A> {
-  const { wizard, draft, sentFrom } = situation;
-  const stays = { kind: "go", to: statePath(situation, sentFrom) } as const;
-  if (!draft || draft.id !== sentFrom) return stays;
+  const { wizard, draft, submittedDraftId } = state;
+  const stays = { kind: "go", to: statePath(state, submittedDraftId) } as const;
+  if (!draft || draft.id !== submittedDraftId) return stays;
   if (kind === "discard" && discard !== null) {
-    const to = wizardPath(situation, wizard.steps[0]?.code);
+    const to = wizardPath(state, wizard.steps[0]?.code);
     return { kind: "discard", draftId: draft.id, to, attempt: discard };
   }
   if (kind === "is-this")
-    return isThis !== null && isThis === insistOn
+    return isThis !== null && isThis === attemptToken
       ? { kind: "confirm", draftId: draft.id, attempt: isThis }
       : stays;
-  return sendAnyway === null ? stays : { kind: "send", draft, anyway: insistOn, form: null };
+  return sendAnyway === null ? stays : { kind: "send", draft, anyway: attemptToken, form: null };
 }

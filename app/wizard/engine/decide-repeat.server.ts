@@ -2,7 +2,7 @@ import { furthestPage } from "../definition/pages";
 import { REPEAT_PARAM } from "../definition/page-model";
 import { resolveSteps, same, toSave, type SavedAnswers } from "../definition/steps";
 import { wizardPath } from "../definition/wizard";
-import type { Decision, Situation } from "./decision.server";
+import type { Decision, FormState } from "./decision.server";
 import type { Draft } from "./drafts.server";
 import { hasContent } from "./has-content";
 
@@ -20,20 +20,20 @@ function holds({ respostas, anexos }: Draft, answers: SavedAnswers): boolean {
   );
 }
 
-export function decideRepeat<C, A>(situation: Situation<C, A>, id: string): Decision<C, A> {
-  const { wizard, context, obstacle, draft, sentFrom } = situation;
-  const start = wizardPath(situation);
+export function decideRepeat<C, A>(state: FormState<C, A>, id: string): Decision<C, A> {
+  const { wizard, context, obstacle, draft, submittedDraftId } = state;
+  const start = wizardPath(state);
   if (obstacle !== null) return { kind: "go", to: start };
   const found = wizard.repeated?.(context, id) ?? null;
   if (found === null) {
     // Without a draft, the start redirects to the first step, and the message would be lost.
-    const to = hasContent(draft) ? start : wizardPath(situation, wizard.steps[0]?.code);
+    const to = hasContent(draft) ? start : wizardPath(state, wizard.steps[0]?.code);
     return { kind: "go", to, message: { kind: "info", text: NOT_REPEATED } };
   }
   const answers = toSave(wizard.steps, found);
   const path = resolveSteps(wizard.steps, answers, context);
-  const to = wizardPath(situation, furthestPage(path, context));
-  if (!hasContent(draft) || draft.id === sentFrom) {
+  const to = wizardPath(state, furthestPage(path, context));
+  if (!hasContent(draft) || draft.id === submittedDraftId) {
     const message = { kind: "info", text: repeatedText(id) } as const;
     return { kind: "begin", answers, instead: draft?.id ?? null, to, message };
   }

@@ -16,16 +16,16 @@ import { fieldNames, type Fields } from "../definition/questions";
 import { furthestReach, type Errors } from "../definition/steps";
 import { requestedOf, statePath, SUBMISSION_STATE, wizardPath } from "../definition/wizard";
 import { decideRepeat } from "./decide-repeat.server";
-import { typedBoth, withKnown } from "./known-answers.server";
-import { refuse, type Decision, type Situation } from "./decision.server";
+import { markedAndTypedErrors, replaceByMarkedOption } from "./option-prefill.server";
+import { refuse, type Decision, type FormState } from "./decision.server";
 import {
   answeredFields,
   twoDays,
   withOneDay,
   withShownDays,
-  type Intention,
-  type ReadIntention,
-} from "./intention.server";
+  type Intent,
+  type ReadIntent,
+} from "./intent.server";
 
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
@@ -49,50 +49,48 @@ const withError = (texto: string): { message: Flash } => ({
   message: { kind: "error", text: texto },
 });
 
-function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
-  const { wizard, draft, sentFrom, underWay } = situation;
+function decideStart<C, A>(state: FormState<C, A>, intent: Intent): Decision<C, A> {
+  const { wizard, draft, submittedDraftId, submissionPending } = state;
   // A correction's first step depends on the answers, so the loader chooses the step.
   const first =
-    requestedOf(situation) === null
-      ? wizardPath(situation, wizard.steps[0]?.code)
-      : wizardPath(situation);
-  if (intention.kind === "unreadable")
-    return intention.foreign
-      ? { kind: "foreign", form: intention.foreign }
-      : { kind: "show", status: 400, refusal: intention.refusal };
-  if (underWay) return { kind: "go", to: statePath(situation, draft?.id ?? null) };
-  if (intention.kind === "repeat") return decideRepeat(situation, intention.id);
-  return draft && draft.id === sentFrom
+    requestedOf(state) === null ? wizardPath(state, wizard.steps[0]?.code) : wizardPath(state);
+  if (intent.kind === "unreadable")
+    return intent.otherAccountForm
+      ? { kind: "other-account", form: intent.otherAccountForm }
+      : { kind: "show", status: 400, refusal: intent.refusal };
+  if (submissionPending) return { kind: "go", to: statePath(state, draft?.id ?? null) };
+  if (intent.kind === "repeat") return decideRepeat(state, intent.id);
+  return draft && draft.id === submittedDraftId
     ? { kind: "discard", draftId: draft.id, to: first }
     : { kind: "go", to: first };
 }
 
-function decideState<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
-  if (intention.kind !== "unreadable") return { kind: "look-up", choice: intention };
-  if (intention.foreign) return { kind: "foreign", form: intention.foreign };
+function decideState<C, A>(state: FormState<C, A>, intent: Intent): Decision<C, A> {
+  if (intent.kind !== "unreadable") return { kind: "look-up", choice: intent };
+  if (intent.otherAccountForm) return { kind: "other-account", form: intent.otherAccountForm };
   return {
     kind: "go",
-    to: statePath(situation, situation.sentFrom),
-    ...withError(intention.refusal.error?.[""]?.[0] ?? ""),
+    to: statePath(state, state.submittedDraftId),
+    ...withError(intent.refusal.error?.[""]?.[0] ?? ""),
   };
 }
 
-/** A form of a page that the user may open. `said`: the steps that the form answers, as read. */
+/** A form of a page that the user may open. `said`: the steps that the form answers. */
 interface Arrived<C, A> {
-  situation: Situation<C, A>;
-  place: PagePosition<C, A>;
-  form: ReadIntention;
+  state: FormState<C, A>;
+  position: PagePosition<C, A>;
+  form: ReadIntent;
   said: ReadStep<C, A>[];
 }
 
 function arrive<C, A>(
-  situation: Situation<C, A>,
-  place: PagePosition<C, A>,
-  intention: ReadIntention,
+  state: FormState<C, A>,
+  position: PagePosition<C, A>,
+  intent: ReadIntent,
 ): Arrived<C, A> {
-  const { context, path, draft, stepCode } = situation;
-  const answered = answeredSteps(path, stepCode ?? "", intention.steps);
-  let form = intention;
+  const { context, path, draft, stepCode } = state;
+  const answered = answeredSteps(path, stepCode ?? "", intent.steps);
+  let form = intent;
   const [first] = answered;
   const said = readSteps(
     stepsBetween(path, answered),
@@ -103,19 +101,19 @@ function arrive<C, A>(
       if (!answered.includes(step)) return saved ?? {};
       const questions = step.questions(before, context);
       form = withOneDay(withShownDays(form, questions), questions, saved);
-      form = withKnown(form, questions, saved);
+      form = replaceByMarkedOption(form, questions, saved);
       return answeredFields(form, questions);
     },
   );
-  return { situation, place, form, said: said.filter(({ step }) => answered.includes(step)) };
+  return { state, position, form, said: said.filter(({ step }) => answered.includes(step)) };
 }
 
-function errorsOf<C, A>({ situation: { context }, form, said }: Arrived<C, A>): Errors {
+function errorsOf<C, A>({ state: { context }, form, said }: Arrived<C, A>): Errors {
   const questions = said.flatMap(({ step, before }) => step.questions(before, context));
   const errors: Errors = { ...form.refusals };
   for (const found of [
     twoDays(form, questions),
-    typedBoth(form, questions),
+    markedAndTypedErrors(form, questions),
     ...said.map(({ reading }) => (reading.ok ? {} : reading.errors)),
   ]) {
     for (const [field, messages] of Object.entries(found))
@@ -136,7 +134,7 @@ function goOn<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
  * replace typed values.
  */
 function keepAndGo<C, A>(
-  { situation: { context }, form, said }: Arrived<C, A>,
+  { state: { context }, form, said }: Arrived<C, A>,
   then: Decision<C, A> | { kind: "postpone" },
   fills: Fields = {},
 ): Decision<C, A> {
@@ -152,18 +150,18 @@ function keepAndGo<C, A>(
 
 const LONGEST_SEARCH = 60;
 
-function searchPath<C, A>({ situation, form, said }: Arrived<C, A>, page: string, code: string) {
+function searchPath<C, A>({ state, form, said }: Arrived<C, A>, page: string, code: string) {
   const asked = said.find(({ step }) => step.code === code);
-  const search = asked?.step.search(asked.before, situation.context);
+  const search = asked?.step.search(asked.before, state.context);
   if (!search) return page;
   const word = (form.values[searchField(search.name)]?.[0] ?? "").trim().slice(0, LONGEST_SEARCH);
   return `${page}?${new URLSearchParams({ [search.name]: word })}#${searchField(search.name)}`;
 }
 
 function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
-  const { situation, place, form } = arrived;
+  const { state, position, form } = arrived;
   const { refusals } = form;
-  const page = wizardPath(situation, codeOfPage(place.steps));
+  const page = wizardPath(state, codeOfPage(position.steps));
   const attachments = `${page}#anexos`;
   const keepAndGoTo = (to: string, fills?: Fields) => keepAndGo(arrived, { kind: "go", to }, fills);
   const unlessRefused = (to: string) =>
@@ -182,7 +180,7 @@ function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
     case "later":
       return keepAndGo(arrived, { kind: "postpone" });
     case "back":
-      return unlessRefused(wizardPath(situation, codeOfPage(place.previous ?? place.steps)));
+      return unlessRefused(wizardPath(state, codeOfPage(position.previous ?? position.steps)));
     case "search":
       return keepAndGoTo(searchPath(arrived, page, form.code));
     case "fill":
@@ -198,36 +196,47 @@ function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
   }
 }
 
-function decideStep<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
-  const { path, place, obstacle, draft, id, sentFrom, wasKept, underWay } = situation;
+function decideStep<C, A>(state: FormState<C, A>, intent: Intent): Decision<C, A> {
+  const {
+    path,
+    position,
+    obstacle,
+    draft,
+    id,
+    submittedDraftId,
+    draftWasSaved,
+    submissionPending,
+  } = state;
   const blocked = obstacle !== null;
-  if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign)
-    return { kind: "foreign", form: intention.foreign };
-  if (underWay) return { kind: "go", to: statePath(situation, sentFrom ?? id) };
-  if (blocked) return { kind: "go", to: wizardPath(situation), turnsAway: true };
-  if (intention.kind === "unreadable")
-    return { kind: "show", status: 400, refusal: intention.refusal };
-  if (situation.otherUnderWay) return refuse(intention, { "": [OTHER_UNDER_WAY] });
+  if (
+    (submissionPending || blocked || !position) &&
+    intent.kind === "unreadable" &&
+    intent.otherAccountForm
+  )
+    return { kind: "other-account", form: intent.otherAccountForm };
+  if (submissionPending) return { kind: "go", to: statePath(state, submittedDraftId ?? id) };
+  if (blocked) return { kind: "go", to: wizardPath(state), turnsAway: true };
+  if (intent.kind === "unreadable") return { kind: "show", status: 400, refusal: intent.refusal };
+  if (state.otherSubmissionPending) return refuse(intent, { "": [OTHER_UNDER_WAY] });
   const gone = draft === null ? GONE_HERE : ELSEWHERE;
-  const here = situation.storeLost ? STORE_LOST_HERE : gone;
+  const here = state.storeLost ? STORE_LOST_HERE : gone;
   const there = draft === null ? GONE_THERE : RESTARTED;
-  const elsewhere = sentFrom !== null && (draft === null ? wasKept : sentFrom !== draft.id);
-  if (!place)
+  const elsewhere =
+    submittedDraftId !== null && (draft === null ? draftWasSaved : submittedDraftId !== draft.id);
+  if (!position)
     return {
       kind: "go",
-      to: wizardPath(situation, furthestReach(path)?.code),
+      to: wizardPath(state, furthestReach(path)?.code),
       ...(elsewhere ? withError(there) : { turnsAway: true }),
     };
-  const arrived = arrive(situation, place, intention);
+  const arrived = arrive(state, position, intent);
   return elsewhere ? refuse(arrived.form, { "": [here] }) : decideHere(arrived);
 }
 
-export function decide<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
-  const { stepCode } = situation;
-  if (stepCode === null) return decideStart(situation, intention);
-  return stepCode === SUBMISSION_STATE
-    ? decideState(situation, intention)
-    : decideStep(situation, intention);
+export function decide<C, A>(state: FormState<C, A>, intent: Intent): Decision<C, A> {
+  const { stepCode } = state;
+  if (stepCode === null) return decideStart(state, intent);
+  return stepCode === SUBMISSION_STATE ? decideState(state, intent) : decideStep(state, intent);
 }
 
 interface Unread {
@@ -240,16 +249,14 @@ interface Unread {
  * If the provider is unavailable or the session is over, the questions are unknown. All typed
  * fields are then saved. Returns null if there is nothing to save.
  */
-export function decideUnread(
+export function decideUnvalidated(
   steps: readonly { code: string }[],
   stepCode: string | null,
-  intention: Intention,
+  intent: Intent,
 ): Unread | null {
   const code = steps.find((step) => step.code === stepCode)?.code;
-  if (code === undefined || intention.kind === "unreadable") return null;
-  const { [ANSWERS_FIELD]: _named, ...typed } = intention.typed;
-  const named = steps
-    .filter((step) => intention.steps?.includes(step.code))
-    .map((step) => step.code);
-  return { codes: named.length > 0 ? named : [code], typed, refusals: intention.refusals };
+  if (code === undefined || intent.kind === "unreadable") return null;
+  const { [ANSWERS_FIELD]: _named, ...typed } = intent.typed;
+  const named = steps.filter((step) => intent.steps?.includes(step.code)).map((step) => step.code);
+  return { codes: named.length > 0 ? named : [code], typed, refusals: intent.refusals };
 }

@@ -3,32 +3,32 @@ import type { Refusal } from "~/services/http/form.server";
 import type { Errors, Reading, SavedAnswers, Step } from "../definition/steps";
 import type { Fields } from "../definition/questions";
 import type { Draft } from "./drafts.server";
-import type { ReadForm, ReadIntention } from "./intention.server";
+import type { ReadForm, ReadIntent } from "./intent.server";
 import type { OpenedWizard } from "./open.server";
 
-export interface Situation<C, A> extends Pick<
+export interface FormState<C, A> extends Pick<
   OpenedWizard<C, A>,
   | "wizard"
   | "record"
   | "context"
   | "path"
-  | "place"
+  | "position"
   | "obstacle"
   | "draft"
   | "id"
   | "stepCode"
-  | "sentFrom"
+  | "submittedDraftId"
 > {
   /**
-   * True if the store had the draft `sentFrom` when the form was rendered. False if the form's own
+   * True if the store had the draft `submittedDraftId` when the form was rendered. False if the form's own
    * operation was done, because that operation may have deleted the draft.
    */
-  wasKept: boolean;
+  draftWasSaved: boolean;
   /** True if the store has lost its data since the form was rendered. */
   storeLost?: boolean;
-  underWay: boolean;
+  submissionPending: boolean;
   /** True if another draft has replaced the form's draft and may have been sent. */
-  otherUnderWay?: boolean;
+  otherSubmissionPending?: boolean;
 }
 
 export interface StepFields<C, A> {
@@ -42,14 +42,14 @@ export interface ValidAnswer<C, A> {
 }
 
 export type Decision<C, A> =
-  /** `turnsAway`: nothing of the form was saved. */
+  /** `turnsAway`: the redirect tells scripts that nothing of the form was saved. */
   | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
   | { kind: "show"; status: 200 | 400; refusal: Refusal }
   /**
    * A form of another account is not shown again, because the user would send it from the open
    * account.
    */
-  | { kind: "foreign"; form: FormData }
+  | { kind: "other-account"; form: FormData }
   /** `attempt`: id of an earlier attempt to send the draft, if the outcome is unknown. */
   | { kind: "discard"; draftId: string; to: string; attempt?: string }
   /** Begins a draft with these answers. `instead`: id of the draft that the new one replaces. */
@@ -62,8 +62,8 @@ export type Decision<C, A> =
       then: Decision<C, A> | { kind: "postpone" };
       form: ReadForm;
     }
-  | { kind: "leave"; answers: ValidAnswer<C, A>[]; form: ReadIntention }
-  | { kind: "look-up"; choice: ReadIntention }
+  | { kind: "leave"; answers: ValidAnswer<C, A>[]; form: ReadIntent }
+  | { kind: "look-up"; choice: ReadIntent }
   /**
    * `anyway`: value of the button "send anyway", if the user sends despite an unknown outcome.
    * `form`: shown again if the draft is not sent; null: redirect to the last page.

@@ -10,7 +10,7 @@ import { records } from "~/services/submissions/outboxes.server";
 import { Base64 } from "~/services/provider/contract/base64";
 import { submissionOfDraft, submissionRef } from "./draft-submission.server";
 import { deleteDraft, type Draft, type DraftSlot } from "./drafts.server";
-import { sendables } from "./kept-attachments.server";
+import { attachmentsToSend } from "./stored-attachments.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { withFallback } from "~/services/config/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
@@ -73,7 +73,7 @@ export async function deliver<C, A>(
 ): Promise<Response | NotSent> {
   const path = resolveSteps(opened.wizard.steps, draft.respostas, opened.context);
   const attachments: AttachmentToSend[] = [];
-  for (const each of await sendables(
+  for (const each of await attachmentsToSend(
     opened.draftSlot,
     draft,
     requestedAttachments(path, opened.context),
@@ -109,7 +109,7 @@ export async function deliver<C, A>(
  * Works while the store is down (decision 047). Returns null unless this process remembers that the
  * submission arrived.
  */
-export async function whereToldToArrive<C, A>(
+export async function redirectIfArrived<C, A>(
   opened: OpenedWizard<C, A>,
 ): Promise<Response | null> {
   const id = checkedId(opened);
@@ -128,9 +128,9 @@ const NEVER_HEARD =
 /** Prefers the draft id in the URL, because the store may have a newer draft by now. */
 export const checkedId = ({
   draft,
-  sentFrom,
-}: Pick<OpenedWizard<never, never>, "draft" | "sentFrom">): string | undefined =>
-  sentFrom ?? draft?.id;
+  submittedDraftId,
+}: Pick<OpenedWizard<never, never>, "draft" | "submittedDraftId">): string | undefined =>
+  submittedDraftId ?? draft?.id;
 
 function lost(outcome: Outcome | null): Unsettled {
   if (!outcome) return { message: NEVER_HEARD, ways: NO_WAYS, isLost: true };
@@ -143,7 +143,7 @@ function lost(outcome: Outcome | null): Unsettled {
 interface Unsettled {
   message: string;
   ways: Ways;
-  /** The draft is no longer stored. */
+  /** True if the draft is no longer stored. */
   isLost?: true;
 }
 
@@ -175,11 +175,11 @@ export const CANNOT_TELL =
 
 const UNTOLD: Unsettled = { message: CANNOT_TELL, ways: NO_WAYS };
 
-export const outcomeToTell = async <C, A>(
+export const outcomeToShow = async <C, A>(
   opened: OpenedWizard<C, A>,
 ): Promise<Response | Unsettled> =>
   opened.storeAway
-    ? ((await whereToldToArrive(opened)) ?? UNTOLD)
+    ? ((await redirectIfArrived(opened)) ?? UNTOLD)
     : checkOutcome(opened).catch(ifStoreFails(() => UNTOLD));
 
 export async function confirmSent<C, A>(
@@ -197,5 +197,5 @@ export async function confirmSent<C, A>(
 }
 
 /** An attempt with an unknown outcome blocks similar submissions until the user discards it. */
-export const discardSending = (slot: DraftSlot, draftId: string, attemptId: string) =>
+export const discardAttempt = (slot: DraftSlot, draftId: string, attemptId: string) =>
   records.discard(submissionRef(slot, draftId), attemptId);

@@ -2,8 +2,8 @@ import { z } from "zod/v4";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 
 /**
- * Milliseconds for which a reservation counts before anything is stored, because the request may
- * still be storing.
+ * A reservation without a stored draft or file counts for this many milliseconds, because the
+ * request that made it may still be storing.
  */
 const GRACE = 2 * 60_000;
 
@@ -27,16 +27,16 @@ type Entry = z.output<typeof entry>;
 export const ledger = z.array(entry);
 export type Ledger = z.output<typeof ledger>;
 
-export interface DraftPlace {
+export interface DraftTarget {
   wizard: string;
   record: string | null;
 }
 
 export interface DraftUsage {
   until: number;
-  files: readonly FileRoom[];
+  files: readonly FileUsage[];
 }
-export type FileRoom = Pick<z.output<typeof file>, "id" | "codigo" | "bytes">;
+export type FileUsage = Pick<z.output<typeof file>, "id" | "codigo" | "bytes">;
 
 export type QuotaRefusal =
   | { kind: "drafts" }
@@ -48,12 +48,12 @@ export interface Reserved {
   refusal: QuotaRefusal | null;
 }
 
-const isAt =
-  ({ wizard, record }: DraftPlace) =>
+const isFor =
+  ({ wizard, record }: DraftTarget) =>
   ({ assistente, registro }: Entry): boolean =>
     assistente === wizard && registro === record;
 
-/** Of concurrent uploads with the same code only one stays, so only the largest counts. */
+/** Of concurrent uploads for the same attachment only one stays, so only the largest counts. */
 function bytesOf({ anexos }: Entry): number {
   const largest = new Map<string, number>();
   for (const { codigo, bytes } of anexos)
@@ -61,46 +61,47 @@ function bytesOf({ anexos }: Entry): number {
   return [...largest.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-export const bytesKept = (all: Ledger): number => all.reduce((sum, each) => sum + bytesOf(each), 0);
+export const reservedBytes = (all: Ledger): number =>
+  all.reduce((sum, each) => sum + bytesOf(each), 0);
 
 function settled(
   before: Entry | undefined,
-  { wizard, record }: DraftPlace,
-  standing: DraftUsage | null,
+  { wizard, record }: DraftTarget,
+  usage: DraftUsage | null,
   now: number,
 ): Entry | null {
   const isYoung = ({ desde }: { desde: number }) => desde > now - GRACE;
   const young = before?.anexos.filter(isYoung) ?? [];
-  if (!standing)
+  if (!usage)
     return before && (isYoung(before) || young.length > 0) ? { ...before, anexos: young } : null;
-  const stand = standing.files.map(({ id, codigo, bytes }) => ({
+  const stored = usage.files.map(({ id, codigo, bytes }) => ({
     id,
     codigo,
     bytes,
     desde: before?.anexos.find((each) => each.id === id)?.desde ?? now,
   }));
-  const coming = young.filter(({ id }) => !standing.files.some((each) => each.id === id));
+  const coming = young.filter(({ id }) => !usage.files.some((each) => each.id === id));
   return {
     assistente: wizard,
     registro: record,
     desde: before?.desde ?? now,
-    ate: standing.until,
-    anexos: [...stand, ...coming],
+    ate: usage.until,
+    anexos: [...stored, ...coming],
   };
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns `all` itself if nothing changes, so that the caller writes nothing. */
-export function takenIn(
+export function syncEntry(
   all: Ledger,
-  place: DraftPlace,
-  standing: DraftUsage | null,
+  target: DraftTarget,
+  usage: DraftUsage | null,
   now: number,
 ): Ledger {
   const living = all.filter(({ ate }) => ate > now);
-  const at = living.findIndex(isAt(place));
-  const changed = settled(living[at], place, standing, now);
+  const at = living.findIndex(isFor(target));
+  const changed = settled(living[at], target, usage, now);
   const others = living.filter((_, index) => index !== at);
   const next =
     changed === null
@@ -112,42 +113,43 @@ export function takenIn(
 }
 
 /**
- * A full quota still accepts a known draft, and a file that replaces one of at least the same size.
+ * Even if the quota is full, a known draft is accepted, and so is a file that replaces one of at
+ * least the same size.
  */
 export function reserve(
   all: Ledger,
-  place: DraftPlace,
-  standing: DraftUsage | null,
-  added: FileRoom | null,
+  target: DraftTarget,
+  usage: DraftUsage | null,
+  added: FileUsage | null,
   now: number,
 ): Reserved {
-  const before = takenIn(all, place, standing, now);
-  const known = before.find(isAt(place));
+  const before = syncEntry(all, target, usage, now);
+  const known = before.find(isFor(target));
   if (!known && before.length >= MAX_DRAFTS) return { ledger: before, refusal: { kind: "drafts" } };
   if (known && !added) return { ledger: before, refusal: null };
   const current = known ?? {
-    assistente: place.wizard,
-    registro: place.record,
+    assistente: target.wizard,
+    registro: target.record,
     desde: now,
     ate: now + RETENTION_SECONDS * 1000,
     anexos: [],
   };
   const anexos = added ? [...current.anexos, { ...added, desde: now }] : current.anexos;
   const next = [...before.filter((each) => each !== known), { ...current, anexos }];
-  const [used, then] = [bytesKept(before), bytesKept(next)];
+  const [used, then] = [reservedBytes(before), reservedBytes(next)];
   return then > MAX_STORED_BYTES && then > used
     ? { ledger: before, refusal: { kind: "bytes", used } }
     : { ledger: next, refusal: null };
 }
 
-export function givenBack(
+export function releaseBytes(
   all: Ledger,
-  place: DraftPlace,
+  target: DraftTarget,
   ids: readonly string[],
   withDraft: boolean,
 ): Ledger {
   const next = all.flatMap((each) => {
-    if (!isAt(place)(each)) return [each];
+    if (!isFor(target)(each)) return [each];
     const anexos = each.anexos.filter(({ id }) => !ids.includes(id));
     return withDraft && anexos.length === 0 ? [] : [{ ...each, anexos }];
   });

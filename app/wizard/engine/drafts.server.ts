@@ -7,10 +7,10 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { meter } from "~/services/config/metrics/meter.server";
 import { storedFiles, storedValues } from "~/services/storage/stored-values.server";
 import { ledger, type DraftUsage } from "./draft-ledger.server";
-import { createDraftRoom, type DraftSlot } from "./draft-room.server";
-import { keptUntil } from "./kept-until.server";
+import { createDraftQuota, type DraftSlot } from "./draft-quota.server";
+import { expiresAt } from "./draft-expiry.server";
 
-export type { DraftSlot } from "./draft-room.server";
+export type { DraftSlot } from "./draft-quota.server";
 
 const attachmentSchema = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const attachmentSchema = z.object({
   tipo: z.enum(["image/jpeg", "application/pdf"]),
   bytes: z.number(),
 });
-export type KeptAttachment = z.output<typeof attachmentSchema>;
+export type StoredAttachment = z.output<typeof attachmentSchema>;
 
 const draftSchema = z.object({
   /** Id of the draft, and idempotency key of its submission. */
@@ -36,7 +36,7 @@ const stored = storedValues("rascunhos", draftSchema, RETENTION_SECONDS);
 
 const keyOf = ({ owner, wizard, record }: DraftSlot) => `${owner}/${wizard}/${record ?? "novo"}`;
 
-const isAlive = (draft: Draft) => isFuture(keptUntil(draft));
+const isAlive = (draft: Draft) => isFuture(expiresAt(draft));
 
 export const newDraftId = (): string => randomUUID();
 
@@ -64,7 +64,7 @@ function remembered(draftSlot: DraftSlot, draft: Draft | null): Draft | null {
   return draft;
 }
 
-export function lastSeenDraft(draftSlot: DraftSlot): Draft | null {
+export function cachedDraft(draftSlot: DraftSlot): Draft | null {
   const draft = seen.get(keyOf(draftSlot));
   return draft && isAlive(draft) ? draft : null;
 }
@@ -75,38 +75,38 @@ export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {
   return remembered(draftSlot, found && isAlive(found) ? found : null);
 }
 
-export const standingOf = (draft: Draft | null): DraftUsage | null =>
-  draft && { until: keptUntil(draft).getTime(), files: draft.anexos };
+export const usageOf = (draft: Draft | null): DraftUsage | null =>
+  draft && { until: expiresAt(draft).getTime(), files: draft.anexos };
 
-export const room = createDraftRoom({
+export const draftQuota = createDraftQuota({
   ledgers: storedValues("ocupacao", ledger, RETENTION_SECONDS),
-  standing: async (draftSlot) => standingOf(await readDraft(draftSlot)),
+  usageOf: async (draftSlot) => usageOf(await readDraft(draftSlot)),
 });
 
-export class NoRoomForDraft extends Error {
-  override readonly name = "NoRoomForDraft";
+export class DraftQuotaExceeded extends Error {
+  override readonly name = "DraftQuotaExceeded";
 }
 
 /**
  * Reserves room in the user's quota. Returns the stored draft, or null if there is none yet. Throws
- * NoRoomForDraft, or if the store fails.
+ * DraftQuotaExceeded, or if the store fails.
  */
-export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
+export async function reserveDraft(draftSlot: DraftSlot): Promise<Draft | null> {
   const found = await readDraft(draftSlot);
-  const refusal = await room.reserve(draftSlot, standingOf(found));
-  if (refusal !== null) throw new NoRoomForDraft(refusal);
+  const refusal = await draftQuota.reserve(draftSlot, usageOf(found));
+  if (refusal !== null) throw new DraftQuotaExceeded(refusal);
   return found;
 }
 
 /**
- * Changes the draft atomically, because another tab or device may change it. Throws NoRoomForDraft,
+ * Changes the draft atomically, because another tab or device may change it. Throws DraftQuotaExceeded,
  * or if the store fails.
  */
 export async function changeDraft(
   draftSlot: DraftSlot,
   change: (current: Draft | null) => Draft,
 ): Promise<Draft> {
-  const found = await makeRoom(draftSlot);
+  const found = await reserveDraft(draftSlot);
   let last: Draft | null = null;
   await stored.change(keyOf(draftSlot), (current) => {
     const alive = current && isAlive(current) ? current : null;
@@ -122,7 +122,7 @@ export async function changeDraft(
 }
 
 export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<void> {
-  let attachments: KeptAttachment[] = [];
+  let attachments: StoredAttachment[] = [];
   await stored.change(keyOf(draftSlot), (current) => {
     if (current?.id !== id) return current;
     attachments = current.anexos;
@@ -131,12 +131,12 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
   seen.delete(keyOf(draftSlot));
   const ids = attachments.map((kept) => kept.id);
   await Promise.all(ids.map((each) => storedFiles.remove(each)));
-  await room.giveBack(draftSlot, ids, true);
+  await draftQuota.release(draftSlot, ids, true);
 }
 
 /**
  * Moves the draft, unless the slot `to` holds another draft. Returns true if `to` now has the
- * draft. If the store fails halfway, both slots may have it. Throws NoRoomForDraft, or if the store
+ * draft. If the store fails halfway, both slots may have it. Throws DraftQuotaExceeded, or if the store
  * fails.
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
@@ -146,7 +146,7 @@ export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Pro
   if (there.id !== id) return false;
   await stored.change(keyOf(from), (current) => (current?.id === id ? null : current));
   seen.delete(keyOf(from));
-  await room.giveBack(
+  await draftQuota.release(
     from,
     draft.anexos.map((kept) => kept.id),
     true,

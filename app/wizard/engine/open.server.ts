@@ -9,11 +9,11 @@ import {
 import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { withFallback } from "~/services/config/log.server";
-import { storeMark } from "~/services/storage/store-mark.server";
+import { readStoreId } from "~/services/storage/store-id.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import {
   readDraft,
-  lastSeenDraft,
+  cachedDraft,
   newDraftId,
   emptyDraft,
   type DraftSlot,
@@ -22,7 +22,7 @@ import {
 import { requestedAttachments } from "../definition/attachments";
 import { locatePage, type PagePosition } from "../definition/pages";
 import type { Wizard } from "../definition/wizard";
-import { placeLoosePhotos } from "./loose-photos.server";
+import { assignPhotos } from "./unassigned-photos.server";
 import { toSave, resolveSteps, type SavedAnswers, type WizardPath } from "../definition/steps";
 
 export interface WizardRequest {
@@ -38,7 +38,7 @@ export interface OpenedWizard<C, A> {
   context: C;
   path: WizardPath<C, A>;
   /** The page of the step in the URL. null: out of reach, or the URL names no step. */
-  place: PagePosition<C, A> | null;
+  position: PagePosition<C, A> | null;
   /** Why the wizard cannot be used, or null. */
   obstacle: string | null;
   failure: null;
@@ -46,22 +46,22 @@ export interface OpenedWizard<C, A> {
   draft: Draft | null;
   /** True if the store is down. `draft` is then the draft that this process saw last, or null. */
   storeAway: boolean;
-  /** Id of the store (store-mark.server.ts). null: unknown. */
-  storeMark: string | null;
+  /** Id of the store (store-id.server.ts). null: unknown. */
+  storeId: string | null;
   /** Id of `draft`, or the id that the next saved draft gets. */
   id: string;
   /** Step code in the URL. null: the URL is the wizard's start. */
   stepCode: string | null;
   /** Draft id in the form's URL. null: the URL has none. */
-  sentFrom: string | null;
+  submittedDraftId: string | null;
 }
 
-type Loaded = "context" | "path" | "place" | "obstacle" | "failure";
+type Loaded = "context" | "path" | "position" | "obstacle" | "failure";
 
 type NotLoaded<C, A> = Omit<OpenedWizard<C, A>, Loaded> & { failure: ProviderFailure };
 
 /** Replaces the store's id in a form's URL if the portal does not know the id. */
-export const UNMARKED = "sim";
+export const UNKNOWN_STORE = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -70,20 +70,20 @@ export function formDraftId(request: Request): string | null {
   return id && UUID.test(id) ? id : null;
 }
 
-type FormAddress = Pick<OpenedWizard<never, never>, "request" | "draft" | "sentFrom">;
+type SubmittedForm = Pick<OpenedWizard<never, never>, "request" | "draft" | "submittedDraftId">;
 
-export const isOtherFilling = ({ draft, sentFrom }: FormAddress): boolean =>
-  draft !== null && sentFrom !== null && sentFrom !== draft.id;
+export const isOtherDraft = ({ draft, submittedDraftId }: SubmittedForm): boolean =>
+  draft !== null && submittedDraftId !== null && submittedDraftId !== draft.id;
 
-export const formDraftWasKept = ({ request, sentFrom }: FormAddress): boolean =>
-  sentFrom !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);
+export const formDraftWasSaved = ({ request, submittedDraftId }: SubmittedForm): boolean =>
+  submittedDraftId !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);
 
 export function isOfLostStore({
   request,
-  storeMark: mark,
-}: Pick<OpenedWizard<never, never>, "request" | "storeMark">): boolean {
+  storeId,
+}: Pick<OpenedWizard<never, never>, "request" | "storeId">): boolean {
   const named = new URL(request.url).searchParams.get(DRAFT_KEPT_PARAM);
-  return mark !== null && named !== null && named !== UNMARKED && named !== mark;
+  return storeId !== null && named !== null && named !== UNKNOWN_STORE && named !== storeId;
 }
 
 export const slotOf = ({ name }: { name: string }, record: string): string => `${name}/${record}`;
@@ -125,7 +125,7 @@ function draftIn(
 ): Promise<Pick<OpenedWizard<never, never>, "draft" | "storeAway">> {
   return readDraft(draftSlot).then(
     (draft) => ({ draft, storeAway: false }),
-    ifStoreFails(() => ({ draft: lastSeenDraft(draftSlot), storeAway: true })),
+    ifStoreFails(() => ({ draft: cachedDraft(draftSlot), storeAway: true })),
   );
 }
 
@@ -153,12 +153,12 @@ export async function openWizard<C, A>(
     const slot = record !== null && loaded.ok ? slotOf(wizard, record) : null;
     await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));
   }
-  const [{ draft, storeAway }, mark] = await Promise.all([
+  const [{ draft, storeAway }, storeId] = await Promise.all([
     draftIn(draftSlot),
-    storeMark().catch(ifStoreFails(() => null)),
+    readStoreId().catch(ifStoreFails(() => null)),
   ]);
-  const sentFrom = formDraftId(request);
-  const id = draft?.id ?? sentFrom ?? newDraftId();
+  const submittedDraftId = formDraftId(request);
+  const id = draft?.id ?? submittedDraftId ?? newDraftId();
   const common = {
     request,
     access,
@@ -167,10 +167,10 @@ export async function openWizard<C, A>(
     draftSlot,
     draft,
     storeAway,
-    storeMark: mark,
+    storeId,
     id,
     stepCode: params.passo ?? null,
-    sentFrom,
+    submittedDraftId,
   };
   const whole = loaded.ok ? await completed(common, loaded.context) : loaded;
   if (!whole.ok) return { ...common, failure: whole.failure };
@@ -178,11 +178,11 @@ export async function openWizard<C, A>(
   const path = resolveSteps(wizard.steps, savedAnswers({ draft, wizard, context }), context);
   const placed =
     draft && !storeAway
-      ? await placeLoosePhotos(draftSlot, draft, requestedAttachments(path, context))
+      ? await assignPhotos(draftSlot, draft, requestedAttachments(path, context))
       : draft;
-  const place = locatePage(path, context, common.stepCode ?? "");
+  const position = locatePage(path, context, common.stepCode ?? "");
   const obstacle = wizard.obstacle?.(context) ?? null;
-  return { ...common, draft: placed, context, path, place, obstacle, failure: null };
+  return { ...common, draft: placed, context, path, position, obstacle, failure: null };
 }
 
 export function initialAnswers<C, A>({

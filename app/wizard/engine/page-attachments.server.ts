@@ -22,7 +22,7 @@ const KINDS = {
 const SENT_BEFORE =
   " O que você enviou antes está na cooperativa e não conta como novo: se foi recusado, escolha outro aqui.";
 
-/** Written on the server, so that the wizard's script stays small. */
+/** The server writes these texts, so that the wizard's script stays small. */
 function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
   const note = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
   const { kinds, accept } = KINDS[accepts];

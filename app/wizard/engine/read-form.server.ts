@@ -4,13 +4,13 @@ import { markArrived, readBlob } from "~/services/uploads/blobs.server";
 import { readFormWithFiles } from "~/services/uploads/form-with-files.server";
 import { requestedAttachments } from "../definition/attachments";
 import { attachmentCodeOf, attachmentField } from "../definition/page-model";
-import { intentionOf, type Intention } from "./intention.server";
-import { keepAttachment } from "./kept-attachments.server";
+import { intentOf, type Intent } from "./intent.server";
+import { storeAttachment } from "./stored-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
 
-export const MOST_FILES = 20;
+export const MAX_FILES = 20;
 
-export const FILE_NOT_KEPT =
+export const FILE_NOT_SAVED =
   "O arquivo não foi guardado: o portal não consegue guardar nada agora. Espere um pouco e escolha-o de novo.";
 
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
@@ -22,38 +22,38 @@ const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado."
 export async function readStepForm<C, A>(
   opened: OpenedWizard<C, A>,
   frozen: boolean,
-): Promise<{ intention: Intention; lostFile: boolean }> {
-  const { request, access, path, context, place, draftSlot } = opened;
+): Promise<{ intent: Intent; lostFile: boolean }> {
+  const { request, access, path, context, position: place, draftSlot } = opened;
   const { owner } = draftSlot;
   const asked = requestedAttachments({ ...path, steps: [...(place?.steps ?? [])] }, context);
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   let lostFile = false;
   const orLost = ifStoreFails(() => {
     lostFile = true;
-    return FILE_NOT_KEPT;
+    return FILE_NOT_SAVED;
   });
   const received = await readFormWithFiles(request, access.session, {
     accepts: (field) => find(field)?.accepts ?? null,
-    maxFiles: MOST_FILES,
+    maxFiles: MAX_FILES,
     blobs: { read: (id) => readBlob(owner, id), settle: (id) => markArrived(owner, id) },
     keep: async (field, file) => {
       const requested = find(field);
       if (!requested || frozen) return ON_ITS_WAY;
       const named = { ...file, codigo: requested.codigo };
-      return keepAttachment(draftSlot, () => newDraft(opened), named).catch(orLost);
+      return storeAttachment(draftSlot, () => newDraft(opened), named).catch(orLost);
     },
   });
-  return { intention: intentionOf(received), lostFile };
+  return { intent: intentOf(received), lostFile };
 }
 
 /** Reads a form without saving its files. */
-export async function readTyped(request: Request, session: Session): Promise<Intention> {
+export async function readTyped(request: Request, session: Session): Promise<Intent> {
   const accepts = (field: string) => (attachmentCodeOf(field) === null ? null : "imagens-e-pdf");
-  return intentionOf(
+  return intentOf(
     await readFormWithFiles(request, session, {
       accepts,
-      maxFiles: MOST_FILES,
-      keep: () => Promise.resolve(FILE_NOT_KEPT),
+      maxFiles: MAX_FILES,
+      keep: () => Promise.resolve(FILE_NOT_SAVED),
     }),
   );
 }

@@ -6,18 +6,18 @@ import { furthestReach } from "../definition/steps";
 import { statePath, SUBMISSION_STATE, wizardPath, type Wizard } from "../definition/wizard";
 import { carryOut } from "./carry-out.server";
 import { decide, STORE_LOST } from "./decide.server";
-import { CANNOT_TELL, whereToldToArrive } from "./deliver.server";
+import { CANNOT_TELL, redirectIfArrived } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
-import { withShownDays, type Intention } from "./intention.server";
+import { withShownDays, type Intent } from "./intent.server";
 import {
-  formDraftWasKept,
+  formDraftWasSaved,
   isOfLostStore,
-  isOtherFilling,
+  isOtherDraft,
   type OpenedWizard,
   type WizardRequest,
 } from "./open.server";
 import { readStepForm, readTyped } from "./read-form.server";
-import { openOrSave, saveOpened } from "./save-unread.server";
+import { openOrSave, saveOpened } from "./save-unvalidated.server";
 import { wasCarriedOut } from "./step-operation.server";
 
 /** Saves the form and asks again for the earlier answers, which the store has lost. */
@@ -47,56 +47,61 @@ const NOT_BEGUN =
  */
 async function whileStoreAway<C, A>(
   opened: OpenedWizard<C, A>,
-  read: Intention | null,
+  read: Intent | null,
 ): Promise<Response> {
-  const { request, access, stepCode, path, context, place, wizard } = opened;
-  const intention = read ?? (await readTyped(request, access.session));
-  if (intention.kind === "unreadable") {
-    if (intention.foreign) throw otherAccountRefusal(access.session, intention.foreign);
-    return refusedPage(intention.refusal, { status: 400 });
+  const { request, access, stepCode, path, context, position, wizard } = opened;
+  const intent = read ?? (await readTyped(request, access.session));
+  if (intent.kind === "unreadable") {
+    if (intent.otherAccountForm) throw otherAccountRefusal(access.session, intent.otherAccountForm);
+    return refusedPage(intent.refusal, { status: 400 });
   }
   const tell = (to: string, text: string) =>
     redirectWithMessage(request, to, { kind: "error", text });
   if (stepCode === SUBMISSION_STATE)
-    return tell(statePath(opened, opened.sentFrom ?? opened.id), CANNOT_TELL);
+    return tell(statePath(opened, opened.submittedDraftId ?? opened.id), CANNOT_TELL);
   if (stepCode === null)
-    return tell(wizardPath(opened), intention.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED);
-  const page = place ?? pageOfStep(wizard.steps, stepCode);
+    return tell(wizardPath(opened), intent.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED);
+  const page = position ?? pageOfStep(wizard.steps, stepCode);
   const asked = (page?.steps ?? []).flatMap((step) =>
     step.questions(path.before.get(step) ?? {}, context),
   );
-  const { typed, refusals } = withShownDays(intention, asked);
+  const { typed, refusals } = withShownDays(intent, asked);
   return refusedPage(
     { error: { "": [NOT_SAVED], ...refusals }, initialValue: typed },
     { status: 503 },
   );
 }
 
-/** `reads` takes the form for `whileStoreAway`, because a body can be read only once. */
+/** Passes the read form to `reads` for `whileStoreAway`, because a body can be read only once. */
 async function answer<C, A>(
   opened: OpenedWizard<C, A>,
-  reads: (intention: Intention) => void,
+  reads: (intent: Intent) => void,
 ): Promise<Response> {
-  const { wizard, place, obstacle, draftSlot, draft, id, stepCode, sentFrom } = opened;
+  const { wizard, position, obstacle, draftSlot, draft, id, stepCode, submittedDraftId } = opened;
   const isStep = stepCode !== null && stepCode !== SUBMISSION_STATE;
   if (isStep && !wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
-  const wasKept = formDraftWasKept(opened);
+  const draftWasSaved = formDraftWasSaved(opened);
   const isSent = async (draftId: string | undefined) =>
     draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
-  const mayBeSent = isStep ? (sentFrom ?? id) : draft?.id;
-  const underWay = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
-  const isFrozen = underWay || obstacle !== null;
+  const mayBeSent = isStep ? (submittedDraftId ?? id) : draft?.id;
+  const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
+  const isFrozen = submissionPending || obstacle !== null;
   const storeLost = isStep && isOfLostStore(opened);
-  if (storeLost && draft === null && !isFrozen && !place) return afterStoreLoss(opened);
-  const { intention, lostFile } = await readStepForm(opened, isFrozen);
-  reads(intention);
-  if (lostFile) return whileStoreAway(opened, intention);
+  if (storeLost && draft === null && !isFrozen && !position) return afterStoreLoss(opened);
+  const { intent, lostFile } = await readStepForm(opened, isFrozen);
+  reads(intent);
+  if (lostFile) return whileStoreAway(opened, intent);
   const isAgain =
-    isStep && draft === null && wasKept && (await wasCarriedOut(opened, stepCode, intention));
-  const otherUnderWay = isStep && isOtherFilling(opened) && (await isSent(draft?.id));
-  const found = { wasKept: wasKept && !isAgain, storeLost, underWay, otherUnderWay };
-  const situation = { ...opened, ...found };
-  return carryOut(situation, decide(situation, intention));
+    isStep && draft === null && draftWasSaved && (await wasCarriedOut(opened, stepCode, intent));
+  const otherSubmissionPending = isStep && isOtherDraft(opened) && (await isSent(draft?.id));
+  const found = {
+    draftWasSaved: draftWasSaved && !isAgain,
+    storeLost,
+    submissionPending,
+    otherSubmissionPending,
+  };
+  const state = { ...opened, ...found };
+  return carryOut(state, decide(state, intent));
 }
 
 /**
@@ -108,9 +113,9 @@ export async function receiveStep<C, A>(
   wizard: Wizard<C, A>,
 ): Promise<Response> {
   const opened = await openOrSave(requested, wizard);
-  if (opened.storeAway) return (await whereToldToArrive(opened)) ?? whileStoreAway(opened, null);
-  let read: Intention | null = null;
-  return answer(opened, (intention) => (read = intention)).catch(
+  if (opened.storeAway) return (await redirectIfArrived(opened)) ?? whileStoreAway(opened, null);
+  let read: Intent | null = null;
+  return answer(opened, (intent) => (read = intent)).catch(
     ifStoreFails(() => whileStoreAway(opened, read)),
   );
 }

@@ -27,7 +27,7 @@ function answered<C, A>(
   return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
 }
 
-/** Throws SentMeanwhile and NoRoomForDraft. */
+/** Throws SentMeanwhile and DraftQuotaExceeded. */
 export async function save<C, A>(
   saving: Saving<C, A>,
   answers: readonly StepFields<C, A>[],

@@ -19,12 +19,12 @@ import {
   wizardPath,
   type Wizard,
 } from "../definition/wizard";
-import { checkedId, outcomeToTell } from "./deliver.server";
+import { checkedId, outcomeToShow } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
 import { hasContent } from "./has-content";
-import { keptUntil } from "./kept-until.server";
+import { expiresAt } from "./draft-expiry.server";
 import {
-  isOtherFilling,
+  isOtherDraft,
   openWizard,
   savedAnswers,
   type OpenedWizard,
@@ -53,7 +53,7 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
     kind: "resume",
     ...common(opened),
     lines: [
-      `Você tem um envio não concluído, de ${relativeMoment(new Date(draft.salvoEm), now)}. Ele fica guardado até ${relativeMoment(keptUntil(draft), now)}.`,
+      `Você tem um envio não concluído, de ${relativeMoment(new Date(draft.salvoEm), now)}. Ele fica guardado até ${relativeMoment(expiresAt(draft), now)}.`,
       "Recomeçar apaga o que já foi preenchido e anexado.",
       ...(repeat === null ? [] : [`Repetir o protocolo ${repeat} também apaga.`]),
     ],
@@ -68,7 +68,7 @@ const STILL_STORED = "O que você preencheu está guardado. ";
 const USE_CHECK = "Use “Conferir” para saber se já chegou.";
 
 async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
-  const outcome = await outcomeToTell(opened);
+  const outcome = await outcomeToShow(opened);
   if (outcome instanceof Response) throw outcome;
   const { message, ways, isLost } = outcome;
   if (isLost) return { kind: "blocked", ...common(opened), message };
@@ -101,15 +101,15 @@ const CANNOT_KEEP =
 const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores não aparece por enquanto.`;
 
 /**
- * Shows a step although earlier answers may be unknown. `notices`: messages for a complete and for
- * an incomplete page.
+ * Shows a step although earlier answers may be unknown. `notices` has one message for a complete
+ * page and one for an incomplete page.
  */
 function stepOnItsOwn<C, A>(
   opened: OpenedWizard<C, A>,
   stepCode: string,
   notices: readonly [string, string] | null,
 ): PageModel {
-  if (opened.place) return stepModel(opened, opened.place, notices?.[0]);
+  if (opened.position) return stepModel(opened, opened.position, notices?.[0]);
   const alone = pageOfStep(opened.wizard.steps, stepCode);
   if (!alone) throw notFound();
   const model = stepModel(opened, alone, notices?.[1]);
@@ -121,10 +121,10 @@ function stepOnItsOwn<C, A>(
 }
 
 function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
-  const { wizard, context, sentFrom, stepCode } = opened;
-  const alone = { ...opened, draft: null, id: sentFrom ?? opened.id };
+  const { wizard, context, submittedDraftId, stepCode } = opened;
+  const alone = { ...opened, draft: null, id: submittedDraftId ?? opened.id };
   const path = resolveSteps(wizard.steps, savedAnswers(alone), context);
-  return { ...alone, path, place: locatePage(path, context, stepCode ?? "") };
+  return { ...alone, path, position: locatePage(path, context, stepCode ?? "") };
 }
 
 /** Options may depend on unknown answers, so a question without options is left out. */
@@ -141,30 +141,30 @@ async function isUnderWay<C, A>({ draftSlot, draft }: OpenedWizard<C, A>): Promi
 }
 
 async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
-  const { wizard, obstacle, stepCode, place, path } = opened;
+  const { wizard, obstacle, stepCode, position, path } = opened;
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   if (obstacle) return { kind: "blocked", ...common(opened), message: obstacle };
-  const underWay = await isUnderWay(opened);
+  const submissionPending = await isUnderWay(opened);
   /*
    * Another draft is being sent, so this form was refused. The page shows the form again, otherwise
    * the user would lose it.
    */
-  if (underWay && stepCode !== null && isOtherFilling(opened))
+  if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
-  if (underWay) throw redirectTo(statePath(opened, opened.id));
+  if (submissionPending) throw redirectTo(statePath(opened, opened.id));
   if (stepCode === null) {
     const offered = offerModel(opened);
     if (offered) return offered;
     throw redirectTo(wizardPath(opened, startOf(opened)));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
-  if (opened.storeAway || underWay === null)
+  if (opened.storeAway || submissionPending === null)
     return stepOnItsOwn(opened, stepCode, [CANNOT_KEEP, CANNOT_READ]);
-  if (!place) throw redirectTo(wizardPath(opened, furthestReach(path)?.code));
-  return stepModel(opened, place);
+  if (!position) throw redirectTo(wizardPath(opened, furthestReach(path)?.code));
+  return stepModel(opened, position);
 }
 
-/** The options are in the HTML already, and answers that only the server needs are left out. */
+/** Leaves out options, which the HTML already has, and answers, which only the server needs. */
 function listOnPage(question: Question): Question {
   if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };
   return question.kind === "radio" ? { ...question, known: undefined } : question;

@@ -1,4 +1,4 @@
-/** Sends a step's operation once for each form; the outbox knows what was sent (decision 047). */
+/** The outbox stores each step's operation, so that a form sends it only once (decision 047). */
 import { withFallback } from "~/services/config/log.server";
 import { refusedPage } from "~/services/http/response.server";
 import { factsDigest } from "~/services/submissions/form-facts.server";
@@ -9,7 +9,7 @@ import { resolveSteps, same, type Step, type StepOperation } from "../definition
 import { wizardPath } from "../definition/wizard";
 import { refusalOf, type StepFields } from "./decision.server";
 import { changeDraft, type Draft } from "./drafts.server";
-import type { Intention, ReadForm } from "./intention.server";
+import type { Intent, ReadForm } from "./intent.server";
 import { initialAnswers, newDraft, savedAnswers, type OpenedWizard } from "./open.server";
 
 const nameOf = (
@@ -69,10 +69,9 @@ export async function carryOutStep<C, A>(
 export const wasCarriedOut = async <C, A>(
   opened: OpenedWizard<C, A>,
   code: string,
-  intention: Intention,
+  intent: Intent,
 ): Promise<boolean> =>
-  intention.kind !== "unreadable" &&
-  wasDone(opened.access, nameOf(opened, code), asForm(intention));
+  intent.kind !== "unreadable" && wasDone(opened.access, nameOf(opened, code), asForm(intent));
 
 /**
  * Returns the first step whose answers the provider may lack, because it neither accepted nor

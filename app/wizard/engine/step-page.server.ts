@@ -9,9 +9,9 @@ import {
 import { codeOfPage, readSteps, type PagePosition, type ReadStep } from "../definition/pages";
 import type { Fields, Question } from "../definition/questions";
 import { requestedOf, wizardPath, type Wizard } from "../definition/wizard";
-import { keptFields } from "./intention.server";
-import { withMarks } from "./known-answers.server";
-import { savedAnswers, UNMARKED, type OpenedWizard } from "./open.server";
+import { fieldsOfQuestions } from "./intent.server";
+import { markMatchingOptions } from "./option-prefill.server";
+import { savedAnswers, UNKNOWN_STORE, type OpenedWizard } from "./open.server";
 import { filesBefore, pageAttachments } from "./page-attachments.server";
 
 /**
@@ -22,7 +22,7 @@ export function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): stri
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
-  if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeMark ?? UNMARKED);
+  if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeId ?? UNKNOWN_STORE);
   // While the store is down, the draft may still be stored, so the parameter stays.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${wizardPath(opened, step)}?${query}`;
@@ -48,7 +48,7 @@ function partsOf<C, A>(
   const saved = savedAnswers(opened);
   const shown = readSteps(steps, before, context, (step, earlier) => ({
     ...step.defaults(earlier, context),
-    ...keptFields(saved[step.code], step.questions(earlier, context)),
+    ...fieldsOfQuestions(saved[step.code], step.questions(earlier, context)),
     ...step.prefill(earlier, context),
   }));
   return shown.map((each) => {
@@ -122,13 +122,13 @@ function sentPhotoIn(parts: readonly PagePart[]): string | null {
 
 export function stepModel<C, A>(
   opened: OpenedWizard<C, A>,
-  place: PagePosition<C, A>,
+  position: PagePosition<C, A>,
   notice: string | null = null,
 ): StepPageModel {
   const { context, wizard, path } = opened;
-  const { steps, previous, next, number, total } = place;
+  const { steps, previous, next, number, total } = position;
   const last = next === null;
-  const shown = partsOf(opened, place);
+  const shown = partsOf(opened, position);
   const parts = shown.map(({ part }) => part);
   const questions = parts.flatMap((part) => part.questions);
   const searched = parts.flatMap(({ search }) =>
@@ -161,12 +161,13 @@ export function stepModel<C, A>(
       {},
       ...shown.map(({ step, before }) => step.constraint(before, context)),
     ),
-    values: withMarks(asWritten(values, questions), questions),
+    values: markMatchingOptions(asWritten(values, questions), questions),
     echo:
-      (previous ?? []).flatMap((step) => step.summaryLine(place.before, context) ?? []).join(" ") ||
-      null,
+      (previous ?? [])
+        .flatMap((step) => step.summaryLine(position.before, context) ?? [])
+        .join(" ") || null,
     summary: last ? summaryOf(opened) : [],
-    files: last ? filesBefore(opened, place) : [],
+    files: last ? filesBefore(opened, position) : [],
     sendLabel: last ? wizard.sendLabel : null,
     previous: previous && wizardPath(opened, codeOfPage(previous)),
     action: formAction(opened, code ?? ""),

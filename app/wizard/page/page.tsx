@@ -15,7 +15,7 @@ import { Requested } from "./requested";
 import { Parts } from "./parts";
 import { Summary } from "./summary";
 import { isUnchanged, Unchanged } from "./unchanged";
-import { markNames, type Question } from "../definition/questions";
+import { uncheckableFields, type Question } from "../definition/questions";
 import { ANSWERS_FIELD, type PageModel, type StepPageModel } from "../definition/page-model";
 
 export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> = ({ data }) =>
@@ -39,7 +39,7 @@ const LOOK = "Confira o que será enviado";
 function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal | undefined }) {
   const { step, heading, echo, parts } = model;
   const questions = useMemo(() => parts.flatMap((part) => part.questions), [parts]);
-  const marks = useMemo(() => markNames(questions), [questions]);
+  const marks = useMemo(() => uncheckableFields(questions), [questions]);
   const files = parts.flatMap(({ attachments }) => attachments);
   const unchanged = isUnchanged(refusal);
   const said = (!refusal && model.notice) || model.alike;

@@ -1,6 +1,6 @@
 /**
- * Anything that employees send, and the decisions about it. Each kind has a file in this folder and
- * an entry in index.ts.
+ * An arrival is anything that an employee has sent to HR. Each kind of arrival has a file in this
+ * folder and an entry in index.ts.
  */
 import { z } from "zod/v4";
 import type { Db } from "../../db";
@@ -67,9 +67,9 @@ export interface Decision {
 }
 
 export interface Source {
-  /** Part of the URL. */
+  /** Identifies the kind of arrival in the URL. */
   readonly key: string;
-  /** `login` null: everybody's arrivals. */
+  /** If `login` is null, returns everybody's arrivals. */
   list(db: Db, login: string | null): Arrival[];
   find(db: Db, id: string): ArrivalDetail | undefined;
   decide(db: Db, arrival: Arrival, decision: Decision): void;
@@ -78,10 +78,10 @@ export interface Source {
 /** Columns of a row that is joined with its employee. */
 export const whose = { login: z.string(), nome_da_pessoa: z.string() };
 
-/** What a query over a table `t` ends with: everybody's, or one person's (two values). */
+/** End of a query over the table `t`. It takes the login twice; null selects everybody's rows. */
 export const OF_PERSON = "join pessoas p on p.login = t.login where (? is null or t.login = ?)";
 
-/** The fields that the portal's pages show too, under the same labels. */
+/** Pairs each label, which the portal's pages use too, with its value. */
 export function labelled<K extends string>(
   labels: Readonly<Record<K, string>>,
   values: Readonly<Record<NoInfer<K>, string>>,

@@ -19,13 +19,13 @@ const SOURCES: readonly Source[] = [
 ];
 
 export interface ListedArrival extends Arrival {
-  /** Page of the arrival. */
+  /** Path of the arrival's page. */
   readonly path: string;
 }
 
 export const pathOfArrival = (key: string, id: number | string) => `/recebidos/${key}/${id}`;
 
-/** Newest first. `login` null: everybody's arrivals. */
+/** Newest first. If `login` is null, returns everybody's arrivals. */
 export function arrivalsOf(db: Db, login: string | null): ListedArrival[] {
   const all = SOURCES.flatMap(({ key, list }) =>
     list(db, login).map((arrival) => ({ ...arrival, path: pathOfArrival(key, arrival.id) })),

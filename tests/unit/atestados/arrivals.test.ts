@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MAX_DRAFTS } from "~/lib/limits";
 import {
-  placeOf,
+  pathOfStored,
   receivePhoto,
-  receiveWords,
+  receiveTexts,
   storedAtestado,
 } from "~/modules/atestados/guardados/arrivals.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
@@ -17,12 +17,12 @@ import {
   changeDraft,
   deleteDraft,
   emptyDraft,
-  NoRoomForDraft,
+  DraftQuotaExceeded,
   readDraft,
   type Draft,
   type DraftSlot,
 } from "~/wizard/engine/drafts.server";
-import { readAttachment } from "~/wizard/engine/kept-attachments.server";
+import { readAttachment } from "~/wizard/engine/stored-attachments.server";
 
 const WORDS = { tipo: "10", dia: "2026-11-20", dias: "3", nota: "febre" };
 const PHOTOS = [1, 2];
@@ -61,7 +61,7 @@ const sendPhoto = (owner: string, id: string, order: number) =>
   });
 
 async function found(owner: string, id: string): Promise<Draft | null> {
-  const place = await placeOf(owner, id);
+  const place = await pathOfStored(owner, id);
   if (place === href(paths.enviarAtestado())) return readDraft(deskOf(owner));
   return place === href(paths.atestadoGuardado(id)) ? storedAtestado(owner, id) : null;
 }
@@ -86,19 +86,19 @@ describe("a certificate of the device", () => {
       for (let first = 0, isThrough = false; !isThrough; first += 1) {
         const [owner, other, id] = [someone(), someone(), randomUUID()];
         if (isBegun) await changeDraft(deskOf(owner), () => emptyDraft("outro", "10"));
-        expect(await receiveWords(owner, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
+        expect(await receiveTexts(owner, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
         for (const order of PHOTOS) expect(await sendPhoto(owner, id, order)).toBeNull();
         failFrom(first);
-        const said = await receiveWords(owner, id, WORDS, PHOTOS.length).catch(
+        const said = await receiveTexts(owner, id, WORDS, PHOTOS.length).catch(
           (error: unknown) => error,
         );
         vi.restoreAllMocks();
         isThrough = !(said instanceof StoreFailure);
         // The device erases its copy after the first answer without an error.
-        expect(await receiveWords(owner, id, WORDS, PHOTOS.length), `from ${first}`).toEqual([]);
+        expect(await receiveTexts(owner, id, WORDS, PHOTOS.length), `from ${first}`).toEqual([]);
         await expectWhole(await found(owner, id), PHOTOS);
         if (isBegun) expect((await readDraft(deskOf(owner)))?.id).toBe("outro");
-        expect(await receiveWords(other, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
+        expect(await receiveTexts(other, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
       }
     },
   );
@@ -111,10 +111,10 @@ describe("a certificate of the device", () => {
     for (let record = 0; record < MAX_DRAFTS; record += 1)
       await changeDraft(slot(record), () => emptyDraft(`r${record}`, "1"));
     for (const _time of [1, 2])
-      await expect(receiveWords(owner, id, WORDS, 0)).rejects.toThrow(NoRoomForDraft);
+      await expect(receiveTexts(owner, id, WORDS, 0)).rejects.toThrow(DraftQuotaExceeded);
     await deleteDraft(slot(0), "r0");
     await deleteDraft(slot(1), "r1");
-    expect(await receiveWords(owner, id, WORDS, 0)).toEqual([]);
+    expect(await receiveTexts(owner, id, WORDS, 0)).toEqual([]);
     await expectWhole(await found(owner, id), []);
   });
 });

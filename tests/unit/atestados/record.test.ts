@@ -13,9 +13,16 @@ const tipo = {
   ...{ codigo: "10", descricao: "Atestado", infdependente: false, infdatas: false },
   ...{ infcid: false, infmedico: false, cadastdependente: false, situacoes: [], anexos: [] },
 };
+const SEARCH = { name: "", label: "", value: "", button: "" };
 const context: Context = {
   ...{ door: ATESTADOS, configs: [tipo], dependentes: { ok: true, data: [] }, sent: [] },
-  ...{ original: null, help: null, cids: null, medico: null, chosenCid: "" },
+  ...{
+    original: null,
+    help: null,
+    cids: SEARCH,
+    medico: { search: SEARCH, doctor: null },
+    chosenCid: "",
+  },
 };
 
 const extras = atestado.steps.find(({ name }) => name === "extras");

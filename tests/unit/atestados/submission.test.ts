@@ -7,14 +7,9 @@ import {
   canCorrect,
   describeNextStep,
   dueCorrection,
-  sentAtText,
   tituloOf,
 } from "~/modules/atestados/submission";
-import type { Movimento } from "~/services/provider/contract/situacao";
-
-const movement = (sequencia: string, data: string | null, hora = "08:00"): Movimento => ({
-  ...{ sequencia, data, hora, observacao: "", descstatus: "", colabempresa: "" },
-});
+import { listedAtestado } from "../../support/listed-atestado";
 
 it(
   "can be corrected only at status 2 and cancelled only below 3",
@@ -39,23 +34,24 @@ describe("formatPeriod", () => {
 });
 
 describe("quando foi enviado", () => {
-  const movimentacao = [
-    movement("2", "2026-11-12", "09:30"),
-    movement("1", "2026-11-10", "06:40"),
-    movement("3", "2026-11-13", ""),
-  ];
+  const line = { sequencia: "", observacao: "", descstatus: "", colabempresa: "" };
+  const sent = (status: number, ...times: [data: string | null, hora: string][]) =>
+    sentAt(
+      listedAtestado({
+        ...{ codigo: "1", status },
+        movimentacao: times.map(([data, hora]) => ({ ...line, data, hora })),
+      }),
+    );
+  const first = ["2026-11-10", "06:40"] as const;
 
-  it("under review, the last time; answered, the first; in the order of the numbers", () => {
-    expect(sentAt({ status: 1, movimentacao })).toEqual({ date: "2026-11-13", time: "" });
-    expect(sentAt({ status: 2, movimentacao })).toEqual({ date: "2026-11-10", time: "06:40" });
-    expect(sentAtText({ status: 2, movimentacao })).toBe("10/11/2026 às\u00a006:40");
-    expect(sentAtText({ status: 1, movimentacao })).toBe("13/11/2026");
+  it("under review, the last time; answered, the first", () => {
+    expect(sent(1, [...first], ["2026-11-13", ""])).toBe("2026-11-13");
+    expect(sent(2, [...first], ["2026-11-13", ""])).toBe("2026-11-10T06:40");
   });
 
   it("without history, it is unknown", () => {
-    expect(sentAt({ status: 1, movimentacao: [] })).toBeNull();
-    expect(sentAt({ status: 1, movimentacao: [movement("1", null)] })).toBeNull();
-    expect(sentAtText({ status: 3, movimentacao: [] })).toBe("");
+    expect(sent(1)).toBeNull();
+    expect(sent(1, [null, "08:00"])).toBeNull();
   });
 });
 

@@ -24,18 +24,18 @@ beforeAll(() => server.open());
 afterAll(() => server.close());
 
 /** Answers a write as told, and shows this number as the stored one. */
-const provide = (write: Answer, telefone = "999990101") =>
+const provide = (write: Answer, stored = { ...NUMBER, telefone: "999990101" }) =>
   server.respond((res, received) =>
     (received.method === "POST"
       ? write
       : withData({
-          contatos: [{ numcontato: "1", ddd: "44", telefone }],
+          contatos: [{ numcontato: "1", ...stored }],
           ...{ numeros_telefone: [], endereco: {}, dados_pessoais: {} },
         }))(res, received),
   );
 
 interface Person {
-  askCode(answer: Answer, stored?: string): Promise<object>;
+  askCode(answer: Answer, stored?: typeof NUMBER): Promise<object>;
   /** Whether the provider gets to see a code, which it refuses. */
   mayTry(): Promise<boolean>;
 }
@@ -55,7 +55,7 @@ beforeEach(async () => {
     return {
       askCode(answer, stored) {
         provide(answer, stored);
-        const write = contatoChange(access, contato, contatoNumberForm, (value) => value);
+        const write = contatoChange(access, contato, contatoNumberForm);
         return carriedOut(access, write, NUMBER);
       },
       async mayTry() {
@@ -71,7 +71,7 @@ beforeEach(async () => {
 const SENT = withData(null);
 
 /** `mayHaveCome`: an SMS was sent, or may have been. */
-const ENDINGS: Record<string, { answer: Answer; stored?: string; mayHaveCome: boolean }> = {
+const ENDINGS: Record<string, { answer: Answer; stored?: typeof NUMBER; mayHaveCome: boolean }> = {
   "the code was sent": { answer: SENT, mayHaveCome: true },
   "the answer was lost": { answer: breakOff, mayHaveCome: true },
   "half of the answer came": { answer: halfAnswer, mayHaveCome: true },
@@ -79,7 +79,10 @@ const ENDINGS: Record<string, { answer: Answer; stored?: string; mayHaveCome: bo
   "an error page came": { answer: withText("<html></html>", 502), mayHaveCome: true },
   "saved without a code": { answer: withData(null, 201), mayHaveCome: false },
   "the answer was lost, and the number is saved": {
-    ...{ answer: breakOff, stored: NUMBER.telefone, mayHaveCome: false },
+    ...{ answer: breakOff, stored: NUMBER, mayHaveCome: false },
+  },
+  "the answer was lost, and the number is saved with another area code": {
+    ...{ answer: breakOff, stored: { ...NUMBER, ddd: "43" }, mayHaveCome: true },
   },
   "the number was refused": { answer: withRefusal("Número inválido"), mayHaveCome: false },
 };

@@ -1,7 +1,9 @@
+import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { groupCursos } from "~/modules/cadastro/formacao";
-import { contatoCards, contatoIs } from "~/modules/cadastro/contatos";
+import { contatoCards } from "~/modules/cadastro/contatos";
 import { formatCep } from "~/modules/cadastro/endereco";
+import { MyFormacao } from "~/modules/cadastro/my-formacao";
 import {
   cancellationForm,
   contatoCodeForm,
@@ -55,11 +57,6 @@ describe("contato", () => {
     expect(
       contatoCards([{ ...second, numcontato: "3" }]).map(({ numcontato }) => numcontato),
     ).toEqual(["1", "2", "3"]);
-    expect([
-      contatoIs([second], second),
-      contatoIs([second], { ...second, ddd: "43" }),
-      contatoIs([], second),
-    ]).toEqual([true, false, false]);
   });
 });
 
@@ -81,40 +78,39 @@ describe("cancellationForm", () => {
 
 describe("etnia/raça", () => {
   it("only one of those offered", () => {
-    expect(etniaForm(["1", "2"]).parse({ cutis: "2" })).toEqual({ cutis: "2" });
+    const form = etniaForm(["1", "2"].map((codigo) => ({ codigo, descricao: "" })));
+    expect(form.parse({ cutis: "2" })).toEqual({ cutis: "2" });
     for (const cutis of ["", "3", "99", "1 ", undefined])
-      expect(mensagens(etniaForm(["1", "2"]).safeParse({ cutis }))).toEqual([
-        "Informação obrigatória",
-      ]);
+      expect(mensagens(form.safeParse({ cutis }))).toEqual(["Informação obrigatória"]);
   });
 });
 
 describe("education and address", () => {
-  it("groups by type, in order, and says which are in progress", { tags: ["C036", "R184"] }, () => {
-    const curso = (tipo: string, titulo: string, situacao = "Concluído") => ({
-      tipo,
-      titulo,
-      situacao,
-      inicio: "2020-02-01",
-      termino: null,
-    });
-    expect(
-      groupCursos([
-        curso("51", "MBA", "Cursando"),
-        curso("10", "Técnico"),
-        curso("7", "Avulso"),
-        curso("50", "Direito"),
-      ]),
-    ).toEqual([
-      { nome: "Nível Técnico", cursos: [{ titulo: "Técnico", inicio: "01/02/2020", termino: "" }] },
-      { nome: "Graduação", cursos: [{ titulo: "Direito", inicio: "01/02/2020", termino: "" }] },
-      {
-        nome: "Especialização",
-        cursos: [{ titulo: "MBA (Cursando)", inicio: "01/02/2020", termino: "" }],
-      },
-      { nome: "Outros cursos", cursos: [{ titulo: "Avulso", inicio: "01/02/2020", termino: "" }] },
+  const curso = (tipo: string, titulo: string, situacao = "Concluído") => ({
+    ...{ tipo, titulo, situacao, inicio: "2020-02-01", termino: null },
+  });
+
+  it("groups by type, in order", { tags: ["C036", "R184"] }, () => {
+    const [mba, tecnico, avulso, direito] = [
+      curso("51", "MBA"),
+      curso("10", "Técnico"),
+      curso("7", "Avulso"),
+      curso("50", "Direito"),
+    ];
+    expect(groupCursos([mba, tecnico, avulso, direito])).toEqual([
+      { nome: "Nível Técnico", cursos: [tecnico] },
+      { nome: "Graduação", cursos: [direito] },
+      { nome: "Especialização", cursos: [mba] },
+      { nome: "Outros cursos", cursos: [avulso] },
     ]);
     expect(groupCursos([])).toEqual([]);
+  });
+
+  it("says which courses are in progress", { tags: ["R184"] }, () => {
+    const data = { escolaridade: [], formacao: [curso("51", "MBA", "Cursando")] };
+    expect(renderToString(MyFormacao({ data, correcting: null }))).toMatch(
+      /MBA \(Cursando\).*01\/02\/2020/,
+    );
   });
 
   it("the CEP with its hyphen", () => {

@@ -1,10 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  readKind,
-  solicitacoesPath,
-  submissionPath,
-  submissionTitle,
-} from "~/modules/cadastro/kinds";
+import { renderToString } from "react-dom/server";
+import { readKind, solicitacoesPath, submissionTitle } from "~/modules/cadastro/kinds";
+import { SubmissionLink } from "~/modules/cadastro/submission-link";
 
 it("each type has its titles and addresses", () => {
   expect([submissionTitle("endereco", false), submissionTitle("escolaridade", false)]).toEqual([
@@ -12,9 +9,12 @@ it("each type has its titles and addresses", () => {
     "Atualizar Escolaridade e Cursos",
   ]);
   expect(submissionTitle("endereco", true)).toBe("Corrigir Documentação");
-  expect([submissionPath("endereco", null), submissionPath("escolaridade", "7")]).toEqual([
-    "/atualizacao-cadastral/endereco/enviar",
-    "/atualizacao-cadastral/escolaridade/corrigir/7",
+  expect([
+    renderToString(SubmissionLink({ tipo: "endereco", correcting: null })),
+    renderToString(SubmissionLink({ tipo: "escolaridade", correcting: "7" })),
+  ]).toEqual([
+    expect.stringContaining("/atualizacao-cadastral/endereco/enviar"),
+    expect.stringContaining("/atualizacao-cadastral/escolaridade/corrigir/7"),
   ]);
   expect([solicitacoesPath("endereco"), solicitacoesPath("escolaridade")]).toEqual([
     expect.stringMatching(/^\/atualizacao-cadastral\/endereco\?.*solicitacoes/),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ofKind, toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
+import { canCancel } from "~/modules/cadastro/kinds";
+import { newestFirst, ofKind, pendingCode } from "~/modules/cadastro/solicitacoes";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
@@ -30,36 +31,22 @@ describe("solicitacoes", () => {
   });
 
   it("the one that waits for correction is the newest in situacao 2", { tags: ["C037"] }, () => {
-    expect(pendingSolicitacao(all, "endereco")?.codigo).toBe("3");
-    expect(pendingSolicitacao([solicitacao("1", 1)], "endereco")).toBeNull();
-    expect(
-      toSolicitacaoViews(all, "endereco")
-        .filter(({ pending }) => pending)
-        .map(({ codigo }) => codigo),
-    ).toEqual(["3", "2"]);
+    expect(pendingCode(all, "endereco")).toBe("3");
+    expect(pendingCode([solicitacao("1", 1)], "endereco")).toBeNull();
   });
 
   it("can be cancelled while the situacao is below 3", { tags: ["C038", "R187"] }, () => {
     const list = [0, 1, 2, 3, 4, 9].map((status) => solicitacao(String(status), status));
-    const cancellable = toSolicitacaoViews(list, "endereco").filter(({ canCancel }) => canCancel);
-    expect(cancellable.map(({ codigo }) => codigo).sort()).toEqual(["0", "1", "2"]);
+    expect(list.filter(canCancel).map(({ codigo }) => codigo)).toEqual(["0", "1", "2"]);
   });
 
-  it("the newest comes first, and the date is written with the time, if any", () => {
+  it("the newest comes first, and one without a date last", () => {
     const list = [
       solicitacao("1", 1, "43", "2025-03-01", "08:00"),
       solicitacao("2", 1, "43", "2025-03-01", "10:00"),
       solicitacao("3", 1, "43", null, ""),
+      solicitacao("4", 1, "43", "2025-03-01", ""),
     ];
-    expect(
-      toSolicitacaoViews(list, "endereco").map(({ codigo, madeAt }) => [codigo, madeAt]),
-    ).toEqual([
-      ["2", "01/03/2025 às\u00a010:00"],
-      ["1", "01/03/2025 às\u00a008:00"],
-      ["3", ""],
-    ]);
-    expect(
-      toSolicitacaoViews([solicitacao("1", 1, "43", "2025-03-01", "")], "endereco")[0]?.madeAt,
-    ).toBe("01/03/2025");
+    expect(newestFirst(list, "endereco").map(({ codigo }) => codigo)).toEqual(["2", "1", "4", "3"]);
   });
 });

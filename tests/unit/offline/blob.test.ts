@@ -6,10 +6,10 @@ import type { BlobAnswer, BlobRequest } from "~/offline/blob";
 const KB = 1024;
 
 /** The size of requests outlives a file, so each test begins with a module of its own. */
-let bringBlob: (typeof import("~/offline/blob"))["bringBlob"];
+let uploadBlob: (typeof import("~/offline/blob"))["uploadBlob"];
 beforeEach(async () => {
   vi.resetModules();
-  ({ bringBlob } = await import("~/offline/blob"));
+  ({ uploadBlob } = await import("~/offline/blob"));
 });
 
 const blobOf = (bytes: number) => new Blob([new Uint8Array(bytes)]);
@@ -30,7 +30,7 @@ function replies(...answers: (BlobAnswer | null)[]) {
 }
 
 const bring = (send: BlobRequest, bytes: number, isNew = false) =>
-  bringBlob({ id: "id", selo: "token", body: blobOf(bytes) }, send, isNew ? 0 : undefined);
+  uploadBlob({ id: "id", selo: "token", body: blobOf(bytes) }, send, isNew ? 0 : undefined);
 
 describe("a file", () => {
   it("goes in one request; one that may be there already is asked for first", async () => {

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { change, readAll, type StoredItem } from "~/offline/database";
-import { askWho, deliver } from "~/offline/delivery";
-import { keepItem, NOTHING, type Contents } from "~/offline/items";
+import { fetchSessionKeys, deliver } from "~/offline/delivery";
+import { storeItem, EMPTY_CONTENTS, type Contents } from "~/offline/items";
 import { keyOf, newDevice, newSecret, signIn } from "./support/device";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -97,7 +97,7 @@ const anyItem: fc.Arbitrary<Waits> = fc
   .map(({ photos, nota, dia, dias, ...rest }) => ({
     ...rest,
     contents: {
-      ...{ ...NOTHING, tipo: "10", nota, dia, dias },
+      ...{ ...EMPTY_CONTENTS, tipo: "10", nota, dia, dias },
       fotos: Array.from({ length: photos }, (_, at) => ({ id: `f${at}`, nome: `foto ${at}.jpg` })),
     },
   }));
@@ -113,12 +113,12 @@ async function store(all: Waits[]): Promise<void> {
     for (const [place, photo] of fotos.entries()) {
       const data = new Uint8Array([at, place]).buffer;
       const some = { ...contents, fotos: fotos.slice(0, place + 1) };
-      ({ rev = 0 } = await keepItem(key, { ...head(), estado: "montando" }, some, [], {
+      ({ rev = 0 } = await storeItem(key, { ...head(), estado: "montando" }, some, [], {
         id: photo.id,
         data,
       }));
     }
-    await keepItem(
+    await storeItem(
       key,
       { ...head(), estado },
       { ...contents, fotos },
@@ -182,7 +182,7 @@ it("a photo that the portal refuses makes the item refused, with its reason; the
   newDevice();
   vi.stubGlobal("BroadcastChannel", undefined);
   const contents = {
-    ...NOTHING,
+    ...EMPTY_CONTENTS,
     fotos: [
       { id: "f0", nome: "f.jpg" },
       { id: "f1", nome: "g.jpg" },
@@ -191,7 +191,7 @@ it("a photo that the portal refuses makes the item refused, with its reason; the
   const waits = (quando: number, what: Contents): Waits => ({
     ...{ owner: "ana", estado: "espera", quando, contents: what },
   });
-  await store([waits(1, contents), waits(2, NOTHING)]);
+  await store([waits(1, contents), waits(2, EMPTY_CONTENTS)]);
   const portal = new Portal([]);
   const refusal = { motivo: "A foto não se abre" };
   vi.stubGlobal("fetch", async (address: string, options: RequestInit) =>
@@ -210,7 +210,9 @@ it("a photo that broke off goes on soon; while nothing gets through, there is no
   newDevice();
   vi.stubGlobal("BroadcastChannel", undefined);
   const fotos = [{ id: "f0", nome: "f.jpg" }];
-  await store([{ owner: "ana", estado: "espera", quando: 1, contents: { ...NOTHING, fotos } }]);
+  await store([
+    { owner: "ana", estado: "espera", quando: 1, contents: { ...EMPTY_CONTENTS, fotos } },
+  ]);
   const { who } = signIn("ana", SECRETS.ana);
   const portal = new Portal([]);
   let left = 1;
@@ -244,6 +246,6 @@ describe("asking who is signed in", () => {
   ])("answered by %s", async (_, answer, expected) => {
     newDevice();
     vi.stubGlobal("fetch", async () => answer());
-    expect(await askWho()).toBe(expected);
+    expect(await fetchSessionKeys()).toBe(expected);
   });
 });

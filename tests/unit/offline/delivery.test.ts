@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll, type StoredItem } from "~/offline/database";
 import { deliver } from "~/offline/delivery";
-import { ChangedElsewhere, isSendable, keepItem, NOTHING, takeArrived } from "~/offline/items";
+import {
+  ChangedElsewhere,
+  isSendable,
+  storeItem,
+  EMPTY_CONTENTS,
+  takeArrived,
+} from "~/offline/items";
 import { keyOf, newDevice, newSecret, signIn } from "./support/device";
 
 /** The ids of the items that were sent, and how often the pages were told of something. */
@@ -34,7 +40,7 @@ const SECRET = newSecret();
 
 async function keep(owner: string, id: string, estado: StoredItem["estado"]): Promise<void> {
   const key = await keyOf(owner, SECRET);
-  await keepItem(key, { id, quando: 1, estado, motivo: "", rev: 0 }, NOTHING, []);
+  await storeItem(key, { id, quando: 1, estado, motivo: "", rev: 0 }, EMPTY_CONTENTS, []);
   await change(({ put }) => put("chaves", key));
 }
 
@@ -62,7 +68,7 @@ describe("what waits", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(Date.now() - minutes * 60_000);
     const head = { id, quando: 1, estado: "montando", motivo: "", rev: 0 } as const;
-    const item = await keepItem(key, head, { ...NOTHING, fotos, nota: "x" }, []);
+    const item = await storeItem(key, head, { ...EMPTY_CONTENTS, fotos, nota: "x" }, []);
     vi.useRealTimers();
     await change(({ put }) => put("chaves", key));
     return { key, item };
@@ -87,7 +93,12 @@ describe("what waits", () => {
     const { key, item } = await begin("ana", "left", 1, 16);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
     await deliver(signIn("ana").who);
-    const late = keepItem(key, { ...item, estado: "montando" }, { ...NOTHING, nota: "y" }, []);
+    const late = storeItem(
+      key,
+      { ...item, estado: "montando" },
+      { ...EMPTY_CONTENTS, nota: "y" },
+      [],
+    );
     await expect(late).rejects.toThrow(ChangedElsewhere);
     expect(await readAll("itens")).toMatchObject([{ estado: "espera", rev: 2 }]);
   });

@@ -8,12 +8,12 @@ import { deadlineOf } from "~/lib/time-left";
 import { readWaiting } from "~/lib/waiting";
 import type { DeviceSession } from "~/lib/device-session";
 import { readAll, type StoredKey } from "~/offline/database";
-import { askWho, deliver, takeKeys, type Signal } from "~/offline/delivery";
-import { certificates, dropItem, keepItem, NOTHING, openItem } from "~/offline/items";
+import { fetchSessionKeys, deliver, storeKeys, type SessionAnswer } from "~/offline/delivery";
+import { certificates, dropItem, storeItem, EMPTY_CONTENTS, openItem } from "~/offline/items";
 import { applySession, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
-import { forgetPlace, keepPlaced, openPlaced } from "~/offline/placed";
+import { deleteSlot, storeInSlot, openSlots } from "~/offline/slots";
 import { isAbandoned } from "~/offline/retention";
-import { tendDevice } from "~/offline/tend";
+import { syncDevice } from "~/offline/sync-device";
 import { newDevice, newSecret, signIn } from "./support/device";
 
 const DAY = 24 * 60 * 60_000;
@@ -65,7 +65,7 @@ class World {
   newest: DeviceSession = { saidAt: 0, owner: "" };
   /** Keys and answers that a page still holds, and the taps on “Sair” since each answer. */
   readonly heldKeys: StoredKey[] = [];
-  readonly heldSignals: { signal: Exclude<Signal, string>; taps: number }[] = [];
+  readonly heldSignals: { signal: Exclude<SessionAnswer, string>; taps: number }[] = [];
   taps = 0;
   /** Which run of the browser this is, and which one created the database. */
   run = 1;
@@ -149,7 +149,7 @@ class World {
     this.asked = null;
     this.#expire(45, () => true);
     this.#unplace(({ at }) => Date.now() - at > 7 * DAY);
-    const places = await tendDevice(session);
+    const places = await syncDevice(session);
     this.firstRun ??= this.run;
     if (this.firstRun !== this.run) this.isProven = true;
     this.#learn();
@@ -175,14 +175,14 @@ class World {
     const head = { id, quando: Date.now(), estado: "espera", especie: kind, lugar: place } as const;
     const text = `febre-${id}`;
     const data = kind === "arquivo" ? new TextEncoder().encode(text).buffer : undefined;
-    expect(await keepPlaced(`${owner}.1`, head, text, data)).toBe(present?.id === owner);
+    expect(await storeInSlot(`${owner}.1`, head, text, data)).toBe(present?.id === owner);
     if (present?.id !== owner) return;
     this.#unplace((item) => item.owner === owner && item.place === place);
     this.placed.push({ owner, kind, place, text, at: Date.now() });
   }
 
   async forget(owner: Person, kind: Kind, slot: number): Promise<void> {
-    await forgetPlace(`${kind} ${slot}`, `${owner}.1`);
+    await deleteSlot(`${kind} ${slot}`, `${owner}.1`);
     this.#unplace((item) => item.owner === owner && item.place === `${kind} ${slot}`);
   }
 
@@ -198,7 +198,7 @@ class World {
     const [present] = await ownKeys();
     for (const owner of PEOPLE)
       for (const kind of KINDS) {
-        const opened = await openPlaced<string>(`${owner}.2`, kind);
+        const opened = await openSlots<string>(`${owner}.2`, kind);
         const own = this.placed.filter((item) => item.owner === owner && item.kind === kind);
         expect(opened && opened.map(({ contents }) => contents).sort()).toEqual(
           present?.id === owner
@@ -249,7 +249,7 @@ class World {
     if (!key) return;
     const id = `item-${(this.#serial += 1)}`;
     const head = { id, quando: Date.now(), motivo: "", estado: "espera", rev: 0 } as const;
-    const isKept = await keepItem(key, head, { ...NOTHING, nota: `febre-${id}` }, []).then(
+    const isKept = await storeItem(key, head, { ...EMPTY_CONTENTS, nota: `febre-${id}` }, []).then(
       () => true,
       () => false,
     );
@@ -265,7 +265,7 @@ class World {
   async takeLate(which: number): Promise<void> {
     const held = this.heldSignals[which % Math.max(1, this.heldSignals.length)];
     if (!held) return;
-    const isTaken = await takeKeys(held.signal);
+    const isTaken = await storeKeys(held.signal);
     const { entrada, quando } = held.signal.who;
     if (isTaken) expect([quando >= this.newest.saidAt, held.taps]).toEqual([true, this.taps]);
     if (!isTaken) return;
@@ -285,16 +285,16 @@ class World {
     const head = { id, quando: Date.now(), motivo: "" };
     let rev = 0;
     for (const [at, photo] of fotos.entries())
-      ({ rev = 0 } = await keepItem(
+      ({ rev = 0 } = await storeItem(
         key,
         { ...head, rev, estado: "montando" },
-        { ...NOTHING, dia, nota: `febre-${id}`, fotos: fotos.slice(0, at + 1) },
+        { ...EMPTY_CONTENTS, dia, nota: `febre-${id}`, fotos: fotos.slice(0, at + 1) },
         [],
         { id: photo.id, data: new TextEncoder().encode(`febre-${id}`).buffer },
       ));
-    const contents = { ...NOTHING, dia, nota: `febre-${id}`, fotos };
+    const contents = { ...EMPTY_CONTENTS, dia, nota: `febre-${id}`, fotos };
     const estado = isFinished ? "espera" : "montando";
-    await keepItem(key, { ...head, rev, estado }, contents, []);
+    await storeItem(key, { ...head, rev, estado }, contents, []);
     const since = Date.now();
     const until = Math.max(since, deadlineOf(dia) ?? 0);
     this.kept.set(id, { owner, photos, since, until, isFinished, isErased: false });
@@ -409,7 +409,7 @@ const keeps = ([photos, isFinished]: [number, boolean]): Command =>
 const delivers = ([left, isAnswerLost, isWorker]: [number, boolean, boolean]): Command =>
   does(`delivers ${left} requests, ${isAnswerLost ? "answer lost" : "answered"}`, async (world) => {
     world.left = left;
-    const said = await askWho();
+    const said = await fetchSessionKeys();
     world.isAnswerLost = isAnswerLost;
     if (typeof said === "object") {
       world.heldSignals.push({ signal: said, taps: world.taps });

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
 import { change, readAll } from "~/offline/database";
-import { readPocket } from "~/offline/folder/store";
-import { keepItem, NOTHING } from "~/offline/items";
-import { keepKnown, knownNews } from "~/offline/notifications/news";
+import { readFolder } from "~/offline/folder/store";
+import { storeItem, EMPTY_CONTENTS } from "~/offline/items";
+import { storeShown, shownNotifications } from "~/offline/notifications/notifications";
 import { eraseOf, keyOf, newDevice } from "./support/device";
-import { putPaper, putPocket, readFolder } from "./support/folder";
+import { putPaper, putPocket, readStoredPapers } from "./support/folder";
 
 const PEOPLE = ["ana", "ana-old", "carla"];
 const SEALED = { iv: new Uint8Array(12), dados: new ArrayBuffer(0) };
@@ -26,7 +26,7 @@ beforeEach(async () => {
     const fotos = [{ id: `photo-${owner}`, nome: "f.jpg" }];
     const head = { id: `item-${owner}`, quando: 1, estado: "espera", motivo: "", rev: 0 } as const;
     const photo = { id: `photo-${owner}`, data: new ArrayBuffer(3) };
-    await keepItem(await keyOf(owner), head, { ...NOTHING, fotos }, [], photo);
+    await storeItem(await keyOf(owner), head, { ...EMPTY_CONTENTS, fotos }, [], photo);
     await change(({ put }) => {
       const step = { id: `step-${owner}`, fotos: [] };
       put("itens", { ...place, ...step, especie: "etapa", estado: "montando" });
@@ -58,20 +58,20 @@ it("all that waits stays where nobody agreed", async () => {
 });
 
 it.each([true, false])("folder, notices and seen pages go in any case (%s)", async (waiting) => {
-  await keepKnown("ana", ["m"]);
+  await storeShown("ana", ["m"]);
   await eraseOf(["ana", "ana-old"], waiting);
-  for (const owner of ["ana", "ana-old"]) expect(await readPocket(owner)).toBeUndefined();
-  expect(await readFolder("ana")).toEqual([]);
-  expect(await knownNews()).toBeUndefined();
+  for (const owner of ["ana", "ana-old"]) expect(await readFolder(owner)).toBeUndefined();
+  expect(await readStoredPapers("ana")).toEqual([]);
+  expect(await shownNotifications()).toBeUndefined();
   expect([...device.caches].sort()).toEqual([SEEN_PAGES, FOLDER_CACHE].sort());
 });
 
 it("another's folder and notices stay", async () => {
-  await keepKnown("carla", ["m"]);
+  await storeShown("carla", ["m"]);
   await eraseOf(["ana", "ana-old"], true);
-  expect((await readPocket("carla"))?.id).toBe("carla");
-  expect(await readFolder("carla")).toHaveLength(1);
-  expect(await knownNews()).toMatchObject({ dono: "carla" });
+  expect((await readFolder("carla"))?.id).toBe("carla");
+  expect(await readStoredPapers("carla")).toHaveLength(1);
+  expect(await shownNotifications()).toMatchObject({ dono: "carla" });
 });
 
 it("where nothing can be changed all stays, and whoever asked is told", async () => {
@@ -79,5 +79,5 @@ it("where nothing can be changed all stays, and whoever asked is told", async ()
   await expect(eraseOf(["ana", "ana-old"], true)).rejects.toThrow();
   device.fill(false);
   expect(await waits()).toEqual(ofAll(PEOPLE));
-  expect((await readPocket("ana"))?.id).toBe("ana");
+  expect((await readFolder("ana"))?.id).toBe("ana");
 });

@@ -1,8 +1,8 @@
 /** Files that have not arrived: of the person whose page they were chosen on, and of nobody else's. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
-import { moveFormer } from "~/offline/former";
-import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
+import { migrateStorage } from "~/offline/migrate-storage";
+import { filesOf, deleteEarlierFile, deleteFile, storeFile } from "~/offline/files";
 import { lock } from "~/offline/owner";
 import { dropOld } from "~/offline/retention";
 import { keyOf, newDevice, newSecret } from "./support/device";
@@ -30,7 +30,7 @@ async function isNow(owner: keyof typeof secrets): Promise<void> {
 }
 
 const keep = (id: string, owner: string, field?: string) =>
-  keepFile(file(id, field), new Blob([id]), owner);
+  storeFile(file(id, field), new Blob([id]), owner);
 const names = async (owner: string) =>
   (await filesOf(PAGE, owner)).map((each) => each.file.name).sort();
 /** Each has its bytes beside it. */
@@ -55,7 +55,7 @@ describe("files that were chosen and have not arrived", () => {
     await keep("a", "ana.1");
     await isNow("carla");
     expect(await names("carla.1")).toEqual([]);
-    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "carla.1");
+    await deleteEarlierFile({ page: PAGE, field: "anexo-1" }, "carla.1");
     expect(await keep("c", "carla.1")).toBe(true);
     expect(lie()).toBe(2);
     await isNow("ana");
@@ -78,7 +78,7 @@ describe("files that were chosen and have not arrived", () => {
     await keep("other", "ana.1", "anexo-2");
     expect(await names("ana.1")).toEqual(["b.jpg", "other.jpg"]);
     await lock();
-    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "ana.1");
+    await deleteEarlierFile({ page: PAGE, field: "anexo-1" }, "ana.1");
     await isNow("ana");
     expect(await names("ana.1")).toEqual(["other.jpg"]);
   });
@@ -87,10 +87,10 @@ describe("files that were chosen and have not arrived", () => {
     const OTHER = "/colaborador/enviar-documento/70";
     await isNow("ana");
     await keep("a", "ana.1");
-    await keepFile({ ...file("b"), page: OTHER }, new Blob(["b"]), "ana.1");
+    await storeFile({ ...file("b"), page: OTHER }, new Blob(["b"]), "ana.1");
     expect(await names("ana.1")).toEqual(["a.jpg"]);
     expect((await filesOf(OTHER, "ana.1")).map((each) => each.file.name)).toEqual(["b.jpg"]);
-    await forgetFile("a");
+    await deleteFile("a");
     expect(await names("ana.1")).toEqual([]);
     expect(lie()).toBe(1);
   });
@@ -141,7 +141,7 @@ describe("files that were chosen and have not arrived", () => {
       put("chaves", newer);
       put("dono", { id: "dono", donos: ["ana-new", "ana"], entrada: "", quando: 2, trancas: 0 });
     });
-    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "ana-new.1");
+    await deleteEarlierFile({ page: PAGE, field: "anexo-1" }, "ana-new.1");
     expect(lie()).toBe(0);
   });
 
@@ -170,11 +170,11 @@ describe("files that were chosen and have not arrived", () => {
     const stores = { chaves: keys, itens: [], fotos: [], dono: owner, etapas: [], arquivos };
     device.leave("sem-sinal", 4, { ...stores, vistos: [], pastas: [], papeis: [] });
     await readAll("dono");
-    await moveFormer("ana.1");
+    await migrateStorage("ana.1");
     const [found] = await filesOf(PAGE, "ana.2");
     expect(await found?.data.text()).toBe("a");
     expect(device.lies("sem-sinal", "arquivos")).toEqual([]);
-    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "ana.1");
+    await deleteEarlierFile({ page: PAGE, field: "anexo-1" }, "ana.1");
     expect(lie()).toBe(0);
   });
 
@@ -192,7 +192,7 @@ describe("files that were chosen and have not arrived", () => {
     await keep("c", "carla.1");
     await isNow("ana");
     await keep("a", "ana.1");
-    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "carla.1");
+    await deleteEarlierFile({ page: PAGE, field: "anexo-1" }, "carla.1");
     expect(lie()).toBe(1);
     expect(await names("ana.1")).toEqual(["a.jpg"]);
   });
@@ -201,7 +201,7 @@ describe("files that were chosen and have not arrived", () => {
     await isNow("ana");
     await keep("a", "ana.1");
     await change(({ remove }) => remove("dono", "dono"));
-    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "ana.1");
+    await deleteEarlierFile({ page: PAGE, field: "anexo-1" }, "ana.1");
     expect(lie()).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
-/** The PIN of the pocket folder: five tries, counted before they are checked; then the folder is gone, and nobody else's. */
+/** The PIN of the offline folder: five tries, counted before they are checked; then the folder is gone, and nobody else's. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StoredKey, StoredPocket } from "~/offline/database";
-import { makePocket, openTries, sealTries, withTries } from "~/offline/folder/cipher";
+import type { StoredKey, StoredFolder } from "~/offline/database";
+import { createFolder, openTries, sealTries, withTries } from "~/offline/folder/cipher";
 import { changePin, tryPin, weaknessOf } from "~/offline/folder/pin";
-import { keepPocket, readPapers, readPocket } from "~/offline/folder/store";
+import { storeFolder, readPapers, readFolder } from "~/offline/folder/store";
 import { keyOf, newDevice, newLocks } from "./support/device";
 import { pocketOf, putPaper } from "./support/folder";
 
@@ -20,8 +20,8 @@ function hurry(): void {
 }
 hurry();
 const pocketOfCarla = pocketOf("carla");
-const pockets = {
-  ana: await makePocket(ana, RIGHT),
+const folders = {
+  ana: await createFolder(ana, RIGHT),
   carla: { ...pocketOfCarla, tentativas: await sealTries(carla, pocketOfCarla.salt, 0) },
 };
 
@@ -30,8 +30,8 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   hurry();
   device = newDevice();
-  await put(pockets.ana);
-  await put(pockets.carla);
+  await put(folders.ana);
+  await put(folders.carla);
   await putPaper("ana", "paper");
   await putPaper("carla", "paper");
 });
@@ -40,15 +40,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const put = (pocket: StoredPocket) => keepPocket(pocket);
+const put = (folder: StoredFolder) => storeFolder(folder);
 const tries = async (owner: StoredKey) => {
-  const pocket = await readPocket(owner.id);
-  return pocket && openTries(owner, pocket);
+  const folder = await readFolder(owner.id);
+  return folder && openTries(owner, folder);
 };
-const triedBefore = async (count: number) => put(await withTries(ana, pockets.ana, count));
+const triedBefore = async (count: number) => put(await withTries(ana, folders.ana, count));
 
 async function onlyCarlasStays(): Promise<void> {
-  expect(await readPocket("ana")).toBeUndefined();
+  expect(await readFolder("ana")).toBeUndefined();
   expect(await readPapers("ana")).toEqual([]);
   expect(await tries(carla)).toBe(0);
   expect(await readPapers("carla")).toHaveLength(1);
@@ -90,7 +90,7 @@ describe("trying a PIN", () => {
     await triedBefore(5);
     expect(await tryPin(ana, RIGHT)).toEqual({ state: "apagada" });
     await onlyCarlasStays();
-    await put({ ...pockets.ana, tentativas: pockets.carla.tentativas });
+    await put({ ...folders.ana, tentativas: folders.carla.tentativas });
     expect(await tryPin(ana, RIGHT)).toEqual({ state: "apagada" });
     await onlyCarlasStays();
   });
@@ -117,10 +117,10 @@ describe("another PIN", () => {
 
   it("needs the present one, and a folder; else all stays", async () => {
     await expect(changePin(ana, WRONG, OTHER)).rejects.toThrow();
-    expect(await readPocket("ana")).toBe(pockets.ana);
-    expect(await readPocket("carla")).toBe(pockets.carla);
+    expect(await readFolder("ana")).toBe(folders.ana);
+    expect(await readFolder("carla")).toBe(folders.carla);
     await expect(changePin(await keyOf("bia"), RIGHT, OTHER)).rejects.toThrow();
-    expect(await readPocket("bia")).toBeUndefined();
+    expect(await readFolder("bia")).toBeUndefined();
   });
 
   it("is not lost to a try in another window", async () => {

@@ -1,10 +1,10 @@
-/** What the pocket folder keeps and loses as it follows the portal: its own person's papers, each PDF fetched once. */
+/** What the offline folder keeps and loses as it follows the portal: its own person's papers, each PDF fetched once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Paper, Papers } from "~/offline/folder/paper";
-import { refreshPocket } from "~/offline/folder/refresh";
-import { erasePocket, MOST_BYTES, readPapers, readPocket } from "~/offline/folder/store";
+import { refreshFolder } from "~/offline/folder/refresh";
+import { eraseFolder, MAX_FOLDER_BYTES, readPapers, readFolder } from "~/offline/folder/store";
 import { newDevice, newLocks } from "./support/device";
-import { putPaper, putPocket, readFolder, stopClock } from "./support/folder";
+import { putPaper, putPocket, readStoredPapers, stopClock } from "./support/folder";
 import { json, newPortal, noNetwork } from "./support/portal";
 
 const LIST = "/colaborador/sem-sinal/papeis";
@@ -43,7 +43,7 @@ function has(papeis: Paper[], faltam: Papers["faltam"] = []): void {
 }
 /** How long until Ana's folder is due again, in hours: 0 if now. */
 async function dueIn(): Promise<number> {
-  const { proxima = 0 } = (await readPocket("ana")) ?? {};
+  const { proxima = 0 } = (await readFolder("ana")) ?? {};
   return proxima === 0 ? 0 : (proxima - NOW) / HOUR;
 }
 const pdfsAsked = () => portal.asked.filter((address) => address !== LIST);
@@ -51,9 +51,9 @@ const pdfsAsked = () => portal.asked.filter((address) => address !== LIST);
 describe("the folder", () => {
   it("stores text and PDF of each paper, encrypted, in the portal's order, for 12 hours", async () => {
     has([paper("b"), paper("a", { especie: "recibo", pdf: null })]);
-    expect(await refreshPocket("ana")).toBe(true);
+    expect(await refreshFolder("ana")).toBe(true);
     expect(portal.asked).toEqual([LIST, addressOf("b")]);
-    expect(await readFolder("ana")).toEqual([
+    expect(await readStoredPapers("ana")).toEqual([
       ["b", textOf("b"), "%PDF b 1"],
       ["a", textOf("a"), null],
     ]);
@@ -67,31 +67,31 @@ describe("the folder", () => {
   it("is its own person's: the same paper of another stays as it is", async () => {
     await putPaper("carla", "a");
     has([paper("a")]);
-    await refreshPocket("ana");
-    expect(await readFolder("ana")).toEqual([["a", textOf("a"), "%PDF a 1"]]);
-    expect(await readFolder("carla")).toEqual([["a", "texto de a", null]]);
+    await refreshFolder("ana");
+    expect(await readStoredPapers("ana")).toEqual([["a", textOf("a"), "%PDF a 1"]]);
+    expect(await readStoredPapers("carla")).toEqual([["a", "texto de a", null]]);
     has([]);
-    expect(await refreshPocket("ana")).toBe(true);
-    expect(await readFolder("ana")).toEqual([]);
-    expect(await readFolder("carla")).toHaveLength(1);
+    expect(await refreshFolder("ana")).toBe(true);
+    expect(await readStoredPapers("ana")).toEqual([]);
+    expect(await readStoredPapers("carla")).toHaveLength(1);
   });
 
   it("asks the portal nothing where its person has none", async () => {
     has([paper("a")]);
-    expect(await refreshPocket("bia")).toBe(false);
+    expect(await refreshFolder("bia")).toBe(false);
     expect(portal.asked).toEqual([]);
     expect(await dueIn()).toBe(0);
   });
 
   it("fetches no PDF again that it has, and follows the portal's order", async () => {
     has([paper("a"), paper("b")]);
-    await refreshPocket("ana");
+    await refreshFolder("ana");
     const bytes = (await readPapers("ana")).map((each) => each.bytes);
     vi.setSystemTime(NOW + 5);
     has([paper("b"), paper("a")]);
-    expect(await refreshPocket("ana")).toBe(true);
+    expect(await refreshFolder("ana")).toBe(true);
     expect(pdfsAsked()).toEqual(["a", "b"].map(addressOf));
-    expect(await readFolder("ana")).toEqual([
+    expect(await readStoredPapers("ana")).toEqual([
       ["b", textOf("b"), "%PDF b 1"],
       ["a", textOf("a"), "%PDF a 1"],
     ]);
@@ -102,10 +102,10 @@ describe("the folder", () => {
 
   it("replaces a paper that the portal has changed, and that one alone", async () => {
     has([paper("a"), paper("b")]);
-    await refreshPocket("ana");
+    await refreshFolder("ana");
     has([paper("a", { versao: "2", titulo: "new" }), paper("b")]);
-    expect(await refreshPocket("ana")).toBe(true);
-    expect(await readFolder("ana")).toEqual([
+    expect(await refreshFolder("ana")).toBe(true);
+    expect(await readStoredPapers("ana")).toEqual([
       ["a", '{"titulo":"new","grupos":[]}', "%PDF a 2"],
       ["b", textOf("b"), "%PDF b 1"],
     ]);
@@ -116,8 +116,8 @@ describe("the folder", () => {
     await putPaper("ana", "gone", { especie: "holerite" });
     await putPaper("ana", "kept", { especie: "ferias" });
     has([paper("a")], ["ferias"]);
-    expect(await refreshPocket("ana")).toBe(false);
-    expect((await readFolder("ana")).map(([id]) => id).sort()).toEqual(["a", "kept"]);
+    expect(await refreshFolder("ana")).toBe(false);
+    expect((await readStoredPapers("ana")).map(([id]) => id).sort()).toEqual(["a", "kept"]);
     expect(await dueIn()).toBe(1);
   });
 
@@ -134,8 +134,8 @@ describe("the folder", () => {
   it.each(fails)("stores the text where the PDF meets %s, and tries again", async (_, answer) => {
     has([paper("a"), paper("b")]);
     portal.answers[addressOf("a")] = answer;
-    expect(await refreshPocket("ana")).toBe(false);
-    expect(await readFolder("ana")).toEqual([
+    expect(await refreshFolder("ana")).toBe(false);
+    expect(await readStoredPapers("ana")).toEqual([
       ["a", textOf("a"), null],
       ["b", textOf("b"), "%PDF b 1"],
     ]);
@@ -145,19 +145,19 @@ describe("the folder", () => {
     ]);
     expect(await dueIn()).toBe(1);
     has([paper("a"), paper("b")]);
-    expect(await refreshPocket("ana")).toBe(true);
-    expect(await readFolder("ana")).toContainEqual(["a", textOf("a"), "%PDF a 1"]);
+    expect(await refreshFolder("ana")).toBe(true);
+    expect(await readStoredPapers("ana")).toContainEqual(["a", textOf("a"), "%PDF a 1"]);
     expect(await dueIn()).toBe(12);
   });
 
   it("keeps the former paper with its PDF until the new PDF comes", async () => {
     has([paper("b"), paper("a")]);
-    await refreshPocket("ana");
+    await refreshFolder("ana");
     vi.setSystemTime(NOW + 5);
     has([paper("a", { versao: "2", titulo: "new" }), paper("b")]);
     portal.answers[addressOf("a")] = noNetwork;
-    expect(await refreshPocket("ana")).toBe(false);
-    expect(await readFolder("ana")).toEqual([
+    expect(await refreshFolder("ana")).toBe(false);
+    expect(await readStoredPapers("ana")).toEqual([
       ["a", textOf("a"), "%PDF a 1"],
       ["b", textOf("b"), "%PDF b 1"],
     ]);
@@ -168,20 +168,20 @@ describe("the folder", () => {
   it("takes the new text where neither the former nor the new PDF came", async () => {
     has([paper("a")]);
     portal.answers[addressOf("a")] = noNetwork;
-    await refreshPocket("ana");
+    await refreshFolder("ana");
     has([paper("a", { versao: "2", titulo: "new" })]);
     portal.answers[addressOf("a")] = noNetwork;
-    await refreshPocket("ana");
-    expect(await readFolder("ana")).toEqual([["a", '{"titulo":"new","grupos":[]}', null]]);
+    await refreshFolder("ana");
+    expect(await readStoredPapers("ana")).toEqual([["a", '{"titulo":"new","grupos":[]}', null]]);
   });
 
   it("is deleted meanwhile: nothing more is stored", async () => {
     has([paper("a"), paper("b")]);
     portal.answers[addressOf("b")] = async () => {
-      await erasePocket("ana");
+      await eraseFolder("ana");
       return pdf("%PDF b");
     };
-    expect(await refreshPocket("ana")).toBe(false);
+    expect(await refreshFolder("ana")).toBe(false);
     expect(await readPapers("ana")).toEqual([]);
     expect(await dueIn()).toBe(0);
   });
@@ -189,7 +189,7 @@ describe("the folder", () => {
   it("of two windows at once fetches each PDF once", async () => {
     device.navigator.locks = newLocks();
     has([paper("a"), paper("b")]);
-    expect(await Promise.all([refreshPocket("ana"), refreshPocket("ana")])).toEqual([true, true]);
+    expect(await Promise.all([refreshFolder("ana"), refreshFolder("ana")])).toEqual([true, true]);
     expect(pdfsAsked()).toEqual(["a", "b"].map(addressOf));
   });
 
@@ -205,8 +205,8 @@ describe("the folder", () => {
   ])("stays whole, and due, where the list meets %s", async (_, answer) => {
     await putPaper("ana", "a");
     portal.answers[LIST] = answer;
-    await expect(refreshPocket("ana")).rejects.toThrow();
-    expect(await readFolder("ana")).toEqual([["a", "texto de a", null]]);
+    await expect(refreshFolder("ana")).rejects.toThrow();
+    expect(await readStoredPapers("ana")).toEqual([["a", "texto de a", null]]);
     expect(await dueIn()).toBe(0);
   });
 });
@@ -216,42 +216,42 @@ describe("the folder's limit", () => {
 
   /** Leaves this many bytes for the next paper; `faltam` keeps what fills the rest. */
   const leaveRoom = (bytes: number) =>
-    putPaper("ana", "full", { especie: "ferias", bytes: MOST_BYTES - bytes });
+    putPaper("ana", "full", { especie: "ferias", bytes: MAX_FOLDER_BYTES - bytes });
 
   it("of a PDF that just fits is kept", async () => {
     await leaveRoom(PDF);
     has([paper("a")], ["ferias"]);
-    await refreshPocket("ana");
-    expect(await readFolder("ana")).toContainEqual(["a", textOf("a"), "%PDF a 1"]);
+    await refreshFolder("ana");
+    expect(await readStoredPapers("ana")).toContainEqual(["a", textOf("a"), "%PDF a 1"]);
   });
 
   it("leaves the text of a larger one, which is not fetched again until there is room", async () => {
     await leaveRoom(PDF - 1);
     has([paper("a")], ["ferias"]);
-    await refreshPocket("ana");
-    await refreshPocket("ana");
-    expect(await readFolder("ana")).toContainEqual(["a", textOf("a"), null]);
+    await refreshFolder("ana");
+    await refreshFolder("ana");
+    expect(await readStoredPapers("ana")).toContainEqual(["a", textOf("a"), null]);
     expect(await readPapers("ana")).toContainEqual(
       expect.objectContaining({ semDocumento: "grande", tamanho: PDF }),
     );
     expect(pdfsAsked()).toEqual([addressOf("a")]);
     await leaveRoom(PDF);
-    await refreshPocket("ana");
-    expect(await readFolder("ana")).toContainEqual(["a", textOf("a"), "%PDF a 1"]);
+    await refreshFolder("ana");
+    expect(await readStoredPapers("ana")).toContainEqual(["a", textOf("a"), "%PDF a 1"]);
   });
 
   it("does not make the folder incomplete", async () => {
-    await putPaper("ana", "full", { bytes: MOST_BYTES - PDF + 1 });
+    await putPaper("ana", "full", { bytes: MAX_FOLDER_BYTES - PDF + 1 });
     has([paper("full"), paper("a")]);
-    expect(await refreshPocket("ana")).toBe(true);
-    expect((await readFolder("ana")).map(([, , document]) => document)).toEqual([null, null]);
+    expect(await refreshFolder("ana")).toBe(true);
+    expect((await readStoredPapers("ana")).map(([, , document]) => document)).toEqual([null, null]);
     expect(await dueIn()).toBe(12);
   });
 
   it("is each person's own", async () => {
-    await putPaper("carla", "full", { especie: "ferias", bytes: MOST_BYTES });
+    await putPaper("carla", "full", { especie: "ferias", bytes: MAX_FOLDER_BYTES });
     has([paper("a")], ["ferias"]);
-    await refreshPocket("ana");
-    expect(await readFolder("ana")).toEqual([["a", textOf("a"), "%PDF a 1"]]);
+    await refreshFolder("ana");
+    expect(await readStoredPapers("ana")).toEqual([["a", textOf("a"), "%PDF a 1"]]);
   });
 });

@@ -1,7 +1,7 @@
-/** Whose the pocket folder is: each person finds their own, also under an older key, and it goes with that person's keys. */
+/** Whose the offline folder is: each person finds their own, also under an older key, and it goes with that person's keys. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ownPocket } from "~/offline/folder/own";
-import { erasePocket, readPapers, readPocket } from "~/offline/folder/store";
+import { ownFolder } from "~/offline/folder/own-folder";
+import { eraseFolder, readPapers, readFolder } from "~/offline/folder/store";
 import { lock } from "~/offline/owner";
 import { isOf, keyOf, newDevice } from "./support/device";
 import { putPaper, putPocket } from "./support/folder";
@@ -24,35 +24,35 @@ it("a folder goes with its papers, under each of its person's keys; another's st
     await putPocket(owner);
     await putPaper(owner, "paper");
   }
-  for (const owner of ["ana", "ana-old"]) await erasePocket(owner);
+  for (const owner of ["ana", "ana-old"]) await eraseFolder(owner);
   for (const owner of ["ana", "ana-old"]) {
-    expect(await readPocket(owner)).toBeUndefined();
+    expect(await readFolder(owner)).toBeUndefined();
     expect(await ids(owner)).toEqual([]);
   }
-  expect((await readPocket("carla"))?.id).toBe("carla");
+  expect((await readFolder("carla"))?.id).toBe("carla");
   expect(await ids("carla")).toEqual(["carla/paper"]);
 });
 
 it("nobody has a folder before their keys came, nor after “Sair”, though it stays", async () => {
   await putPocket("ana");
-  expect(await ownPocket()).toBeNull();
+  expect(await ownFolder()).toBeNull();
   await isOf(await keyOf("ana"));
-  expect(await ownPocket()).toMatchObject({ device: { id: "ana" }, pocket: { id: "ana" } });
+  expect(await ownFolder()).toMatchObject({ device: { id: "ana" }, folder: { id: "ana" } });
   await lock();
-  expect(await ownPocket()).toBeNull();
-  expect(await readPocket("ana")).toBeDefined();
+  expect(await ownFolder()).toBeNull();
+  expect(await readFolder("ana")).toBeDefined();
 });
 
 it("somebody without a folder does not find another's", async () => {
   await putPocket("carla");
   await isOf(await keyOf("ana"), await keyOf("ana-old"));
-  expect(await ownPocket()).toMatchObject({ device: { id: "ana" }, pocket: undefined });
+  expect(await ownFolder()).toMatchObject({ device: { id: "ana" }, folder: undefined });
 });
 
 it("a folder of an older key is found with that key, and the current one comes first", async () => {
   await putPocket("ana-old");
   await isOf(await keyOf("ana"), await keyOf("ana-old"));
-  expect(await ownPocket()).toMatchObject({ device: { id: "ana-old" }, pocket: { id: "ana-old" } });
+  expect(await ownFolder()).toMatchObject({ device: { id: "ana-old" }, folder: { id: "ana-old" } });
   await putPocket("ana");
-  expect(await ownPocket()).toMatchObject({ device: { id: "ana" }, pocket: { id: "ana" } });
+  expect(await ownFolder()).toMatchObject({ device: { id: "ana" }, folder: { id: "ana" } });
 });

@@ -8,8 +8,8 @@ import {
   concludeItem,
   dropItem,
   isEmpty,
-  keepItem,
-  NOTHING,
+  storeItem,
+  EMPTY_CONTENTS,
   openItem,
   openPhotos,
   reopenItem,
@@ -18,7 +18,7 @@ import {
 } from "~/offline/items";
 import { OtherOwner } from "~/offline/owner";
 import { stateText } from "~/offline/page/words";
-import { tellServer } from "~/offline/who";
+import { writeWaitingCookie } from "~/offline/waiting-cookie";
 import { keyOf, newDevice } from "./support/device";
 import { stopClock } from "./support/folder";
 
@@ -44,10 +44,10 @@ describe("an item", () => {
   it("that another window has changed is not undone by the older one", async () => {
     const key = await keyOf("ana");
     const photo = { id: "f", data: new ArrayBuffer(3) };
-    const begun = await keepItem(key, head("i"), { ...NOTHING, dias: "1" }, []);
+    const begun = await storeItem(key, head("i"), { ...EMPTY_CONTENTS, dias: "1" }, []);
     const fotos = [{ id: "f", nome: "f.jpg" }];
-    await keepItem(key, begun, { ...NOTHING, fotos }, [], photo);
-    await expect(keepItem(key, begun, { ...NOTHING, dias: "12" }, [])).rejects.toThrow(
+    await storeItem(key, begun, { ...EMPTY_CONTENTS, fotos }, [], photo);
+    await expect(storeItem(key, begun, { ...EMPTY_CONTENTS, dias: "12" }, [])).rejects.toThrow(
       ChangedElsewhere,
     );
     expect(await readAll("itens")).toMatchObject([{ rev: 2, fotos: ["f"] }]);
@@ -57,15 +57,15 @@ describe("an item", () => {
 
   it("that was thrown away does not come back from an older window", async () => {
     const key = await keyOf("ana");
-    const begun = await keepItem(key, head("i"), { ...NOTHING, dias: "1" }, []);
+    const begun = await storeItem(key, head("i"), { ...EMPTY_CONTENTS, dias: "1" }, []);
     await dropItem(begun);
-    await expect(keepItem(key, begun, NOTHING, [])).rejects.toThrow(ChangedElsewhere);
+    await expect(storeItem(key, begun, EMPTY_CONTENTS, [])).rejects.toThrow(ChangedElsewhere);
     expect(await readAll("itens")).toEqual([]);
   });
 
   it("is thrown away, and told as arrived, by its own person alone", async () => {
     await isNow("ana");
-    const item = await keepItem(await keyOf("ana"), head("i", "espera"), NOTHING, []);
+    const item = await storeItem(await keyOf("ana"), head("i", "espera"), EMPTY_CONTENTS, []);
     await isNow("carla");
     await expect(dropItem(item)).rejects.toThrow(OtherOwner);
     // Whoever is signed in by now, it has arrived.
@@ -78,9 +78,9 @@ describe("an item", () => {
   it("that was refused under an older secret is corrected under the present one, with its photos", async () => {
     await isNow("ana-1", "ana-2");
     const [older, present] = [await keyOf("ana-1"), await keyOf("ana-2")];
-    const contents = { ...NOTHING, dias: "3", fotos: [{ id: "f", nome: "f.jpg" }] };
+    const contents = { ...EMPTY_CONTENTS, dias: "3", fotos: [{ id: "f", nome: "f.jpg" }] };
     const data = new TextEncoder().encode("foto").buffer;
-    await keepItem(older, head("i", "espera"), contents, [], { id: "f", data });
+    await storeItem(older, head("i", "espera"), contents, [], { id: "f", data });
     const [sent] = await readAll("itens");
     if (!sent) throw new Error("nothing kept");
     await concludeItem(sent, { estado: "recusado", motivo: "ilegível" });
@@ -98,7 +98,7 @@ describe("an item", () => {
     expect(photos.map((photo) => new TextDecoder().decode(photo.data))).toEqual(["foto"]);
     expect(await readAll("fotos")).toHaveLength(1);
     // What is written in it from now on is of the present key, too.
-    await keepItem(present, reopened, { ...NOTHING, dias: "4" }, reopened.fotos);
+    await storeItem(present, reopened, { ...EMPTY_CONTENTS, dias: "4" }, reopened.fotos);
     expect(await readAll("fotos")).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe("an item", () => {
     const key = await keyOf("ana");
     for (const id of ["chega", "volta"]) {
       const fotos = [{ id: `foto-${id}`, nome: "f.jpg" }];
-      await keepItem(key, head(id, "espera"), { ...NOTHING, fotos }, [], {
+      await storeItem(key, head(id, "espera"), { ...EMPTY_CONTENTS, fotos }, [], {
         id: `foto-${id}`,
         data: new ArrayBuffer(3),
       });
@@ -120,9 +120,9 @@ describe("an item", () => {
 
   it("that was only begun does not wait for the signal, and says what is missing", async () => {
     const key = await keyOf("ana");
-    await keepItem(key, head("a"), { ...NOTHING, dias: "1" }, []);
-    await keepItem(key, head("b", "espera"), { ...NOTHING, dias: "1" }, []);
-    await tellServer();
+    await storeItem(key, head("a"), { ...EMPTY_CONTENTS, dias: "1" }, []);
+    await storeItem(key, head("b", "espera"), { ...EMPTY_CONTENTS, dias: "1" }, []);
+    await writeWaitingCookie();
     expect(waiting()).toMatchObject([{ owner: "ana", count: 1, begun: 1 }]);
     const words = (estado: StoredItem["estado"], ...fotos: string[]) =>
       stateText({ estado, quando: 60_000, fotos });
@@ -141,7 +141,7 @@ describe("an item", () => {
     ["a note", { nota: "x" }, false],
     ["a photo", { fotos: [{ id: "f", nome: "f.jpg" }] }, false],
   ])("with %s is empty or not", (_, some, empty) => {
-    expect(isEmpty({ ...NOTHING, ...some })).toBe(empty);
+    expect(isEmpty({ ...EMPTY_CONTENTS, ...some })).toBe(empty);
   });
 
   it("opens in its own place alone, and so do its photos", async () => {
@@ -149,7 +149,7 @@ describe("an item", () => {
     for (const id of ["i", "j"]) {
       const fotos = [{ id: `f-${id}`, nome: "f.jpg" }];
       const photo = { id: `f-${id}`, data: new ArrayBuffer(3) };
-      await keepItem(key, head(id), { ...NOTHING, nota: id, fotos }, [], photo);
+      await storeItem(key, head(id), { ...EMPTY_CONTENTS, nota: id, fotos }, [], photo);
     }
     const [i, j] = await readAll("itens");
     const [f, g] = await readAll("fotos");
@@ -165,7 +165,13 @@ describe("an item", () => {
     const key = await keyOf("ana");
     const fotos = ["f", "g"].map((id) => ({ id, nome: `${id}.jpg` }));
     const photo = { id: "g", data: new ArrayBuffer(3) };
-    const refused = await keepItem(key, head("i", "recusado"), { ...NOTHING, fotos }, [], photo);
+    const refused = await storeItem(
+      key,
+      head("i", "recusado"),
+      { ...EMPTY_CONTENTS, fotos },
+      [],
+      photo,
+    );
     await reopenItem(key, refused, key);
     const [copy] = await readAll("itens");
     if (!copy) throw new Error("not reopened");
@@ -174,7 +180,7 @@ describe("an item", () => {
   });
 
   it("that was thrown away is not brought back by the portal's answer", async () => {
-    const item = await keepItem(await keyOf("ana"), head("i", "espera"), NOTHING, []);
+    const item = await storeItem(await keyOf("ana"), head("i", "espera"), EMPTY_CONTENTS, []);
     await dropItem(item);
     await concludeItem(item, { estado: "recusado", motivo: "não" });
     expect(await readAll("itens")).toEqual([]);

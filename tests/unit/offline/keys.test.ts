@@ -1,8 +1,8 @@
 /** How the device comes by the portal's word on who is signed in and by their keys, and what it makes of a broken answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
-import { askWho, deliver, orAskWho, takeKeys } from "~/offline/delivery";
-import { keepItem, NOTHING, openItem } from "~/offline/items";
+import { fetchSessionKeys, deliver, orFetchKeys, storeKeys } from "~/offline/delivery";
+import { storeItem, EMPTY_CONTENTS, openItem } from "~/offline/items";
 import { applySession, lock, ownKeys } from "~/offline/owner";
 import { keyOf, newDevice, newLocks, newSecret, signIn } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
@@ -28,10 +28,10 @@ describe("the portal's word", () => {
   it("comes with the number of taps of “Sair” before the request", async () => {
     const { who } = signIn("ana");
     portal.answers[WHO] = () => json(who);
-    expect(await askWho()).toEqual({ who, trancas: 0 });
+    expect(await fetchSessionKeys()).toEqual({ who, trancas: 0 });
     await lock();
     await lock();
-    expect(await askWho()).toEqual({ who, trancas: 2 });
+    expect(await fetchSessionKeys()).toEqual({ who, trancas: 2 });
   });
 
   it.each([
@@ -42,21 +42,21 @@ describe("the portal's word", () => {
     ["tipos", null],
   ])("with %s %j is none", async (name, value) => {
     portal.answers[WHO] = () => json({ ...signIn("ana").who, [name]: value });
-    expect(await askWho()).toBe("sem-sinal");
+    expect(await fetchSessionKeys()).toBe("sem-sinal");
   });
 
   it("replaces all keys, those of the same person that are no longer valid too", async () => {
     const first = signIn("ana");
     const chaves = ["ana", "ana-old"].map((id) => ({ id, chave: newSecret() }));
-    await takeKeys({ who: { ...first.who, chaves }, trancas: 0 });
-    await takeKeys({ who: signIn("ana").who, trancas: 0 });
+    await storeKeys({ who: { ...first.who, chaves }, trancas: 0 });
+    await storeKeys({ who: signIn("ana").who, trancas: 0 });
     expect(device.lies("sem-sinal", "chaves")).toMatchObject([{ id: "ana", ordem: 0 }]);
   });
 
   it("does not replace keys that a newer one brought", async () => {
     const [old, newer] = [signIn("carla"), signIn("ana")];
-    expect(await takeKeys({ who: newer.who, trancas: 0 })).toBe(true);
-    expect(await takeKeys({ who: old.who, trancas: 0 })).toBe(false);
+    expect(await storeKeys({ who: newer.who, trancas: 0 })).toBe(true);
+    expect(await storeKeys({ who: old.who, trancas: 0 })).toBe(false);
     expect(await ids()).toEqual(["ana"]);
   });
 
@@ -64,7 +64,7 @@ describe("the portal's word", () => {
     const { said, who } = signIn("ana");
     await applySession(said);
     await applySession({ ...said, saidAt: said.saidAt + 9 });
-    expect(await takeKeys({ who, trancas: 0 })).toBe(true);
+    expect(await storeKeys({ who, trancas: 0 })).toBe(true);
     expect(await ids()).toEqual(["ana"]);
   });
 });
@@ -74,15 +74,15 @@ describe("looking for what needs a key", () => {
 
   it("asks the portal only where nothing is found, and then looks again", async () => {
     portal.answers[WHO] = () => json(signIn("ana").who);
-    expect(await orAskWho(look)).toBe("ana");
-    expect(await orAskWho(look)).toBe("ana");
+    expect(await orFetchKeys(look)).toBe("ana");
+    expect(await orFetchKeys(look)).toBe("ana");
     expect(portal.asked).toEqual([WHO]);
   });
 
   it("asks nothing without a network", async () => {
     device.navigator.onLine = false;
     portal.answers[WHO] = () => json(signIn("ana").who);
-    expect(await orAskWho(look)).toBeNull();
+    expect(await orFetchKeys(look)).toBeNull();
     expect(portal.asked).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe("looking for what needs a key", () => {
   ])("finds nothing after %s, and does not look again", async (_, answer) => {
     portal.answers[WHO] = answer;
     const looks = vi.fn(look);
-    expect(await orAskWho(looks)).toBeNull();
+    expect(await orFetchKeys(looks)).toBeNull();
     expect(looks).toHaveBeenCalledTimes(1);
   });
 });
@@ -115,10 +115,10 @@ describe("what waits", () => {
     let rev = 0;
     const fotos = PHOTOS.map((photo) => ({ id: `${id}-${photo}`, nome: `${photo}.jpg` }));
     for (const [at, photo] of fotos.entries())
-      ({ rev = 0 } = await keepItem(
+      ({ rev = 0 } = await storeItem(
         key,
         { ...{ id, quando, motivo: "", rev }, estado: at === 0 ? "montando" : "espera" },
-        { ...NOTHING, nota: id, fotos: fotos.slice(0, at + 1) },
+        { ...EMPTY_CONTENTS, nota: id, fotos: fotos.slice(0, at + 1) },
         [],
         { id: photo.id, data: new Uint8Array([at]).buffer },
       ));

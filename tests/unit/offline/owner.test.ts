@@ -1,8 +1,8 @@
 /** Whose the device is: the portal's newest word, compared in each transaction; what "Sair" locks at once, and what goes on the answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
-import { askWho, takeKeys } from "~/offline/delivery";
-import { keepItem, NOTHING, openItem } from "~/offline/items";
+import { fetchSessionKeys, storeKeys } from "~/offline/delivery";
+import { storeItem, EMPTY_CONTENTS, openItem } from "~/offline/items";
 import { applySession, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
 import { keyOf, newDevice, newSecret, signIn } from "./support/device";
 
@@ -14,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals());
 async function arrive(owner: string, secret = newSecret()) {
   const { said, who } = signIn(owner, secret);
   await applySession(said);
-  expect(await takeKeys({ who, trancas: (await readOwner())?.trancas ?? 0 })).toBe(true);
+  expect(await storeKeys({ who, trancas: (await readOwner())?.trancas ?? 0 })).toBe(true);
   const [key] = await ownKeys();
   if (!key) throw new Error("no key");
   return { key, said };
@@ -28,17 +28,17 @@ describe("at sign-out", () => {
   it("what lies under an older key of the same employee goes with the present one, and nobody else's", async () => {
     const secret = newSecret();
     const older = await arrive("ana-1", secret);
-    await keepItem(older.key, head("velho"), NOTHING, []);
+    await storeItem(older.key, head("velho"), EMPTY_CONTENTS, []);
     const { said, who } = signIn("ana-2");
     await applySession(said);
     who.chaves.push({ id: "ana-1", chave: secret });
-    await takeKeys({ who, trancas: 0 });
+    await storeKeys({ who, trancas: 0 });
     await change(({ put, read }) =>
       read("itens", ([one]) => one && put("itens", { ...one, id: "de carla", dono: "carla" })),
     );
     const [present] = await ownKeys();
     if (!present) throw new Error("no key");
-    await keepItem(present, head("novo"), NOTHING, []);
+    await storeItem(present, head("novo"), EMPTY_CONTENTS, []);
     await applySession({
       saidAt: said.saidAt + 10,
       owner: "",
@@ -76,14 +76,14 @@ describe("whose the device is", () => {
   it("keys that were asked for before a newer word are not taken", async () => {
     const { who } = signIn("ana");
     await applySession(signIn("carla").said);
-    expect(await takeKeys({ who, trancas: 0 })).toBe(false);
+    expect(await storeKeys({ who, trancas: 0 })).toBe(false);
     expect(await ownKeys()).toEqual([]);
   });
 
   it("nothing is kept under the key of somebody who is no longer signed in", async () => {
     const { key } = await arrive("ana");
     await applySession(signIn("carla").said);
-    await expect(keepItem(key, head("i"), NOTHING, [])).rejects.toThrow(OtherOwner);
+    await expect(storeItem(key, head("i"), EMPTY_CONTENTS, [])).rejects.toThrow(OtherOwner);
     expect(await readAll("itens")).toEqual([]);
   });
 
@@ -102,11 +102,11 @@ describe("whose the device is", () => {
     const { said, who } = signIn("ana");
     await applySession(said);
     const chaves = ["ana", "ana-old", "ana-older"].map((id) => ({ id, chave: newSecret() }));
-    expect(await takeKeys({ who: { ...who, chaves }, trancas: 0 })).toBe(true);
+    expect(await storeKeys({ who: { ...who, chaves }, trancas: 0 })).toBe(true);
     expect((await ownKeys()).map(({ id }) => id)).toEqual(["ana", "ana-old", "ana-older"]);
     const [, older] = await ownKeys();
     if (!older) throw new Error("no older key");
-    await keepItem(older, head("i"), NOTHING, []);
+    await storeItem(older, head("i"), EMPTY_CONTENTS, []);
     expect(await owners()).toEqual(["ana-old"]);
   });
 
@@ -114,7 +114,7 @@ describe("whose the device is", () => {
     const { said, who } = signIn("zeca");
     await applySession(said);
     const chaves = ["zeca", "b-old", "a-older"].map((id) => ({ id, chave: newSecret() }));
-    await takeKeys({ who: { ...who, chaves }, trancas: 0 });
+    await storeKeys({ who: { ...who, chaves }, trancas: 0 });
     device.sort("sem-sinal", "chaves");
     expect((await ownKeys()).map(({ id }) => id)).toEqual(["zeca", "b-old", "a-older"]);
   });
@@ -137,7 +137,7 @@ describe("whose the device is", () => {
     const { said, who } = signIn("ana");
     await applySession(said);
     const chaves = ["ana", "ana-old"].map((id) => ({ id, chave: newSecret() }));
-    await takeKeys({ who: { ...who, chaves }, trancas: 0 });
+    await storeKeys({ who: { ...who, chaves }, trancas: 0 });
     await applySession(signIn("ana").said);
     expect((await ownKeys()).map(({ id }) => id)).toEqual(["ana", "ana-old"]);
     await applySession(signIn("carla").said);
@@ -156,7 +156,7 @@ describe("“Sair”", () => {
   it("locks at the tap, and nothing is gone: the same sign-in opens it again", async () => {
     const secret = newSecret();
     const { key } = await arrive("ana", secret);
-    await keepItem(key, head("i"), { ...NOTHING, nota: "gripe" }, []);
+    await storeItem(key, head("i"), { ...EMPTY_CONTENTS, nota: "gripe" }, []);
     await lock();
     expect(await ownKeys()).toEqual([]);
     expect(await owners()).toEqual(["ana"]);
@@ -168,9 +168,9 @@ describe("“Sair”", () => {
   it("keys that were on their way at the tap are not taken", async () => {
     const { who } = signIn("ana");
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(who)));
-    const said = await askWho();
+    const said = await fetchSessionKeys();
     await lock();
-    expect(typeof said !== "string" && (await takeKeys(said))).toBe(false);
+    expect(typeof said !== "string" && (await storeKeys(said))).toBe(false);
     expect(await ownKeys()).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describe("“Sair”", () => {
     await change(({ put }) => put("chaves", key));
     await lock();
     expect(await readOwner()).toMatchObject({ donos: ["ana"], quando: 0, trancas: 1 });
-    await expect(keepItem(await keyOf("carla"), head("c"), NOTHING, [])).rejects.toThrow(
+    await expect(storeItem(await keyOf("carla"), head("c"), EMPTY_CONTENTS, [])).rejects.toThrow(
       OtherOwner,
     );
     await applySession(signIn("carla").said);
@@ -204,9 +204,9 @@ describe("“Sair”", () => {
 
   async function twoPeopleWait() {
     const carla = await arrive("carla");
-    await keepItem(carla.key, head("c"), NOTHING, []);
+    await storeItem(carla.key, head("c"), EMPTY_CONTENTS, []);
     const ana = await arrive("ana");
-    await keepItem(ana.key, head("a"), NOTHING, []);
+    await storeItem(ana.key, head("a"), EMPTY_CONTENTS, []);
   }
 
   it("on the answer one's own goes where that was agreed to, and nobody else's", async () => {
@@ -232,8 +232,8 @@ describe("“Sair”", () => {
   });
 
   it("on the answer one's own goes from a device that does not know yet whose it is", async () => {
-    await keepItem(await keyOf("ana"), head("a"), NOTHING, []);
-    await keepItem(await keyOf("carla"), head("c"), NOTHING, []);
+    await storeItem(await keyOf("ana"), head("a"), EMPTY_CONTENTS, []);
+    await storeItem(await keyOf("carla"), head("c"), EMPTY_CONTENTS, []);
     await applySession(leaves("ana", true));
     expect(await owners()).toEqual(["carla"]);
   });
@@ -242,7 +242,7 @@ describe("“Sair”", () => {
     const { said } = await arrive("ana");
     const [key] = await ownKeys();
     if (!key) throw new Error("no key");
-    await keepItem(key, head("a"), NOTHING, []);
+    await storeItem(key, head("a"), EMPTY_CONTENTS, []);
     const signedOut = { owner: "ana", leftAt: said.saidAt, erase: true };
     await applySession({ saidAt: said.saidAt + 1, owner: "", signedOut });
     expect(await owners()).toEqual([]);
@@ -266,7 +266,7 @@ describe("“Sair”", () => {
     await arrive("ana");
     const left = leaves("ana", true);
     const { key } = await arrive("ana");
-    await keepItem(key, head("a"), NOTHING, []);
+    await storeItem(key, head("a"), EMPTY_CONTENTS, []);
     await applySession(left);
     expect(await owners()).toEqual(["ana"]);
   });

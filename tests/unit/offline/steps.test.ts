@@ -1,10 +1,10 @@
 /** Steps of wizards that wait: sealed or not kept, of one person, and lost to nobody else's answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll, type StoredItem } from "~/offline/database";
-import { moveFormer } from "~/offline/former";
+import { migrateStorage } from "~/offline/migrate-storage";
 import { dropOld } from "~/offline/retention";
 import { seal } from "~/offline/sealed";
-import { dropStep, keepStep, markStep, stepsOf, type Step } from "~/offline/steps";
+import { dropStep, storeStep, setStepState, stepsOf, type Step } from "~/offline/steps";
 import { leaves, markAnswered, withoutAnswered } from "~/wizard/client/offline/answered";
 import { eraseOf, isOf, keyOf, newDevice, newSecret } from "./support/device";
 
@@ -30,7 +30,7 @@ const keep = (
   name: string,
   estado: StoredItem["estado"] = "espera",
   more: Partial<Step> = {},
-) => keepStep(owner, step(name, more), estado);
+) => storeStep(owner, step(name, more), estado);
 const titles = async (owner: string) => (await stepsOf(owner))?.map(({ titulo }) => titulo);
 const lie = () => device.placed("etapa");
 const the = async (owner: string, name: string) => {
@@ -72,7 +72,7 @@ describe("steps that wait", () => {
     await keep("ana.1", "a");
     await keep("ana.1", "b", "montando");
     expect(device.cookie()).toMatch(/^[^=]+=ana\.0\.[^;]+\.1;/);
-    await markStep(await the("ana.1", "b"), "espera");
+    await setStepState(await the("ana.1", "b"), "espera");
     expect(device.cookie()).toMatch(/^[^=]+=ana\.0\.[^;]+\.2;/);
     await dropStep(await the("ana.1", "a"));
     await dropStep(await the("ana.1", "b"));
@@ -113,12 +113,12 @@ describe("steps that wait", () => {
     await isNow("ana");
     await keep("ana.1", "a");
     const older = await the("ana.1", "a");
-    const newer = await markStep(older, "recusado");
-    expect(await markStep(older, "espera")).toBeNull();
+    const newer = await setStepState(older, "recusado");
+    expect(await setStepState(older, "espera")).toBeNull();
     await dropStep(older);
     expect(await stepsOf("ana.1")).toEqual([newer]);
     if (newer) await dropStep(newer);
-    expect(await markStep(older, "espera")).toBeNull();
+    expect(await setStepState(older, "espera")).toBeNull();
     expect(lie()).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe("steps that wait", () => {
     await keep("ana.1", "a");
     const known = await the("ana.1", "a");
     await isNow("carla");
-    expect(await markStep(known, "recusado")).toBeNull();
+    expect(await setStepState(known, "recusado")).toBeNull();
     await dropStep(known);
     expect(lie()).toMatchObject([{ dono: "ana", estado: "espera" }]);
   });
@@ -188,10 +188,10 @@ describe("steps of earlier builds", () => {
     await isNow("ana");
     expect(await titles("ana.1")).toEqual([]);
     const left = () => device.lies("sem-sinal", "etapas");
-    await moveFormer("carla.1");
+    await migrateStorage("carla.1");
     expect([lie().length, left().length]).toEqual([0, 2]);
-    await moveFormer("ana.1");
-    await moveFormer("ana.1");
+    await migrateStorage("ana.1");
+    await migrateStorage("ana.1");
     expect(await states("ana.1")).toEqual(["a espera", "b montando", "c espera"]);
     expect(left()).toMatchObject([{ dono: "carla" }]);
     await eraseOf(["carla"], true);
@@ -203,7 +203,7 @@ describe("steps of earlier builds", () => {
     await leaveLists({ ana: [former("a")], carla: [former("x")] });
     await isNow("ana");
     vi.setSystemTime(Date.now() + 7 * DAYS + 1);
-    await moveFormer("ana.1");
+    await migrateStorage("ana.1");
     expect([lie(), device.lies("sem-sinal", "etapas")]).toEqual([[], []]);
   });
 
@@ -212,7 +212,7 @@ describe("steps of earlier builds", () => {
     const more = [former("x", { estado: "outro" }), former("x", { quando: "1" })];
     await leaveLists({ ana: [...crooked, former("a"), ...more] });
     await isNow("ana");
-    await moveFormer("ana.1");
+    await migrateStorage("ana.1");
     expect(await titles("ana.1")).toEqual(["a"]);
   });
 
@@ -221,7 +221,7 @@ describe("steps of earlier builds", () => {
     device.fields.set('input[name="selo"]', { value: "s" });
     const plain = [former("own"), former("other", { selo: "of-another-session" })];
     device.local.set(PLAIN, JSON.stringify(plain));
-    await moveFormer("ana.1");
+    await migrateStorage("ana.1");
     expect(await titles("ana.1")).toEqual(["own"]);
     expect(device.local.has(PLAIN)).toBe(false);
   });
@@ -235,7 +235,7 @@ describe("steps of earlier builds", () => {
     await keep("ana.1", "kept");
     if (text !== null) device.fields.set('input[name="selo"]', { value: "s" });
     device.local.set(PLAIN, text ?? JSON.stringify([former("plain")]));
-    await moveFormer("ana.1");
+    await migrateStorage("ana.1");
     expect(await titles("ana.1")).toEqual(["kept"]);
     expect(device.local.has(PLAIN)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readWaiting, type Waiting } from "~/lib/waiting";
 import { change, type StoredItem } from "~/offline/database";
 import { lock } from "~/offline/owner";
-import { presentKey, tellServer } from "~/offline/who";
+import { currentKey, writeWaitingCookie } from "~/offline/waiting-cookie";
 import { isOf, keyOf, newDevice } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
@@ -36,7 +36,7 @@ const leaving = (dono: string) => item(dono, "montando", 1, null, "etapa");
 
 const nothing = { count: 0, files: 0, begun: 0, steps: 0, since: 0, deadline: null };
 async function told(): Promise<Waiting[]> {
-  await tellServer();
+  await writeWaitingCookie();
   const [, value = ""] = /^espera=([^;]*);/.exec(device.cookie()) ?? [];
   return readWaiting(value);
 }
@@ -94,24 +94,24 @@ it("more than 999 are told as 999, which the server still reads", async () => {
 });
 
 it("the cookie stays a year within the portal, and goes once nothing waits", async () => {
-  await tellServer();
+  await writeWaitingCookie();
   expect(device.cookie()).toBe("espera=; Path=/colaborador/; Max-Age=0; SameSite=Lax; Secure");
   await item("ana", "espera", 1);
-  await tellServer();
+  await writeWaitingCookie();
   expect(device.cookie()).toMatch(
     /^espera=ana\.1\.1\.; Path=\/colaborador\/; Max-Age=31536000; SameSite=Lax; Secure$/,
   );
   vi.stubGlobal("location", { protocol: "http:" });
-  await tellServer();
+  await writeWaitingCookie();
   expect(device.cookie()).toMatch(/; SameSite=Lax$/);
 });
 
 it("what waits is told as before after “Sair”, when no key is there", async () => {
   await isOf(await keyOf("ana"), await keyOf("ana-old"));
-  expect((await presentKey())?.id).toBe("ana");
+  expect((await currentKey())?.id).toBe("ana");
   await item("ana", "espera", 1);
   const before = await told();
   await lock();
-  expect(await presentKey()).toBeNull();
+  expect(await currentKey()).toBeNull();
   expect(await told()).toEqual(before);
 });

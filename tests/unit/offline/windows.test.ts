@@ -1,7 +1,7 @@
 /** What the windows of one browser owe each other: one works at a time, and each is told of a change. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { oneAtATime } from "~/offline/one-at-a-time";
-import { onTold, tellPages } from "~/offline/pages";
+import { onNotified, notifyPages } from "~/offline/pages";
 import { askForSync } from "~/offline/sync";
 import { newDevice, newLocks } from "./support/device";
 
@@ -58,12 +58,12 @@ describe("pages of one browser", () => {
   it("each hear of a change, until they stop listening", () => {
     vi.stubGlobal("BroadcastChannel", Channel);
     const looks = { first: 0, second: 0 };
-    const stop = onTold(() => void (looks.first += 1));
-    onTold(() => void (looks.second += 1));
-    tellPages();
+    const stop = onNotified(() => void (looks.first += 1));
+    onNotified(() => void (looks.second += 1));
+    notifyPages();
     expect(looks).toEqual({ first: 1, second: 1 });
     stop();
-    tellPages();
+    notifyPages();
     expect(looks).toEqual({ first: 1, second: 2 });
     // Telling leaves no channel open.
     expect([...open.values()].map(({ size }) => size)).toEqual([1]);
@@ -72,8 +72,8 @@ describe("pages of one browser", () => {
   it("hear nothing in a browser without channels, and lose nothing by it", () => {
     vi.stubGlobal("BroadcastChannel", undefined);
     const look = vi.fn();
-    const stop = onTold(look);
-    tellPages();
+    const stop = onNotified(look);
+    notifyPages();
     stop();
     expect(look).not.toHaveBeenCalled();
   });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { indicacao } from "~/modules/pcd/record.server";
 import { correctionRows, indicacaoRows } from "~/modules/pcd/trace.server";
-import { isWithdrawn } from "~/services/provider/contract/status";
+import { isWithdrawn, withFinal } from "~/services/provider/contract/status";
 import { listingBefore, matchIn, type Rows } from "~/services/submissions/reconcile";
-import { selectIndicacoes } from "~/modules/pcd/indicacoes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
@@ -28,8 +27,8 @@ const SENT = {
 describe("indicações", () => {
   it("separa pelo fim", () => {
     const end = { ...BASE, id: "4", status_final: true };
-    expect(selectIndicacoes([BASE, end], false)).toEqual([BASE]);
-    expect(selectIndicacoes([BASE, end], true)).toEqual([end]);
+    expect(withFinal([BASE, end], false)).toEqual([BASE]);
+    expect(withFinal([BASE, end], true)).toEqual([end]);
   });
 
   it("formats the data for reading, without what is missing", () => {

@@ -60,8 +60,8 @@ describe("atestados and documents", () => {
 
   it("what was requested and the deadline only while it awaits correction", () => {
     const movimentacao = [
-      movement("2", "2026-11-20", "Falta o CRM."),
       movement("1", "2026-11-19", "Enviado pelo portal."),
+      movement("2", "2026-11-20", "Falta o CRM."),
     ];
     expect(
       onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 2, movimentacao })], NOW)),

@@ -17,12 +17,8 @@ it("each status has its stage, and a sentence where its own words do not say eno
   ]);
 });
 
-it("what was requested is the last line, by number and not by position; without history, nothing", () => {
-  const line = (sequencia: string, observacao: string) => ({ sequencia, observacao });
-  expect(lastObservacao([line("10", "última"), line("9", "antes"), line("", "primeira")])).toBe(
-    "última",
-  );
-  expect(lastObservacao([line("1", "antes"), line("2", "última")])).toBe("última");
+it("what was requested is the last line; without history, nothing", () => {
+  expect(lastObservacao([{ observacao: "antes" }, { observacao: " última " }])).toBe("última");
   expect(lastObservacao([])).toBe("");
 });
 

@@ -1,7 +1,7 @@
 /** How much of the forms of an ended session is stored. */
 import "../services/support/test-environment";
 import { expect, it } from "vitest";
-import { bytesAfterSession, formAfterSession } from "~/wizard/engine/draft-room.server";
+import { bytesAfterSession, formAfterSession } from "~/wizard/engine/draft-quota.server";
 
 const MB = 1024 * 1024;
 

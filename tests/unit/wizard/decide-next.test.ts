@@ -1,18 +1,11 @@
 /** What comes after what was done. */
 import { describe, expect, it } from "vitest";
-import { decideDoubt, decideNext, decidePostponed } from "~/wizard/engine/decide-next.server";
+import { decideUnknown, decideNext, decidePostponed } from "~/wizard/engine/decide-next.server";
 import type { Draft } from "~/wizard/engine/drafts.server";
-import {
-  ANSWERED,
-  ATTACHED,
-  draftOf,
-  example,
-  formOf,
-  situationOf,
-} from "./support/example-wizard";
+import { ANSWERED, ATTACHED, draftOf, example, formOf, stateOf } from "./support/example-wizard";
 
 function nextOf(code: string, draft: Draft, form = formOf("next", { campo: ["x"] })) {
-  return decideNext(situationOf(code), draft, form);
+  return decideNext(stateOf(code), draft, form);
 }
 
 describe("after a step is kept", () => {
@@ -50,7 +43,7 @@ describe("after a step is kept", () => {
       anyway: undefined,
       form: { kind: "next" },
     });
-    expect(nextOf("80", draft, { ...formOf("send-anyway"), insistOn: "sim" })).toMatchObject({
+    expect(nextOf("80", draft, { ...formOf("send-anyway"), attemptToken: "sim" })).toMatchObject({
       kind: "send",
       anyway: "sim",
     });
@@ -74,11 +67,7 @@ describe("after a step is kept", () => {
       kind: Parameters<typeof formOf>[0] = "next",
       wizard: typeof example = optional,
     ) =>
-      decideNext(
-        situationOf("80", { requested: "A foto está cortada", wizard }),
-        draft,
-        formOf(kind),
-      );
+      decideNext(stateOf("80", { requested: "A foto está cortada", wizard }), draft, formOf(kind));
     expect(correct(draftOf(ANSWERED))).toMatchObject({
       kind: "show",
       status: 400,
@@ -102,7 +91,7 @@ it("after a draft is kept for later, the way out, and until when it waits", () =
     kind: "info",
     text: "Guardado. Continue quando quiser, até 09/11/2026 às\u00a012:00.",
   };
-  expect(decidePostponed(situationOf("10"), draftOf({}))).toEqual({
+  expect(decidePostponed(stateOf("10"), draftOf({}))).toEqual({
     kind: "go",
     to: "/lista",
     message,
@@ -118,11 +107,11 @@ describe("after a sending was looked up, and nobody knows", () => {
   const doubt = (
     kind: Parameters<typeof formOf>[0],
     attempt: string | null = "vez-1",
-    overrides: Parameters<typeof situationOf>[1] = {},
+    overrides: Parameters<typeof stateOf>[1] = {},
   ) =>
-    decideDoubt(situationOf("situacao", overrides), waysOf(attempt), {
+    decideUnknown(stateOf("situacao", overrides), waysOf(attempt), {
       ...formOf(kind),
-      ...(kind === "send-anyway" && { insistOn: "vez-1" }),
+      ...(kind === "send-anyway" && { attemptToken: "vez-1" }),
     });
 
   it("waits where it may still become known", () => {
@@ -131,7 +120,7 @@ describe("after a sending was looked up, and nobody knows", () => {
   });
 
   it("does nothing in the name of another draft, or without one", () => {
-    expect(doubt("discard", "vez-1", { sentFrom: "d0" })).toEqual({
+    expect(doubt("discard", "vez-1", { submittedDraftId: "d0" })).toEqual({
       kind: "go",
       to: "/exemplo/situacao?rascunho=d0",
     });
@@ -139,7 +128,7 @@ describe("after a sending was looked up, and nobody knows", () => {
       kind: "go",
       to: "/exemplo/situacao",
     });
-    expect(doubt("send-anyway", "vez-1", { sentFrom: null })).toEqual({
+    expect(doubt("send-anyway", "vez-1", { submittedDraftId: null })).toEqual({
       kind: "go",
       to: "/exemplo/situacao",
     });
@@ -159,14 +148,14 @@ describe("after a sending was looked up, and nobody knows", () => {
       kind: "go",
       to: "/exemplo/situacao?rascunho=d1",
     });
-    const chosen = { ...formOf("is-this"), insistOn: "vez-1" };
-    expect(decideDoubt(situationOf("situacao"), waysOf("vez-1"), chosen)).toEqual({
+    const chosen = { ...formOf("is-this"), attemptToken: "vez-1" };
+    expect(decideUnknown(stateOf("situacao"), waysOf("vez-1"), chosen)).toEqual({
       kind: "confirm",
       draftId: "d1",
       attempt: "vez-1",
     });
     expect(
-      decideDoubt(situationOf("situacao"), { ...waysOf("vez-1"), isThis: null }, chosen),
+      decideUnknown(stateOf("situacao"), { ...waysOf("vez-1"), isThis: null }, chosen),
     ).toMatchObject({ kind: "go" });
   });
 

@@ -1,7 +1,7 @@
 /** Repeating an earlier record: a new draft, unless there is one already. */
 import { describe, expect, it } from "vitest";
 import { decide } from "~/wizard/engine/decide.server";
-import { ATTACHED, draftOf, example, formOf, situationOf } from "./support/example-wizard";
+import { ATTACHED, draftOf, example, formOf, stateOf } from "./support/example-wizard";
 
 const wizard: typeof example = {
   ...example,
@@ -9,14 +9,14 @@ const wizard: typeof example = {
 };
 const ANSWERS = { "10": { tipo: "b" } };
 
-function repeat(overrides: Parameters<typeof situationOf>[1] = {}, id = "7") {
+function repeat(overrides: Parameters<typeof stateOf>[1] = {}, id = "7") {
   const { kind: _, ...form } = formOf("next");
-  return decide(situationOf(null, { wizard, ...overrides }), { kind: "repeat", id, ...form });
+  return decide(stateOf(null, { wizard, ...overrides }), { kind: "repeat", id, ...form });
 }
 
 describe("repeating", () => {
   it("begins a draft, and leads to the first question that is open", () => {
-    expect(repeat({ draft: null, sentFrom: null })).toMatchObject({
+    expect(repeat({ draft: null, submittedDraftId: null })).toMatchObject({
       kind: "begin",
       answers: ANSWERS,
       instead: null,
@@ -25,8 +25,8 @@ describe("repeating", () => {
   });
 
   it("a draft that is there stays: the page asks first", () => {
-    expect(repeat({ sentFrom: null })).toEqual({ kind: "go", to: "/exemplo?repetir=7" });
-    expect(repeat({ sentFrom: "d0" })).toEqual({ kind: "go", to: "/exemplo?repetir=7" });
+    expect(repeat({ submittedDraftId: null })).toEqual({ kind: "go", to: "/exemplo?repetir=7" });
+    expect(repeat({ submittedDraftId: "d0" })).toEqual({ kind: "go", to: "/exemplo?repetir=7" });
   });
 
   it("asked for on that page, the new draft replaces that one", () => {
@@ -35,11 +35,15 @@ describe("repeating", () => {
 
   it("pressed twice, it goes on with the first one's draft", () => {
     const draft = draftOf(ANSWERS);
-    expect(repeat({ sentFrom: null, draft })).toEqual({ kind: "go", to: "/exemplo/20" });
+    expect(repeat({ submittedDraftId: null, draft })).toEqual({ kind: "go", to: "/exemplo/20" });
     const photo = draftOf(ANSWERS, { anexos: ATTACHED });
-    expect(repeat({ sentFrom: null, draft: photo })).toMatchObject({ to: "/exemplo?repetir=7" });
+    expect(repeat({ submittedDraftId: null, draft: photo })).toMatchObject({
+      to: "/exemplo?repetir=7",
+    });
     const more = draftOf({ ...ANSWERS, "20": { areas: "1" } });
-    expect(repeat({ sentFrom: null, draft: more })).toMatchObject({ to: "/exemplo?repetir=7" });
+    expect(repeat({ submittedDraftId: null, draft: more })).toMatchObject({
+      to: "/exemplo?repetir=7",
+    });
   });
 
   it("what cannot be repeated leads to the start, which says so", () => {
@@ -51,6 +55,8 @@ describe("repeating", () => {
 
   it("waits for what stands in the way, and for a sending", () => {
     expect(repeat({ obstacle: "Não pode" })).toEqual({ kind: "go", to: "/exemplo" });
-    expect(repeat({ underWay: true })).toMatchObject({ to: "/exemplo/situacao?rascunho=d1" });
+    expect(repeat({ submissionPending: true })).toMatchObject({
+      to: "/exemplo/situacao?rascunho=d1",
+    });
   });
 });

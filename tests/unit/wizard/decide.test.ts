@@ -1,70 +1,78 @@
-/** What is done about a form: every intention, at every kind of page, both sides of each edge. */
+/** What is done about a form: every intent, at every kind of page, both sides of each edge. */
 import { describe, expect, it } from "vitest";
-import { decide, decideUnread } from "~/wizard/engine/decide.server";
-import type { Intention } from "~/wizard/engine/intention.server";
-import { ANSWERED, draftOf, example, formOf, situationOf } from "./support/example-wizard";
+import { decide, decideUnvalidated } from "~/wizard/engine/decide.server";
+import type { Intent } from "~/wizard/engine/intent.server";
+import { ANSWERED, draftOf, example, formOf, stateOf } from "./support/example-wizard";
 
 const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
-const UNREADABLE: Intention = { kind: "unreadable", refusal: REFUSAL, foreign: null };
-const FOREIGN: Intention = { kind: "unreadable", refusal: REFUSAL, foreign: new FormData() };
+const UNREADABLE: Intent = { kind: "unreadable", refusal: REFUSAL, otherAccountForm: null };
+const FOREIGN: Intent = { kind: "unreadable", refusal: REFUSAL, otherAccountForm: new FormData() };
 const ALL = ["next", "send-anyway", "later", "keep", "attach", "discard"] as const;
 
 const erro = (texto: string): unknown =>
   expect.objectContaining({ kind: "error", text: expect.stringContaining(texto) as unknown });
 
 describe("at the wizard's own address: start over", () => {
-  const start = (
-    overrides: Parameters<typeof situationOf>[1],
-    intention: Intention = formOf("next"),
-  ) => decide(situationOf(null, overrides), intention);
+  const start = (overrides: Parameters<typeof stateOf>[1], intent: Intent = formOf("next")) =>
+    decide(stateOf(null, overrides), intent);
 
   it("throws away the draft that the form names", () => {
     expect(start({})).toEqual({ kind: "discard", draftId: "d1", to: "/exemplo/10" });
   });
 
   it("leaves one that the form does not name, or that is not there", () => {
-    expect(start({ sentFrom: "d0" })).toEqual({ kind: "go", to: "/exemplo/10" });
-    expect(start({ sentFrom: null })).toEqual({ kind: "go", to: "/exemplo/10" });
-    expect(start({ draft: null, sentFrom: "d1" })).toEqual({ kind: "go", to: "/exemplo/10" });
+    expect(start({ submittedDraftId: "d0" })).toEqual({ kind: "go", to: "/exemplo/10" });
+    expect(start({ submittedDraftId: null })).toEqual({ kind: "go", to: "/exemplo/10" });
+    expect(start({ draft: null, submittedDraftId: "d1" })).toEqual({
+      kind: "go",
+      to: "/exemplo/10",
+    });
   });
 
   it("leaves one whose sending may be on its way", () => {
-    expect(start({ underWay: true })).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
+    expect(start({ submissionPending: true })).toEqual({
+      kind: "go",
+      to: "/exemplo/situacao?rascunho=d1",
+    });
   });
 
   it("an unreadable form is shown again; one of another portal is refused", () => {
-    expect(start({ underWay: true }, UNREADABLE)).toEqual({
+    expect(start({ submissionPending: true }, UNREADABLE)).toEqual({
       kind: "show",
       status: 400,
       refusal: REFUSAL,
     });
-    expect(start({}, FOREIGN)).toMatchObject({ kind: "foreign" });
+    expect(start({}, FOREIGN)).toMatchObject({ kind: "other-account" });
   });
 });
 
 describe("at the state of a sending: check it", () => {
   it.each(ALL)("%s: looks up what became of it first", (kind) => {
     const choice = formOf(kind);
-    expect(decide(situationOf("situacao"), choice)).toEqual({ kind: "look-up", choice });
+    expect(decide(stateOf("situacao"), choice)).toEqual({ kind: "look-up", choice });
   });
 
   it("an unreadable form leads there again, with the reason; one of another portal is refused", () => {
-    expect(decide(situationOf("situacao"), UNREADABLE)).toEqual({
+    expect(decide(stateOf("situacao"), UNREADABLE)).toEqual({
       kind: "go",
       to: "/exemplo/situacao?rascunho=d1",
       message: erro("Incompleto"),
     });
-    expect(decide(situationOf("situacao"), FOREIGN)).toMatchObject({ kind: "foreign" });
+    expect(decide(stateOf("situacao"), FOREIGN)).toMatchObject({ kind: "other-account" });
   });
 });
 
 describe("at a step, before anything that was typed counts", () => {
   it.each(ALL)("%s: a sending under way leads to its state, under the form's draft", (kind) => {
-    expect(decide(situationOf("20", { underWay: true, sentFrom: "d0" }), formOf(kind))).toEqual({
+    expect(
+      decide(stateOf("20", { submissionPending: true, submittedDraftId: "d0" }), formOf(kind)),
+    ).toEqual({
       kind: "go",
       to: "/exemplo/situacao?rascunho=d0",
     });
-    expect(decide(situationOf("20", { underWay: true, sentFrom: null }), formOf(kind))).toEqual({
+    expect(
+      decide(stateOf("20", { submissionPending: true, submittedDraftId: null }), formOf(kind)),
+    ).toEqual({
       kind: "go",
       to: "/exemplo/situacao?rascunho=d1",
     });
@@ -75,7 +83,7 @@ describe("at a step, before anything that was typed counts", () => {
     (kind) => {
       for (const code of ["20", "80"]) {
         const decision = decide(
-          situationOf(code, { sentFrom: "d0", otherUnderWay: true }),
+          stateOf(code, { submittedDraftId: "d0", otherSubmissionPending: true }),
           formOf(kind),
         );
         expect(decision).toMatchObject({
@@ -88,7 +96,7 @@ describe("at a step, before anything that was typed counts", () => {
   );
 
   it.each(ALL)("%s: an obstacle leads to where it is told", (kind) => {
-    expect(decide(situationOf("20", { obstacle: "Não pode" }), formOf(kind))).toEqual({
+    expect(decide(stateOf("20", { obstacle: "Não pode" }), formOf(kind))).toEqual({
       kind: "go",
       to: "/exemplo",
       turnsAway: true,
@@ -96,7 +104,7 @@ describe("at a step, before anything that was typed counts", () => {
   });
 
   it.each(ALL)("%s: a step out of reach or off the path leads to the furthest one", (kind) => {
-    expect(decide(situationOf("80"), formOf(kind))).toEqual({
+    expect(decide(stateOf("80"), formOf(kind))).toEqual({
       kind: "go",
       to: "/exemplo/20",
       turnsAway: true,
@@ -104,7 +112,7 @@ describe("at a step, before anything that was typed counts", () => {
   });
 
   it("out of reach of a draft that was begun afresh elsewhere, it says so", () => {
-    expect(decide(situationOf("80", { sentFrom: "d0" }), formOf("next"))).toEqual({
+    expect(decide(stateOf("80", { submittedDraftId: "d0" }), formOf("next"))).toEqual({
       kind: "go",
       to: "/exemplo/20",
       message: erro("Continue daqui"),
@@ -116,14 +124,17 @@ describe("at a step, before anything that was typed counts", () => {
     { tags: ["R085"] },
     () => {
       expect(
-        decide(situationOf("80", { draft: null, sentFrom: "d1", wasKept: true }), formOf("next")),
+        decide(
+          stateOf("80", { draft: null, submittedDraftId: "d1", draftWasSaved: true }),
+          formOf("next"),
+        ),
       ).toEqual({
         kind: "go",
         to: "/exemplo/10",
         message: erro("não está mais aqui"),
       });
       const decision = decide(
-        situationOf("10", { draft: null, sentFrom: "d1", wasKept: true }),
+        stateOf("10", { draft: null, submittedDraftId: "d1", draftWasSaved: true }),
         formOf("next", { tipo: ["b"] }),
       );
       expect(decision).toMatchObject({
@@ -137,7 +148,7 @@ describe("at a step, before anything that was typed counts", () => {
       // One that was never kept is the form's own.
       expect(
         decide(
-          situationOf("10", { draft: null, sentFrom: "d1", wasKept: false }),
+          stateOf("10", { draft: null, submittedDraftId: "d1", draftWasSaved: false }),
           formOf("next", { tipo: ["b"] }),
         ),
       ).toMatchObject({ kind: "leave" });
@@ -147,7 +158,10 @@ describe("at a step, before anything that was typed counts", () => {
   it.each(ALL)(
     "%s: the form of a draft that was begun afresh elsewhere is shown again, with what was typed",
     (kind) => {
-      const decision = decide(situationOf("10", { sentFrom: "d0" }), formOf(kind, { tipo: ["b"] }));
+      const decision = decide(
+        stateOf("10", { submittedDraftId: "d0" }),
+        formOf(kind, { tipo: ["b"] }),
+      );
       expect(decision).toMatchObject({
         kind: "show",
         status: 400,
@@ -163,7 +177,7 @@ describe("at a step, before anything that was typed counts", () => {
     "a store that came back empty is the portal's own fault, whatever was begun in it since",
     (draft) => {
       const decision = decide(
-        situationOf("10", { draft, sentFrom: "d0", wasKept: true, storeLost: true }),
+        stateOf("10", { draft, submittedDraftId: "d0", draftWasSaved: true, storeLost: true }),
         formOf("next", { tipo: ["b"] }),
       );
       expect(decision).toMatchObject({
@@ -179,30 +193,32 @@ describe("at a step, before anything that was typed counts", () => {
 
   it("a form that names no draft, or comes before there is one, counts for the one that there is", () => {
     expect(
-      decide(situationOf("10", { sentFrom: null }), formOf("later", { tipo: ["b"] })).kind,
+      decide(stateOf("10", { submittedDraftId: null }), formOf("later", { tipo: ["b"] })).kind,
     ).toBe("save");
     expect(
-      decide(situationOf("10", { draft: null, sentFrom: "d0" }), formOf("later", { tipo: ["b"] }))
-        .kind,
+      decide(
+        stateOf("10", { draft: null, submittedDraftId: "d0" }),
+        formOf("later", { tipo: ["b"] }),
+      ).kind,
     ).toBe("save");
   });
 
   it("an unreadable form is shown again where its page can be, and follows the redirects where not", () => {
-    expect(decide(situationOf("20"), UNREADABLE)).toEqual({
+    expect(decide(stateOf("20"), UNREADABLE)).toEqual({
       kind: "show",
       status: 400,
       refusal: REFUSAL,
     });
-    expect(decide(situationOf("20"), FOREIGN)).toEqual({
+    expect(decide(stateOf("20"), FOREIGN)).toEqual({
       kind: "show",
       status: 400,
       refusal: REFUSAL,
     });
-    expect(decide(situationOf("20", { underWay: true }), UNREADABLE)).toEqual({
+    expect(decide(stateOf("20", { submissionPending: true }), UNREADABLE)).toEqual({
       kind: "go",
       to: "/exemplo/situacao?rascunho=d1",
     });
-    expect(decide(situationOf("20", { obstacle: "Não pode" }), UNREADABLE)).toEqual({
+    expect(decide(stateOf("20", { obstacle: "Não pode" }), UNREADABLE)).toEqual({
       kind: "go",
       to: "/exemplo",
       turnsAway: true,
@@ -210,14 +226,14 @@ describe("at a step, before anything that was typed counts", () => {
   });
 
   it("another portal's form is refused where its page cannot be shown", () => {
-    for (const situation of [
-      situationOf("20", { underWay: true }),
-      situationOf("20", { obstacle: "Não pode" }),
-      situationOf("80"),
+    for (const state of [
+      stateOf("20", { submissionPending: true }),
+      stateOf("20", { obstacle: "Não pode" }),
+      stateOf("80"),
     ]) {
-      expect(decide(situation, FOREIGN)).toMatchObject({ kind: "foreign" });
+      expect(decide(state, FOREIGN)).toMatchObject({ kind: "other-account" });
     }
-    expect(decide(situationOf("80"), UNREADABLE)).toEqual({
+    expect(decide(stateOf("80"), UNREADABLE)).toEqual({
       kind: "show",
       status: 400,
       refusal: REFUSAL,
@@ -230,7 +246,7 @@ describe("at a step in reach", () => {
     "%s: a valid answer is left with, as it is kept",
     (kind) => {
       const form = formOf(kind, { areas: ["1", "2"] });
-      const decision = decide(situationOf("20"), form);
+      const decision = decide(stateOf("20"), form);
       expect(decision).toMatchObject({
         kind: "leave",
         form,
@@ -240,7 +256,7 @@ describe("at a step in reach", () => {
   );
 
   it("next: an invalid answer is shown again, with what is wrong by field", () => {
-    expect(decide(situationOf("10"), formOf("next", { tipo: [""], outro: ["x"] }))).toEqual({
+    expect(decide(stateOf("10"), formOf("next", { tipo: [""], outro: ["x"] }))).toEqual({
       kind: "show",
       status: 400,
       refusal: { error: { tipo: ["Escolha o tipo"] }, initialValue: { tipo: "", outro: "x" } },
@@ -250,10 +266,10 @@ describe("at a step in reach", () => {
   it("next: a file that was not kept holds it back too, beside what is wrong with the answer", () => {
     const refused = { "anexo-7": ["Grande demais"] };
     expect(
-      decide(situationOf("80", { draft: draftOf(ANSWERED) }), formOf("next", {}, refused)),
+      decide(stateOf("80", { draft: draftOf(ANSWERED) }), formOf("next", {}, refused)),
     ).toMatchObject({ kind: "show", refusal: { error: refused } });
     const both = decide(
-      situationOf("10"),
+      stateOf("10"),
       formOf("next", { tipo: [""] }, { ...refused, tipo: ["Não é arquivo"] }),
     );
     expect(both).toMatchObject({
@@ -263,7 +279,7 @@ describe("at a step in reach", () => {
 
   it("later: keeps the answer as it is, valid or not, and goes out", () => {
     const decision = decide(
-      situationOf("10"),
+      stateOf("10"),
       formOf("later", { tipo: [""], alheio: ["x"] }, { "anexo-7": ["Grande demais"] }),
     );
     expect(decision).toMatchObject({
@@ -275,7 +291,7 @@ describe("at a step in reach", () => {
   });
 
   it("keep: keeps the answer and comes back to the attachments", () => {
-    const decision = decide(situationOf("20"), formOf("keep", { areas: ["1"] }));
+    const decision = decide(stateOf("20"), formOf("keep", { areas: ["1"] }));
     expect(decision).toMatchObject({
       kind: "save",
       answers: [{ step: { code: "20" }, fields: { areas: "1" } }],
@@ -285,7 +301,7 @@ describe("at a step in reach", () => {
 
   it("keep: says which file was not kept, the answer being kept all the same", () => {
     const refused = { "anexo-7": ["Grande demais"] };
-    const decision = decide(situationOf("20"), formOf("keep", { areas: ["1"] }, refused));
+    const decision = decide(stateOf("20"), formOf("keep", { areas: ["1"] }, refused));
     expect(decision).toMatchObject({
       kind: "save",
       answers: [{ fields: { areas: "1" } }],
@@ -294,13 +310,13 @@ describe("at a step in reach", () => {
   });
 
   it("attach: the files are kept already; nothing that was typed is", () => {
-    expect(decide(situationOf("10"), formOf("attach", { tipo: ["b"] }))).toEqual({
+    expect(decide(stateOf("10"), formOf("attach", { tipo: ["b"] }))).toEqual({
       kind: "show",
       status: 200,
       refusal: { error: {}, initialValue: {} },
     });
     const refused = { "anexo-7": ["Grande demais"] };
-    expect(decide(situationOf("10"), formOf("attach", {}, refused))).toEqual({
+    expect(decide(stateOf("10"), formOf("attach", {}, refused))).toEqual({
       kind: "show",
       status: 400,
       refusal: { error: refused, initialValue: {} },
@@ -308,7 +324,7 @@ describe("at a step in reach", () => {
   });
 
   it("remove: takes the attachment out and comes back to the attachments", () => {
-    const intention: Intention = {
+    const intent: Intent = {
       kind: "remove",
       attachment: "f1",
       typed: {},
@@ -316,24 +332,24 @@ describe("at a step in reach", () => {
       refusals: {},
     };
     const there = { draft: draftOf(ANSWERED) };
-    expect(decide(situationOf("80", there), intention)).toEqual({
+    expect(decide(stateOf("80", there), intent)).toEqual({
       kind: "remove",
       attachment: "f1",
       to: "/exemplo/80#anexos",
     });
     // What was typed on the same page is kept first.
-    expect(decide(situationOf("10"), intention)).toMatchObject({
+    expect(decide(stateOf("10"), intent)).toMatchObject({
       kind: "save",
       then: { kind: "remove", attachment: "f1", to: "/exemplo/10#anexos" },
     });
-    expect(decide(situationOf("10", { sentFrom: "d0" }), intention)).toMatchObject({
+    expect(decide(stateOf("10", { submittedDraftId: "d0" }), intent)).toMatchObject({
       kind: "show",
       status: 400,
     });
   });
 
   it("addresses of a record's wizard name the record", () => {
-    expect(decide(situationOf("80", { record: "5" }), formOf("next"))).toEqual({
+    expect(decide(stateOf("80", { record: "5" }), formOf("next"))).toEqual({
       kind: "go",
       to: "/exemplo/5/20",
       turnsAway: true,
@@ -345,7 +361,7 @@ describe("while nobody can say what the steps ask for (provider away, session ov
   it("keeps what was typed at a step of the wizard, as it came", () => {
     const refused = { "anexo-7": ["Grande demais"] };
     const form = formOf("next", { areas: ["1"], alheio: ["x"] }, refused);
-    expect(decideUnread(example.steps, "20", form)).toEqual({
+    expect(decideUnvalidated(example.steps, "20", form)).toEqual({
       codes: ["20"],
       typed: { areas: "1", alheio: "x" },
       refusals: refused,
@@ -354,8 +370,8 @@ describe("while nobody can say what the steps ask for (provider away, session ov
 
   it("keeps nothing of another page, nor of an unreadable form", () => {
     for (const code of [null, "situacao", "99"])
-      expect(decideUnread(example.steps, code, formOf("next", { areas: ["1"] }))).toBeNull();
-    expect(decideUnread(example.steps, "20", UNREADABLE)).toBeNull();
-    expect(decideUnread(example.steps, "20", FOREIGN)).toBeNull();
+      expect(decideUnvalidated(example.steps, code, formOf("next", { areas: ["1"] }))).toBeNull();
+    expect(decideUnvalidated(example.steps, "20", UNREADABLE)).toBeNull();
+    expect(decideUnvalidated(example.steps, "20", FOREIGN)).toBeNull();
   });
 });

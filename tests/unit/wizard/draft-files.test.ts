@@ -7,7 +7,7 @@ import {
   changeDraft,
   deleteDraft,
   emptyDraft,
-  lastSeenDraft,
+  cachedDraft,
   moveDraft,
   readDraft,
   type Draft,
@@ -15,9 +15,9 @@ import {
 } from "~/wizard/engine/drafts.server";
 import {
   findAttachment,
-  keepAttachment,
+  storeAttachment,
   removeAttachment,
-} from "~/wizard/engine/kept-attachments.server";
+} from "~/wizard/engine/stored-attachments.server";
 
 let serial = 0;
 let slot: DraftSlot;
@@ -43,7 +43,7 @@ const attach = (
   codigo: string,
   more: { onlyNew?: boolean; size?: number } = {},
 ) =>
-  keepAttachment(
+  storeAttachment(
     where,
     () => emptyDraft(`d-${serial}`, "10"),
     { codigo, name: `${codigo}.jpg`, type: "image/jpeg", data: data(more.size) },
@@ -123,14 +123,14 @@ describe("a draft", () => {
 
   it("is remembered for when the store is down, until it is sent, thrown away or moved", async () => {
     const there = { ...slot, record: "7" };
-    for (const where of [slot, there, other]) expect(lastSeenDraft(where)).toBeNull();
+    for (const where of [slot, there, other]) expect(cachedDraft(where)).toBeNull();
     const [first, hers] = [await begin(slot, "first"), await begin(other, "hers")];
-    expect(lastSeenDraft(slot)).toEqual(first);
+    expect(cachedDraft(slot)).toEqual(first);
     await deleteDraft(slot, "first");
-    expect(lastSeenDraft(slot)).toBeNull();
+    expect(cachedDraft(slot)).toBeNull();
     await begin(slot, "second");
     await moveDraft(slot, there, "second");
-    expect([lastSeenDraft(slot), lastSeenDraft(there)?.id]).toEqual([null, "second"]);
-    expect(lastSeenDraft(other)).toEqual(hers);
+    expect([cachedDraft(slot), cachedDraft(there)?.id]).toEqual([null, "second"]);
+    expect(cachedDraft(other)).toEqual(hers);
   });
 });

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RETENTION_SECONDS, MEGABYTE, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import {
-  bytesKept,
-  givenBack,
+  reservedBytes,
+  releaseBytes,
   reserve,
-  takenIn,
-  type FileRoom,
+  syncEntry,
+  type FileUsage,
   type Ledger,
-  type DraftPlace,
+  type DraftTarget,
   type DraftUsage,
 } from "~/wizard/engine/draft-ledger.server";
 import { sometimes, type Given } from "../../support/step-at-random";
@@ -42,7 +42,7 @@ class World {
   readonly drafts = new Map<number, DraftUsage>();
   #serial = 0;
 
-  place = (n: number): DraftPlace => ({
+  place = (n: number): DraftTarget => ({
     wizard: n % 2 ? "um" : "outro",
     record: n < 2 ? null : String(n),
   });
@@ -52,20 +52,20 @@ class World {
     return found && found.until > this.now ? found : null;
   }
 
-  #reserve(n: number, added: FileRoom | null): boolean {
+  #reserve(n: number, added: FileUsage | null): boolean {
     const reserved = reserve(this.ledger, this.place(n), this.standing(n), added, this.now);
     this.ledger = reserved.ledger;
     return reserved.refusal === null;
   }
 
-  #files = (n: number): readonly FileRoom[] => this.standing(n)?.files ?? [];
+  #files = (n: number): readonly FileUsage[] => this.standing(n)?.files ?? [];
 
-  #put(n: number, files: readonly FileRoom[]): void {
+  #put(n: number, files: readonly FileUsage[]): void {
     this.drafts.set(n, { until: this.standing(n)?.until ?? this.now + WEEK, files });
   }
 
   #forget(n: number, ids: string[], withDraft: boolean, unnoted: boolean): void {
-    if (!unnoted) this.ledger = givenBack(this.ledger, this.place(n), ids, withDraft);
+    if (!unnoted) this.ledger = releaseBytes(this.ledger, this.place(n), ids, withDraft);
   }
 
   do(step: Step): void {
@@ -116,7 +116,7 @@ class World {
 
   reconcile(): void {
     for (let n = 0; n <= MAX_DRAFTS + 5; n += 1)
-      this.ledger = takenIn(this.ledger, this.place(n), this.standing(n), this.now);
+      this.ledger = syncEntry(this.ledger, this.place(n), this.standing(n), this.now);
   }
 }
 
@@ -135,7 +135,7 @@ describe("what a user stores", () => {
             expect(bytes).toBeLessThanOrEqual(MAX_STORED_BYTES);
             const living = world.ledger.filter(({ ate }) => ate > world.now);
             expect(
-              [living.length, bytesKept(living)].map(
+              [living.length, reservedBytes(living)].map(
                 (counted, index) => counted >= ([drafts, bytes][index] ?? 0),
               ),
             ).toEqual([true, true]);
@@ -153,7 +153,7 @@ describe("what a user stores", () => {
         for (const step of all) world.do(step);
         world.now += GRACE + 1;
         world.reconcile();
-        expect({ drafts: world.ledger.length, bytes: bytesKept(world.ledger) }).toEqual(
+        expect({ drafts: world.ledger.length, bytes: reservedBytes(world.ledger) }).toEqual(
           world.truth(),
         );
       }),
@@ -182,7 +182,7 @@ describe("what a user stores", () => {
             else expect(reserved.refusal).toEqual({ kind: "bytes", used: taken });
           }
           expect(taken).toBeLessThanOrEqual(MAX_STORED_BYTES);
-          expect(bytesKept(kept)).toBe(taken);
+          expect(reservedBytes(kept)).toBe(taken);
         },
       ),
     );
@@ -198,17 +198,17 @@ describe("what a user stores", () => {
       { id: "b", codigo: "1", bytes: 1 * MEGABYTE },
       1,
     ).ledger;
-    expect(bytesKept(both)).toBe(20 * MEGABYTE);
-    expect(bytesKept(givenBack(both, here, ["a"], false))).toBe(1 * MEGABYTE);
+    expect(reservedBytes(both)).toBe(20 * MEGABYTE);
+    expect(reservedBytes(releaseBytes(both, here, ["a"], false))).toBe(1 * MEGABYTE);
   });
 
   it("a draft from before the count is added to it, also above the limit; replaced by a smaller file, it goes on", () => {
     const files = [0, 1, 2].map((n) => ({ id: `v${n}`, codigo: String(n), bytes: 24 * MEGABYTE }));
     const old: DraftUsage = { until: WEEK, files };
     const here = { wizard: "um", record: null };
-    const counted = takenIn([], here, old, 1);
-    expect(bytesKept(counted)).toBe(72 * MEGABYTE);
-    expect(takenIn(counted, here, old, 2)).toBe(counted);
+    const counted = syncEntry([], here, old, 1);
+    expect(reservedBytes(counted)).toBe(72 * MEGABYTE);
+    expect(syncEntry(counted, here, old, 2)).toBe(counted);
     expect(
       reserve(counted, here, old, { id: "n", codigo: "0", bytes: 12 * MEGABYTE }, 2).refusal,
     ).toBeNull();

@@ -24,7 +24,7 @@ import type { Wizard } from "~/wizard/definition/wizard";
 import { carryOut } from "~/wizard/engine/carry-out.server";
 import { decide } from "~/wizard/engine/decide.server";
 import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
-import { intentionOf } from "~/wizard/engine/intention.server";
+import { intentOf } from "~/wizard/engine/intent.server";
 import { savedAnswers, type OpenedWizard } from "~/wizard/engine/open.server";
 import { wasCarriedOut } from "~/wizard/engine/step-operation.server";
 
@@ -93,7 +93,7 @@ class Scene {
         record: null,
         context,
         path,
-        place: locatePage(path, context, stepCode),
+        position: locatePage(path, context, stepCode),
         obstacle: null,
       },
       ...{
@@ -101,26 +101,31 @@ class Scene {
         draftSlot,
         draft,
         storeAway: false,
-        storeMark: null,
+        storeId: null,
         id,
         stepCode,
-        sentFrom: ID,
+        submittedDraftId: ID,
       },
     };
   }
 
-  /** The press of a page; `wasKept`: its draft was stored when the page was shown. */
-  async press(code: string, word: string, page = `page ${(this.#pages += 1)}`, wasKept = false) {
+  /** The press of a page; `draftWasSaved`: its draft was stored when the page was shown. */
+  async press(
+    code: string,
+    word: string,
+    page = `page ${(this.#pages += 1)}`,
+    draftWasSaved = false,
+  ) {
     const opened = await this.open(code);
     const fields = new FormData();
     fields.append("pedido", page);
     fields.append("word", word);
-    const intention = intentionOf({ ok: true, fields, kept: [], refusals: {} });
+    const intent = intentOf({ ok: true, fields, kept: [], refusals: {} });
     const isAgain =
-      wasKept && opened.draft === null && (await wasCarriedOut(opened, code, intention));
-    const situation = { wasKept: wasKept && !isAgain, underWay: false };
-    const deciding = { ...opened, ...situation };
-    return toldBy(carryOut(deciding, decide(deciding, intention)));
+      draftWasSaved && opened.draft === null && (await wasCarriedOut(opened, code, intent));
+    const state = { draftWasSaved: draftWasSaved && !isAgain, submissionPending: false };
+    const deciding = { ...opened, ...state };
+    return toldBy(carryOut(deciding, decide(deciding, intent)));
   }
 
   async kept(): Promise<SavedAnswers | undefined> {

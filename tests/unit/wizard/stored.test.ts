@@ -89,6 +89,7 @@ const original = listedAtestado({
   ...{ medico: "Dra. Lia", crmcro: "CRM-PR 1", foneddd: "44", fonenumero: "999990000" },
   justificativa: "Gripe",
 });
+const SEARCH = { name: "", label: "", value: "", button: "" };
 const atestado: AtestadoContext = {
   ...{
     door: ATESTADOS,
@@ -97,8 +98,8 @@ const atestado: AtestadoContext = {
     sent: null,
     original: null,
     help: null,
-    cids: null,
-    medico: null,
+    cids: SEARCH,
+    medico: { search: SEARCH, doctor: null },
   },
   chosenCid: "",
 };

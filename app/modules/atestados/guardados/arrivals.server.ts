@@ -1,6 +1,7 @@
 /**
- * A certificate from a device becomes a draft with the same id. The portal therefore accepts each
- * certificate only once (decision 036). All functions but `photoPath` may throw StoreFailure.
+ * A certificate from a device becomes a draft that keeps the id given by the device. The portal
+ * therefore accepts each certificate only once (decision 036). All functions but `photoPath` may
+ * throw StoreFailure.
  */
 import { parseDate } from "~/lib/calendar";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
@@ -15,12 +16,12 @@ import {
   emptyDraft,
   moveDraft,
   readDraft,
-  room,
+  draftQuota,
   type Draft,
   type DraftSlot,
 } from "~/wizard/engine/drafts.server";
-import { keepAttachment } from "~/wizard/engine/kept-attachments.server";
-import { looseCode } from "~/wizard/engine/loose-photos.server";
+import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
+import { unassignedCode } from "~/wizard/engine/unassigned-photos.server";
 import type { SavedAnswers } from "~/wizard/definition/steps";
 
 /**
@@ -49,15 +50,15 @@ export function receivePhoto(
   order: number,
   { name, type, data }: ReadyFile,
 ): Promise<string | null> {
-  return keepAttachment(deviceSlot(owner, id), () => emptyDraft(id, ""), {
-    codigo: looseCode(order),
+  return storeAttachment(deviceSlot(owner, id), () => emptyDraft(id, ""), {
+    codigo: unassignedCode(order),
     name,
     type,
     data,
   });
 }
 
-export interface Words {
+export interface AtestadoTexts {
   tipo: string;
   dia: string;
   dias: string;
@@ -70,7 +71,7 @@ export interface Words {
  */
 const FIRST = atestado.steps[0]?.code ?? "";
 
-function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
+function answersOf({ tipo, dia, dias, nota }: AtestadoTexts): SavedAnswers {
   const day = parseDate(dia);
   return atestado.saved({
     ...(tipo !== "" && { tipo }),
@@ -82,19 +83,19 @@ function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
 
 /**
  * Returns the numbers of the missing photos; an empty list means that the whole certificate has
- * arrived. Throws NoRoomForDraft.
+ * arrived. Throws DraftQuotaExceeded.
  */
-export async function receiveWords(
+export async function receiveTexts(
   owner: string,
   id: string,
-  words: Words,
+  words: AtestadoTexts,
   photos: number,
 ): Promise<number[]> {
   if (await hasArrived(owner, id)) return [];
   const slot = deviceSlot(owner, id);
   const kept = (await readDraft(slot))?.anexos ?? [];
   const missing = Array.from({ length: photos }, (_, index) => index + 1).filter(
-    (order) => !kept.some(({ codigo }) => codigo === looseCode(order)),
+    (order) => !kept.some(({ codigo }) => codigo === unassignedCode(order)),
   );
   if (missing.length > 0) return missing;
   await changeDraft(slot, (current) => ({
@@ -112,7 +113,7 @@ export async function storedAtestado(owner: string, id: string): Promise<Draft |
   return draft?.passo === "" ? null : draft;
 }
 
-export async function placeOf(owner: string, id: string): Promise<string> {
+export async function pathOfStored(owner: string, id: string): Promise<string> {
   if ((await readDraft(wizardSlot(owner)))?.id === id) return href(paths.enviarAtestado());
   return href(
     (await storedAtestado(owner, id)) ? paths.atestadoGuardado(id) : paths.solicitacoes(),
@@ -120,17 +121,20 @@ export async function placeOf(owner: string, id: string): Promise<string> {
 }
 
 export async function storedAtestados(owner: string): Promise<Draft[]> {
-  const places = (await room.places(owner)).filter(({ wizard }) => wizard === FROM_DEVICE);
+  const places = (await draftQuota.targetsOf(owner)).filter(({ wizard }) => wizard === FROM_DEVICE);
   const drafts = await Promise.all(places.map(({ record }) => storedAtestado(owner, record ?? "")));
   return drafts.filter((draft) => draft !== null);
 }
 
 /**
  * Opens the stored draft in the wizard. The wizard's former draft then waits as if it came from the
- * device. While the former draft is being submitted, nothing moves ("sending"). Throws
- * NoRoomForDraft.
+ * device. Returns "sending" and moves nothing while the former draft is being submitted. Throws
+ * DraftQuotaExceeded.
  */
-export async function takeUp(owner: string, id: string): Promise<"taken" | "gone" | "sending"> {
+export async function openInWizard(
+  owner: string,
+  id: string,
+): Promise<"taken" | "gone" | "sending"> {
   const slot = wizardSlot(owner);
   const there = await readDraft(slot);
   if (there?.id === id) return "taken";
@@ -140,6 +144,6 @@ export async function takeUp(owner: string, id: string): Promise<"taken" | "gone
   return (await moveDraft(deviceSlot(owner, id), slot, id)) ? "taken" : "gone";
 }
 
-export function throwAway(owner: string, id: string): Promise<void> {
+export function deleteStored(owner: string, id: string): Promise<void> {
   return deleteDraft(deviceSlot(owner, id), id);
 }

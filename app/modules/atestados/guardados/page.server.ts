@@ -16,8 +16,8 @@ import {
   unavailable,
 } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
-import { photoPath, storedAtestado, takeUp, throwAway } from "./arrivals.server";
+import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
+import { photoPath, storedAtestado, openInWizard, deleteStored } from "./arrivals.server";
 import { startOf } from "./stored-atestados.server";
 
 const AWAY =
@@ -49,11 +49,11 @@ const form = z.object({ intencao: z.enum(["continuar", "apagar"]) });
 
 async function whyNotTaken(owner: string, id: string): Promise<string | null> {
   try {
-    const taken = await takeUp(owner, id);
+    const taken = await openInWizard(owner, id);
     if (taken === "gone") throw notFound();
     return taken === "sending" ? SENDING : null;
   } catch (error) {
-    if (error instanceof NoRoomForDraft) return error.message;
+    if (error instanceof DraftQuotaExceeded) return error.message;
     return orUnavailable(error);
   }
 }
@@ -65,7 +65,7 @@ export async function carryOutStored({ request, params }: ActionFunctionArgs) {
   if (!read.ok) return refusedPage(read.refusal, { status: 400 });
   if (read.value.intencao === "apagar") {
     if ((await storedAtestado(owner, id).catch(orUnavailable)) === null) throw notFound();
-    await throwAway(owner, id).catch(orUnavailable);
+    await deleteStored(owner, id).catch(orUnavailable);
     return redirectWithMessage(request, paths.solicitacoes(), {
       kind: "success",
       text: "O atestado guardado foi apagado.",

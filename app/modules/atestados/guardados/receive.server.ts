@@ -19,19 +19,19 @@ import {
   type ReadyFile,
   type Reception,
 } from "~/services/uploads/form-with-files.server";
-import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
-import { placeOf, receivePhoto, receiveWords } from "./arrivals.server";
+import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
+import { pathOfStored, receivePhoto, receiveTexts } from "./arrivals.server";
 
 const text = z.string().trim();
-/** `dono` is the id of the key with which the device encrypted the item. */
 const fields = z.object({
+  /** Id of the key with which the device encrypted the item. */
   dono: text,
   item: z.uuid(),
   [SENDING_FIELD]: z.uuid().optional(),
   ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
   /*
-   * An invalid value becomes "", so that the certificate still arrives. The wizard asks the
-   * employee for the value again.
+   * An invalid value of these fields becomes "", so that the certificate still arrives. The wizard
+   * asks the employee for the value again.
    */
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
@@ -74,18 +74,18 @@ async function takePhoto(
   if (!file) return later();
   const reason = await receivePhoto(owner, item, ordem, file);
   if (reason) return refused(reason);
-  // Without `markArrived` the device can send the photo again, should the draft lose the photo.
+  // Only drops the upload and notes no arrival, so that the device can send a lost photo again.
   if (envio !== undefined) await dropBlob(owner, envio);
   return here();
 }
 
 async function takeWords(owner: string, { item, fotos, ...words }: Arriving) {
-  const missing = await receiveWords(owner, item, words, fotos);
-  return missing.length > 0 ? page({ faltam: missing }) : here(await placeOf(owner, item));
+  const missing = await receiveTexts(owner, item, words, fotos);
+  return missing.length > 0 ? page({ faltam: missing }) : here(await pathOfStored(owner, item));
 }
 
 const noRoom = (error: unknown) => {
-  if (error instanceof NoRoomForDraft) return refused(error.message);
+  if (error instanceof DraftQuotaExceeded) return refused(error.message);
   throw error;
 };
 
@@ -108,7 +108,7 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
   const { data } = parsed;
   if (!deviceKeysOf(owner).some(({ id }) => id === data.dono)) return notTheirs();
   const taken = async () => {
-    if (await hasArrived(owner, data.item)) return here(await placeOf(owner, data.item));
+    if (await hasArrived(owner, data.item)) return here(await pathOfStored(owner, data.item));
     return data.ordem === undefined
       ? takeWords(owner, data)
       : takePhoto(owner, { ...data, ordem: data.ordem }, photo, received);

@@ -2,7 +2,6 @@ import { alreadySent } from "~/lib/already-sent";
 import { today } from "~/lib/calendar";
 import type { AtestadoFields } from "~/services/provider/contract/atestados";
 import { STATUS_ACCEPTED } from "~/services/provider/contract/status";
-import { firstSentDay } from "../submission";
 import type { Context } from "./context.server";
 
 const code = (text: string) => (text === "0" ? "" : text);
@@ -20,7 +19,7 @@ export function alike(body: AtestadoFields, { original, sent }: Context): string
         (each.datainicio === datainicio && (each.datafim ?? each.datainicio) === datafim)),
   );
   if (!twin) return null;
-  const [day, number] = [firstSentDay(twin), `protocolo ${twin.codigo}`];
+  const [day, number] = [twin.movimentacao[0]?.data ?? null, `protocolo ${twin.codigo}`];
   const said = alreadySent({ done: "Você já enviou um igual", day, number }, today(new Date()));
   return `${said}. Se este for outro, pode enviar.`;
 }

@@ -36,7 +36,7 @@ export const parts: Parts = {
     attachments: requestedAnexos,
   },
   /*
-   * A review step that the spec does not have (decision 032). In a correction it shares the
+   * The spec has no such review step (decision 032). In a correction the step shares the
    * attachments' page, because the employee has checked the other answers before.
    */
   conferencia: {

@@ -1,14 +1,14 @@
+import { optionsOf } from "~/components/forms/option";
 import { skippedText } from "~/lib/section";
 import { paths } from "~/paths";
 import { ATESTADO } from "~/services/provider/contract/labels";
 import type { Asked } from "~/wizard/definition/record";
-import { chosen } from "~/wizard/definition/rules";
 import { lastDependente } from "../earlier-answers";
 import {
   asks,
+  choice,
   configOf,
   earlierRecords,
-  field,
   isDocument,
   motivoOf,
   motivosOf,
@@ -19,142 +19,104 @@ import {
 
 const FIRST_MARKED = "O primeiro já vem marcado: confira.";
 const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
-const NO_HELP = "Ajuda não localizada";
-const HELP_FAILED = "A ajuda não pôde ser aberta agora. Toque de novo no tipo daqui a pouco.";
 const LAST_ONE = "o do último envio";
 
 const TIPO = "10";
 const ASKED = "O que você quer enviar?";
 
-const oneOf = (offered: readonly { codigo: string }[], missing: string) =>
-  chosen(missing, (code) => offered.some(({ codigo }) => codigo === code));
-
-function askTipo({ configs, door, help }: Context): Asked[] {
+function askTipo(_earlier: Earlier, { configs, door, help }: Context): Asked[] {
   const topics = configs.map(({ codigo, descricao }) => ({
     text: descricao,
     to: `${door.send(TIPO)}?ajuda=${encodeURIComponent(codigo)}#ajuda`,
   }));
   const title = `Ajuda: ${configs.find(({ codigo }) => codigo === help?.codigo)?.descricao ?? "tipo"}`;
   return [
-    {
-      kind: "radio",
-      label: ASKED,
-      options: configs.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
-    },
+    { kind: "radio", label: ASKED, options: optionsOf(configs) },
     {
       kind: "help",
       label: "Não sei qual escolher",
       topics,
-      shown: help && { title, html: help.html, missing: help.failed ? HELP_FAILED : NO_HELP },
+      shown: help && { title, html: help.html, missing: help.missing },
     },
   ];
 }
 
-const tipoText = (earlier: Earlier, context: Context): string =>
-  configOf(earlier, context)?.descricao ?? context.original?.titulo ?? "";
-
-function askMotivo(earlier: Earlier, context: Context): Asked {
+function askMotivo(earlier: Earlier, context: Context): Asked[] {
   const motivos = motivosOf(earlier, context);
-  return {
-    kind: "radio",
-    label: "Qual é o motivo?",
-    hint: motivos.length > 1 ? FIRST_MARKED : undefined,
-    brief: true,
-    options: motivos.map(({ codigo, descricao, ajuda: hint }) => ({
-      value: codigo,
-      label: descricao,
-      hint,
-    })),
-  };
+  return [
+    {
+      kind: "radio",
+      label: "Qual é o motivo?",
+      hint: motivos.length > 1 ? FIRST_MARKED : undefined,
+      brief: true,
+      options: motivos.map(({ codigo, descricao, ajuda: hint }) => ({
+        value: codigo,
+        label: descricao,
+        hint,
+      })),
+    },
+  ];
 }
-
-const motivoText = (earlier: Earlier, context: Context): string =>
-  motivoOf(earlier, context)?.descricao ?? context.original?.descsituacao ?? "";
 
 function askDependente(earlier: Earlier, context: Context): Asked[] {
   const { dependentes } = context;
   if (!dependentes.ok) return [{ kind: "note", tone: "error", text: dependentes.message }];
+  const { data: all, skippedCount } = dependentes;
   const link = configOf(earlier, context)?.cadastdependente
     ? { text: "Incluir Dependente", to: paths.incluirDependente() }
     : undefined;
-  const missing: Asked[] = dependentes.skippedCount
-    ? [{ kind: "note", text: skippedText(dependentes.skippedCount) }]
-    : [];
-  if (dependentes.data.length === 0)
-    return [...missing, { kind: "note", text: "Nenhum dependente disponível", link }];
   const last = lastDependente(earlierRecords(context));
-  const options = dependentes.data.map(({ codigo, nome, grau }) => ({
+  const options = all.map(({ codigo, nome, grau }) => ({
     value: codigo,
     label: nome,
     hint: [grau, codigo === last && LAST_ONE].filter(Boolean).join(" · "),
   }));
-  const question: Asked = { kind: "radio", label: "Qual é o dependente?", options };
-  const add: Asked[] = link ? [{ kind: "note", text: "A pessoa não está na lista?", link }] : [];
-  return [...missing, question, ...add];
+  return [
+    ...(skippedCount ? [{ kind: "note", text: skippedText(skippedCount) } as const] : []),
+    all.length > 0
+      ? { kind: "radio", label: "Qual é o dependente?", options }
+      : { kind: "note", text: "Nenhum dependente disponível", link },
+    ...(all.length > 0 && link
+      ? [{ kind: "note", text: "A pessoa não está na lista?", link } as const]
+      : []),
+  ];
 }
 
 export const fields = {
-  tipo: field(
-    "tipo",
-    (_earlier, context) => askTipo(context),
-    (_earlier, { configs }) => oneOf(configs, "Escolha o tipo"),
-    {
-      wire: "codconfigatest",
-      send: (answers, context) => configOf(answers, context)?.codigo ?? "",
-      listed: ["codconfigatest", "code", "identity"],
-      fixed: (context) => {
-        const value = context.original?.codconfigatest;
-        return value === undefined ? null : { value, text: tipoText({}, context), hint: LOCKED };
+  tipo: choice("tipo", askTipo, "Escolha o tipo", {
+    wire: "codconfigatest",
+    listed: ["codconfigatest", "code", "identity"],
+    fixed: (context) =>
+      context.original && {
+        value: context.original.codconfigatest,
+        text: configOf({}, context)?.descricao ?? "",
+        hint: LOCKED,
       },
-      show: {
-        label: ATESTADO.titulo,
-        check: (_value, answers, context) => tipoText(answers, context),
-        receipt: "titulo",
-      },
+    show: { label: ATESTADO.titulo, receipt: "titulo" },
+  }),
+  motivo: choice("motivo", askMotivo, "Escolha o motivo", {
+    wire: "codconfigsituacao",
+    send: (answers, context) =>
+      motivoOf(answers, context)?.codigo ?? context.original?.codconfigsituacao ?? "",
+    listed: ["codconfigsituacao", "code", "if-sent"],
+    fixed: (context) => {
+      if (!context.original) return null;
+      const { codconfigsituacao: value, descsituacao } = context.original;
+      return {
+        value,
+        text: motivoOf({ motivo: value }, context)?.descricao ?? descsituacao,
+        hint: LOCKED,
+      };
     },
-  ),
-  motivo: field(
-    "motivo",
-    askMotivo,
-    (earlier, context) => oneOf(motivosOf(earlier, context), "Escolha o motivo"),
-    {
-      wire: "codconfigsituacao",
-      send: (answers, context) =>
-        motivoOf(answers, context)?.codigo ?? context.original?.codconfigsituacao ?? "",
-      listed: ["codconfigsituacao", "code", "if-sent"],
-      fixed: (context) => {
-        const value = context.original?.codconfigsituacao;
-        if (value === undefined) return null;
-        return { value, text: motivoText({ motivo: value }, context), hint: LOCKED };
-      },
-      defaults: (earlier, context) => motivosOf(earlier, context)[0]?.codigo ?? "",
-      staleAfter: ["tipo"],
-      show: {
-        label: ATESTADO.descsituacao,
-        check: (_value, answers, context) => motivoText(answers, context),
-        receipt: "descsituacao",
-      },
-    },
-  ),
-  coddependente: field(
-    "dependente",
-    askDependente,
-    (_earlier, { dependentes }) =>
-      oneOf(dependentes.ok ? dependentes.data : [], "Escolha o dependente"),
-    {
-      listed: ["coddependente", "code"],
-      staleAfter: ["tipo"],
-      show: {
-        label: ATESTADO.nomedependente,
-        check: (value, _answers, { dependentes, original }) => {
-          const active = dependentes.ok ? dependentes.data : [];
-          const known = active.find(({ codigo }) => codigo === value);
-          return known?.nome ?? original?.nomedependente ?? "";
-        },
-        receipt: "nomedependente",
-      },
-    },
-  ),
+    defaults: (earlier, context) => motivosOf(earlier, context)[0]?.codigo ?? "",
+    staleAfter: ["tipo"],
+    show: { label: ATESTADO.descsituacao, receipt: "descsituacao" },
+  }),
+  coddependente: choice("dependente", askDependente, "Escolha o dependente", {
+    listed: ["coddependente", "code"],
+    staleAfter: ["tipo"],
+    show: { label: ATESTADO.nomedependente, receipt: "nomedependente" },
+  }),
 };
 
 export const parts: Parts = {

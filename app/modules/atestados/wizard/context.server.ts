@@ -7,7 +7,7 @@ import type {
 import { fieldsOf, type Part } from "~/wizard/definition/record";
 import type { loadContext } from "./load-context.server";
 
-/** `sent` is null if the list could not be loaded, `original` for a new record. */
+/** `sent` is null if the list could not be loaded; `original` is null for a new record. */
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 export type Chosen = Record<
@@ -19,9 +19,9 @@ export type Chosen = Record<
 export type Earlier = Partial<Chosen>;
 export type Parts = Readonly<Record<string, Part<Context, Chosen>>>;
 
-export const { field, derived } = fieldsOf<Context, Chosen, AtestadoFields, Atestado>();
+export const { field, choice, derived } = fieldsOf<Context, Chosen, AtestadoFields, Atestado>();
 
-export const isDocument = ({ door }: Pick<Context, "door">): boolean => door.tipo === "DOCUMENTOS";
+export const isDocument = ({ door }: Context): boolean => door.tipo === "DOCUMENTOS";
 
 export function configOf(answers: Earlier, { configs, original }: Context): AtestadoConfig | null {
   const chosen = original?.codconfigatest ?? answers.tipo;

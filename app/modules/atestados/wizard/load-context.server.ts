@@ -1,38 +1,68 @@
-import { dataOr, mapSection } from "~/lib/section";
+import { dataOr, mapSection, skippedText } from "~/lib/section";
 import { sanitise } from "~/services/http/sanitise.server";
 import { notFound } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE } from "~/services/provider/contract/dependentes";
 import { nullIfRejected } from "~/services/provider/failure";
+import type { StepSearch } from "~/wizard/definition/questions";
 import type { StepRequest } from "~/wizard/definition/wizard";
 import { withCountedDays } from "../counted-days";
 import type { SubmissionKind } from "../submission-kinds";
 
-const MEDICO_CODE = /^\d{6}$/;
 const MIN_SEARCH = 2;
 
-/** `html` is null without a help text, or if the text could not be loaded (`failed`). */
+const NO_HELP = "Ajuda não localizada";
+const HELP_FAILED = "A ajuda não pôde ser aberta agora. Toque de novo no tipo daqui a pouco.";
+
 async function loadHelp(provider: Provider, codigo: string) {
   if (codigo === "") return null;
   const text = await provider.callSection(contract.atestados.ajuda, { id: codigo });
-  const html = text.ok && text.data.trim() ? sanitise(text.data) : null;
-  return { codigo, html: html?.text ? html : null, failed: !text.ok };
+  if (!text.ok) return { codigo, html: null, missing: HELP_FAILED };
+  const html = sanitise(text.data);
+  return { codigo, html: html.text ? html : null, missing: NO_HELP };
 }
 
-async function searchCid(provider: Provider, search: string) {
-  if (search.length < MIN_SEARCH) return null;
-  return { search, found: await provider.callSection(contract.atestados.cid, { busca: search }) };
+async function searchCid(provider: Provider, value: string): Promise<StepSearch> {
+  const search = {
+    name: "busca",
+    label: "Procurar o CID",
+    hint: "Pelo código ou pelo nome, como J11 ou gripe.",
+    value,
+    button: "Procurar",
+  };
+  if (value === "") return search;
+  const cids = await provider.callSection(contract.atestados.cid, { busca: value });
+  if (!cids.ok) return { ...search, notice: cids.message };
+  if (cids.data.length === 0) return { ...search, notice: "Nenhum CID encontrado" };
+  const found = cids.data.map(({ codigo, descricao }) => ({
+    text: `${codigo} — ${descricao}`,
+    fills: { cid: codigo },
+  }));
+  return { ...search, found, notice: skippedText(cids.skippedCount ?? 0) };
 }
 
-async function searchDoctor(provider: Provider, codigo: string) {
-  if (codigo === "") return null;
-  const found = MEDICO_CODE.test(codigo)
-    ? await provider.callSection(contract.atestados.medico, { codigo })
+async function searchDoctor(provider: Provider, codmedico: string) {
+  const search: StepSearch = {
+    name: "medico",
+    fold: "Tenho o código do médico",
+    label: "Código do médico",
+    hint: "Se o RH passou um código de 6 dígitos, procure por ele.",
+    value: codmedico,
+    button: "Procurar médico",
+    inputMode: "numeric",
+    maxLength: 6,
+  };
+  if (codmedico === "") return { search, doctor: null };
+  const found = /^\d{6}$/.test(codmedico)
+    ? await provider.callSection(contract.atestados.medico, { codigo: codmedico })
     : ({ ok: false, message: "O código do médico tem 6 dígitos." } as const);
-  return { codigo, found };
+  if (!found.ok) return { search: { ...search, notice: found.message }, doctor: null };
+  const { nome: medico, crmcro } = found.data;
+  return { search, doctor: { codmedico, medico, crmcro } };
 }
 
+/** `sent` is null if the list could not be loaded, `original` for a new record. */
 export async function loadContext(
   door: SubmissionKind,
   provider: Provider,
@@ -40,6 +70,7 @@ export async function loadContext(
 ) {
   const { tipo } = door;
   const param = (name: string) => (query.get(name) ?? "").trim().slice(0, 60);
+  const busca = param("busca");
   const [configs, dependentes, sent, reply, help, cids, medico] = await Promise.all([
     provider.call(contract.atestados.configuracoes, { tipo }),
     provider.callSection(contract.dependentes.listar),
@@ -48,27 +79,23 @@ export async function loadContext(
       ? null
       : provider.call(contract.atestados.exibir, { codigo: record }).catch(nullIfRejected),
     loadHelp(provider, param("ajuda")),
-    searchCid(provider, param("busca")),
+    searchCid(provider, busca.length < MIN_SEARCH ? "" : busca),
     searchDoctor(provider, param("medico")),
   ]);
-  /*
-   * Certificates and documents share one numbering but need different permissions, so the URL of
-   * one must not open the other.
-   */
   const original = reply && withCountedDays(reply.data, configs.data);
+  /*
+   * Certificates and documents share one numbering but need different permissions, so the URL for
+   * documents must not open a certificate.
+   */
   if (record !== null && !configs.data.some(({ codigo }) => codigo === original?.codconfigatest))
     throw notFound();
   return {
-    door,
+    ...{ door, original, help, cids, medico },
     configs: configs.data,
     dependentes: mapSection(dependentes, (all) =>
       all.filter(({ status }) => status === STATUS_ACTIVE),
     ),
     sent: dataOr(sent, null),
-    original,
-    help,
-    cids,
-    medico,
     chosenCid: param("cid"),
   };
 }

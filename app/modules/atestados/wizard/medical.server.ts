@@ -1,9 +1,7 @@
-import { skippedText } from "~/lib/section";
 import { contract } from "~/services/provider/contract";
 import { ATESTADO } from "~/services/provider/contract/labels";
 import { sameWord } from "~/lib/text";
 import { line, requiredLine } from "~/wizard/definition/rules";
-import type { StepSearch } from "~/wizard/definition/questions";
 import { askKnown, earlierDoctors, LONGEST_DOCTOR, LONGEST_LICENCE } from "../earlier-answers";
 import {
   asks,
@@ -13,36 +11,6 @@ import {
   type Context,
   type Parts,
 } from "./context.server";
-
-function searchCid({ cids }: Context): StepSearch {
-  const search = {
-    name: "busca",
-    label: "Procurar o CID",
-    hint: "Pelo código ou pelo nome, como J11 ou gripe.",
-    value: cids?.search ?? "",
-    button: "Procurar",
-  };
-  if (!cids) return search;
-  if (!cids.found.ok) return { ...search, notice: cids.found.message };
-  if (cids.found.data.length === 0) return { ...search, notice: "Nenhum CID encontrado" };
-  const found = cids.found.data.map(({ codigo, descricao }) => ({
-    text: `${codigo} — ${descricao}`,
-    fills: { cid: codigo },
-  }));
-  return { ...search, found, notice: skippedText(cids.found.skippedCount ?? 0) };
-}
-
-const searchDoctor = ({ medico: found }: Context): StepSearch => ({
-  name: "medico",
-  fold: "Tenho o código do médico",
-  label: "Código do médico",
-  hint: "Se o RH passou um código de 6 dígitos, procure por ele.",
-  value: found?.codigo ?? "",
-  button: "Procurar médico",
-  inputMode: "numeric",
-  maxLength: 6,
-  ...(found?.found.ok === false && { notice: found.found.message }),
-});
 
 export const fields = {
   cid: field(
@@ -127,23 +95,18 @@ export const parts: Parts = {
     title: "CID",
     optional: true,
     when: asks("infcid"),
-    search: (_earlier, context) => searchCid(context),
+    search: (_earlier, { cids }) => cids,
     prefill: (_earlier, { chosenCid: code }) => (code ? { cid: code } : null),
   },
   medico: {
     code: "60",
     title: "Médico",
     when: asks("infmedico"),
-    search: (_earlier, context) => searchDoctor(context),
-    prefill: (_earlier, { medico: chosen }) => {
-      if (!chosen?.found.ok) return null;
-      const { nome: medico, crmcro } = chosen.found.data;
-      return { codmedico: chosen.codigo, medico, crmcro };
-    },
+    search: (_earlier, { medico: { search } }) => search,
+    prefill: (_earlier, { medico: { doctor } }) => doctor,
     /*
-     * Removes the doctor's code, because the code could be another doctor's. The code stays if the
-     * provider confirms the typed name and CRM (medical licence). An earlier record with the same
-     * code, name and CRM confirms them too.
+     * Removes the doctor's code unless it belongs to the typed name and CRM (medical licence). The
+     * provider can confirm this, or an earlier record with the same code, name and CRM.
      */
     onLeave: async (typed, context, { access }) => {
       if (!typed.codmedico || isKnown(typed, context)) return { ok: true, fields: typed };

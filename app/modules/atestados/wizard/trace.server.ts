@@ -19,8 +19,8 @@ export function submissionRows(sent: Atestado[]): Rows {
 }
 
 /**
- * A record that is still pending or cancelled has received no correction. Files are not compared
- * (`anexos: ""`), because the record also lists earlier files.
+ * A record that still awaits the correction, or is cancelled, has received none. Files are not
+ * compared (`anexos: ""`), because the record also lists earlier files.
  */
 export function correctionRows(listed: Atestado): Rows {
   const { codigo, status, movimentacao } = listed;

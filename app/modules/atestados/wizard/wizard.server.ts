@@ -3,7 +3,8 @@ import { dataOr } from "~/lib/section";
 import { lastComment } from "~/lib/text";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING } from "~/services/provider/contract/atestados";
-import { listingBefore, listingOf } from "~/services/submissions/reconcile";
+import type { RecordWrite } from "~/services/submissions/operation.server";
+import { listings } from "~/services/submissions/reconcile";
 import type {
   AttachmentToSend,
   Wizard,
@@ -46,10 +47,8 @@ const bodyOf = (
 ) => atestado.body(atestado.answers(answers), context, attachments);
 
 function submissionOf(delivery: Delivery<Context, ByPart>): WizardSubmission {
-  const { context, attachments, record } = delivery;
-  const { provider } = delivery.access;
-  const { original, sent } = context;
-  const { tipo } = context.door;
+  const { context, attachments, record, access } = delivery;
+  const { provider } = access;
   const body = bodyOf(delivery.answers, context, attachments);
   const content = atestado.facts(body, attachments);
   if (record !== null)
@@ -57,26 +56,24 @@ function submissionOf(delivery: Delivery<Context, ByPart>): WizardSubmission {
       write: (write) => write(contract.atestados.alterar, { codigo: record, envio: body }),
       protocolo: () => record,
       content,
-      before: original && listingBefore(original, correctionRows),
-      currentList: async () =>
-        listingOf(
-          await provider.callComplete(contract.atestados.exibir, { codigo: record }),
-          correctionRows,
-        ),
+      ...listings(
+        context.original,
+        () => provider.callComplete(contract.atestados.exibir, { codigo: record }),
+        correctionRows,
+      ),
     };
-  let codigo = "";
-  return {
-    write: async (write) => {
-      const reply = await write(contract.atestados.incluir, body);
-      codigo = reply.data.codigo;
-      return reply;
-    },
-    protocolo: () => codigo,
+  const { tipo } = context.door;
+  const created: RecordWrite<{ codigo: string }> = {
+    write: (write) => write(contract.atestados.incluir, body),
+    protocolo: ({ codigo }) => codigo,
     content,
-    before: sent && listingBefore(sent, submissionRows),
-    currentList: async () =>
-      listingOf(await provider.callQuiet(contract.atestados.listar, { tipo }), submissionRows),
+    ...listings(
+      context.sent,
+      () => provider.callQuiet(contract.atestados.listar, { tipo }),
+      submissionRows,
+    ),
   };
+  return created;
 }
 
 const NOT_EDITABLE =

@@ -13,7 +13,7 @@ export interface Told {
   observacao: string;
 }
 
-/** `requested`: HR's correction request of `original`; only pages load it. */
+/** `requested` is HR's text that asks to correct `original`. Only a GET loads it. */
 export type Context = Awaited<ReturnType<typeof loadContext>> & { requested?: string };
 
 export const { field, derived } = fieldsOf<Context, Told, DependenteFields, Dependente>();

@@ -39,7 +39,7 @@ function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAtt
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
   /*
-   * The provider keeps the files of an open request, so they need not be sent again.
+   * The provider keeps the files of an open request, so the employee need not send them again.
    */
   const sent = original && original.status < STATUS_ACCEPTED ? original.anexos : [];
   const age = ageOf(answers, context);

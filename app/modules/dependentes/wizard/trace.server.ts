@@ -34,7 +34,7 @@ export function correctionOf(facts: Facts, registered: boolean): Facts {
   return corrected(registered ? others : facts);
 }
 
-/** Each correction changes this text, because it changes the status, the request or a file. */
+/** Each correction changes this text: it changes the status, the request's code or a file's id. */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(bareCode).join(" ");
 }

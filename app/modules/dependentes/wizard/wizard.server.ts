@@ -18,7 +18,7 @@ import { correctionOf, INACTIVATION, changeRows, dependenteRows } from "./trace.
 type DependenteWizard = Wizard<Context, ByPart>;
 
 /**
- * The list of dependents has no history, so the pending request itself is loaded. Throws
+ * The list of dependents lacks HR's text, so the pending request itself is loaded. Throws
  * ProviderFailure.
  */
 async function withRequested(provider: Provider, context: Context): Promise<Context> {
@@ -79,7 +79,7 @@ function createWizard(name: string, title: string): DependenteWizard {
     exit: paths.dependentes,
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
-    /* Only a page shows HR's request, so a POST (`saved` is null) does not load it. */
+    /* Only a page shows HR's text, so a POST (`saved` is null) does not load it. */
     complete: async (provider, context, saved) =>
       saved === null ? context : withRequested(provider, context),
     obstacle: ({ original }) =>

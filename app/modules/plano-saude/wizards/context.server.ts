@@ -38,19 +38,17 @@ export interface Context {
   people: KnownPerson[];
   /** `of`: people, besides the holder, whose documents were loaded; null if loading failed. */
   documentos: { of: readonly string[] | null; requested: RequestedDocumento[] };
-  /**
-   * `solicitacoes`: null if the list could not be loaded. `original`: the request being corrected.
-   * `choice`: the employee's choice in the simulator.
-   */
+  /** Null if the list could not be loaded. */
   solicitacoes: SolicitacaoOfPlano[] | null;
   original: SolicitacaoOfPlano | null;
+  /** The employee's choice in the simulator. */
   choice: { codplano: string; dependentes: string[] } | null;
   termos: SafeHtml;
 }
 
 /**
- * Loads all lists in parallel. The documents are those of the holder and of people named by an
- * earlier page or simulation. Throws ProviderFailure, or a 404 for an unknown request.
+ * Loads all lists in parallel. Only the documents of the holder and of people whom an earlier page
+ * or the simulation named are loaded. Throws ProviderFailure, or a 404 for an unknown request.
  */
 export async function loadContext(
   provider: Provider,

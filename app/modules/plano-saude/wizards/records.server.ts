@@ -19,7 +19,7 @@ import {
 } from "../rules";
 import type { Context, KnownPerson } from "./context.server";
 
-/** The list shows a request as text for the screen; the people's codes are found by their names. */
+/** The provider's list names a request's people without codes, which `solicitacaoCodes` finds. */
 interface Listed {
   codes: string[];
 }

@@ -1,6 +1,6 @@
 /**
- * Only the accepted terms are required besides a plan or its new people; documents are optional
- * (spec 2, sections 2, 4 and 5).
+ * A request needs a plan or new people, and accepted terms. Documents are optional (spec 2,
+ * sections 2, 4 and 5).
  */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";

@@ -1,16 +1,16 @@
-import { BASE, POCKET_PAGE } from "~/base";
-import { orAskWho } from "~/offline/delivery";
+import { BASE, FOLDER_PAGE } from "~/base";
+import { orFetchKeys } from "~/offline/delivery";
 import { byId, haveScripts, say, sayAloud } from "~/offline/page/dom";
 import { momentText } from "~/offline/page/words";
 import { FOLDER_CACHE } from "~/lib/storage-keys";
 import { installPolyfills } from "~/lib/old-browsers";
 import { forgetHint } from "~/lib/device-hint";
 import type { StoredKey } from "~/offline/database";
-import { makePocket } from "../cipher";
-import { ownPocket } from "../own";
+import { createFolder } from "../cipher";
+import { ownFolder } from "../own-folder";
 import { changePin, PIN, tryPin, weaknessOf } from "../pin";
-import { refreshPocket } from "../refresh";
-import { erasePocket, hasPockets, keepPocket, readPapers } from "../store";
+import { refreshFolder } from "../refresh";
+import { eraseFolder, hasFolders, storeFolder, readPapers } from "../store";
 import { drawPapers } from "./papers";
 
 installPolyfills();
@@ -46,7 +46,7 @@ const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
 
 async function keepPage(): Promise<void> {
   const cache = await caches.open(FOLDER_CACHE);
-  if (!(await cache.match(BASE + POCKET_PAGE))) await cache.add(BASE + POCKET_PAGE);
+  if (!(await cache.match(BASE + FOLDER_PAGE))) await cache.add(BASE + FOLDER_PAGE);
 }
 
 function show(part: "criar" | "abrir" | "trocar" | "pasta" | ""): void {
@@ -68,10 +68,10 @@ function working(button: HTMLElement, failed: string, work: () => Promise<void>)
   });
 }
 
-async function draw(folder: CryptoKey, owner: string): Promise<void> {
+async function draw(privateKey: CryptoKey, owner: string): Promise<void> {
   const papers = await readPapers(owner);
   const place = byId("papeis", HTMLDivElement);
-  const drawn = await drawPapers(folder, papers);
+  const drawn = await drawPapers(privateKey, papers);
   place.textContent = "";
   place.append(...drawn);
   const oldest = Math.min(...papers.map(({ quando }) => quando));
@@ -82,17 +82,17 @@ async function draw(folder: CryptoKey, owner: string): Promise<void> {
   show("pasta");
 }
 
-async function refresh(folder: CryptoKey, owner: string): Promise<void> {
+async function refresh(privateKey: CryptoKey, owner: string): Promise<void> {
   say("Atualizando a pasta…");
-  const answer = await refreshPocket(owner).catch(() => null);
-  await draw(folder, owner);
+  const answer = await refreshFolder(owner).catch(() => null);
+  await draw(privateKey, owner);
   if (answer === true) say(FRESH, "certo");
   else say(answer === null ? NO_SIGNAL : PARTLY, "erro");
 }
 
-function opened(folder: CryptoKey, { id }: StoredKey): void {
+function opened(privateKey: CryptoKey, { id }: StoredKey): void {
   const update = byId("atualizar", HTMLButtonElement);
-  update.onclick = () => working(update, UNREADABLE, () => refresh(folder, id));
+  update.onclick = () => working(update, UNREADABLE, () => refresh(privateKey, id));
   byId("trancar", HTMLButtonElement).onclick = () => location.reload();
   let left = 0;
   document.addEventListener("visibilitychange", () => {
@@ -102,7 +102,7 @@ function opened(folder: CryptoKey, { id }: StoredKey): void {
 }
 
 async function erase(owner: string): Promise<void> {
-  await erasePocket(owner);
+  await eraseFolder(owner);
   await caches.delete(FOLDER_CACHE);
   show("");
   byId("papeis", HTMLDivElement).textContent = "";
@@ -127,15 +127,15 @@ async function open(device: StoredKey, pin: string): Promise<void> {
     );
   }
   say("");
-  if (weaknessOf(pin) === null) return showOpen(tried.folder, device);
+  if (weaknessOf(pin) === null) return showOpen(tried.privateKey, device);
   show("trocar");
-  onSubmit("trocar", UNREADABLE, () => change(tried.folder, device, pin));
+  onSubmit("trocar", UNREADABLE, () => change(tried.privateKey, device, pin));
   typed("pin-trocado").focus();
 }
 
-async function showOpen(folder: CryptoKey, device: StoredKey): Promise<void> {
-  opened(folder, device);
-  await draw(folder, device.id);
+async function showOpen(privateKey: CryptoKey, device: StoredKey): Promise<void> {
+  opened(privateKey, device);
+  await draw(privateKey, device.id);
 }
 
 function problemOf(id: string, repeated: string): string {
@@ -145,12 +145,12 @@ function problemOf(id: string, repeated: string): string {
   return pin === typed(repeated).value ? "" : DIFFERENT;
 }
 
-async function change(folder: CryptoKey, device: StoredKey, pin: string): Promise<void> {
+async function change(privateKey: CryptoKey, device: StoredKey, pin: string): Promise<void> {
   const problem = problemOf("pin-trocado", "pin-trocado-repetido");
   if (problem) return sayAloud(problem, "erro");
   await changePin(device, pin, typed("pin-trocado").value);
   typed("pin-trocado").value = typed("pin-trocado-repetido").value = "";
-  await showOpen(folder, device);
+  await showOpen(privateKey, device);
   sayAloud(CHANGED, "certo");
 }
 
@@ -159,15 +159,15 @@ async function create(device: StoredKey): Promise<void> {
   const problem = problemOf("pin-novo", "pin-repetido");
   if (problem) return sayAloud(problem, "erro");
   say("Preparando a pasta…");
-  const pocket = await makePocket(device, pin);
-  await keepPocket(pocket);
+  const folder = await createFolder(device, pin);
+  await storeFolder(folder);
   forgetHint();
   await keepPage().catch(() => undefined);
   const tried = await tryPin(device, pin);
   if (tried.state !== "aberta") throw new Error(tried.state);
   typed("pin-novo").value = typed("pin-repetido").value = "";
-  opened(tried.folder, device);
-  await refresh(tried.folder, device.id);
+  opened(tried.privateKey, device);
+  await refresh(tried.privateKey, device.id);
   if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
 }
 
@@ -179,17 +179,17 @@ function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
 }
 
 async function start(): Promise<void> {
-  const own = await orAskWho(ownPocket);
-  if (!own) return say((await hasPockets()) ? LOCKED : UNKNOWN);
-  const { device, pocket } = own;
+  const own = await orFetchKeys(ownFolder);
+  if (!own) return say((await hasFolders()) ? LOCKED : UNKNOWN);
+  const { device, folder } = own;
   byId("quem", HTMLParagraphElement).textContent = `Será guardado para ${device.nome}.`;
   onSubmit("criar", FULL, () => create(device));
   onSubmit("abrir", UNREADABLE, () => open(device, typed("pin").value));
   byId("apagar", HTMLButtonElement).onclick = () =>
     window.confirm(SURE) &&
     working(byId("apagar", HTMLButtonElement), DENIED, () => erase(device.id));
-  show(pocket ? "abrir" : "criar");
-  if (pocket) keepPage().catch(() => undefined);
+  show(folder ? "abrir" : "criar");
+  if (folder) keepPage().catch(() => undefined);
 }
 
 start().catch(() => say(DENIED, "erro"));

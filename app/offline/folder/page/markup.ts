@@ -1,4 +1,4 @@
-import { MOST_TRIES } from "../pin";
+import { MAX_TRIES } from "../pin";
 
 const pinField = (id: string, label: string, hint: string): string =>
   `<label for="${id}">${label}</label>${hint && `<p class="dica" id="${id}-dica">${hint}</p>`}` +
@@ -26,11 +26,11 @@ const OPEN =
   pinField(
     "pin",
     "PIN da pasta",
-    `Depois de ${MOST_TRIES} PINs errados a pasta é apagada deste aparelho. No portal nada se perde.`,
+    `Depois de ${MAX_TRIES} PINs errados a pasta é apagada deste aparelho. No portal nada se perde.`,
   ) +
   '<p class="botoes"><button class="botao">Abrir</button></p></form>';
 
-export const POCKET =
+export const FOLDER_MARKUP =
   '<h1>Levar comigo</h1><p id="sobre">Os 12 últimos holerites, as férias, a declaração de emprego e os recibos do que você enviou, neste aparelho, para ver e mostrar sem sinal. Tudo fica trancado com um PIN e é apagado quando você sai do portal.</p>' +
   '<p id="sem-scripts">Para levar os papéis no aparelho, o navegador precisa de JavaScript, que aqui está desligado.</p>' +
   '<div id="aviso" role="status" tabindex="-1"></div>' +

@@ -4,7 +4,7 @@ import { MEGABYTE } from "~/lib/limits";
 import { openPaper } from "../cipher";
 import type { Paper, PaperKind } from "../paper";
 import type { StoredPaper } from "~/offline/database";
-import { MOST_BYTES } from "../store";
+import { MAX_FOLDER_BYTES } from "../store";
 
 type Shown = Pick<Paper, "titulo" | "grupos">;
 
@@ -18,7 +18,7 @@ const HEADINGS: Record<PaperKind, string> = {
 const MISSING = {
   "": "",
   falta: "O PDF ainda não veio. Com sinal, use “Atualizar agora”.",
-  grande: `O PDF não coube: a pasta guarda até ${MOST_BYTES / MEGABYTE} MB.`,
+  grande: `O PDF não coube: a pasta guarda até ${MAX_FOLDER_BYTES / MEGABYTE} MB.`,
 };
 
 function rowsOf({ grupos }: Shown): HTMLElement[] {
@@ -38,8 +38,8 @@ function linkTo(document: ArrayBuffer, titulo: string): HTMLElement {
   return link;
 }
 
-async function cardOf(folder: CryptoKey, paper: StoredPaper): Promise<HTMLElement> {
-  const { text, document } = await openPaper(folder, paper);
+async function cardOf(privateKey: CryptoKey, paper: StoredPaper): Promise<HTMLElement> {
+  const { text, document } = await openPaper(privateKey, paper);
   const shown: Shown = JSON.parse(text);
   const card = make("details", "", "cartao");
   const age = make("p", `Como estava ${momentText(paper.quando)}.`, "dica");
@@ -54,7 +54,7 @@ async function cardOf(folder: CryptoKey, paper: StoredPaper): Promise<HTMLElemen
 }
 
 export async function drawPapers(
-  folder: CryptoKey,
+  privateKey: CryptoKey,
   papers: readonly StoredPaper[],
 ): Promise<HTMLElement[]> {
   const all: HTMLElement[] = [];
@@ -63,7 +63,7 @@ export async function drawPapers(
     if (paper.especie !== last) all.push(make("h2", HEADINGS[paper.especie]));
     last = paper.especie;
     all.push(
-      await cardOf(folder, paper).catch(() =>
+      await cardOf(privateKey, paper).catch(() =>
         make("p", "Um dos papéis não pôde ser aberto.", "aviso erro"),
       ),
     );

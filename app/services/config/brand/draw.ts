@@ -1,6 +1,6 @@
 /**
- * Draws the icons from the brand's logo. A child process runs this file, because sharp keeps its
- * memory and uploads/image.server.ts blocks SVG.
+ * Draws the icons from the brand's logo. Runs in a child process, because sharp never frees memory
+ * and the portal's own sharp refuses SVG (uploads/image.server.ts).
  */
 import { text } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";

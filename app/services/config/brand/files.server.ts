@@ -22,7 +22,7 @@ async function draw(logo: Buffer): Promise<DrawnIcons> {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,
   });
-  // Ignored: if the child exits early, writing fails, and `JSON.parse` then throws.
+  // If the child exits early, this write fails; `JSON.parse` then throws the error that counts.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }

@@ -13,17 +13,17 @@ export const requestedAnexo = z.object({
   codigo: code,
   descricao: text,
   obrigatorio: optionalBool,
-  /** Certificates need the file from this number of days on. */
+  /** A certificate of at least this many days needs this attachment. */
   qtdeminimadias: decimalOrZero,
   /**
-   * Reason of the certificates that need the file; "0" or "" means every reason. For dependents,
-   * the ages count only if this code is above 0.
+   * Certificates with this reason need the attachment; "0" or "" means any reason. For dependents,
+   * the ages below count only if this code is above 0.
    */
   codsituacao: optionalCode,
-  /** Dependents need the file from this age to `idadefinal` (years, inclusive). */
+  /** Dependents from this age to `idadefinal` (years, inclusive) need the attachment. */
   idadeinicial: optionalInteger,
   idadefinal: optionalInteger,
-  /** `alterar` is true if corrections need the file, `incluir` if new entries do. */
+  /** `alterar` is true if corrections need the attachment, `incluir` if new entries do. */
   alterar: optionalBool,
   incluir: optionalBool,
 });

@@ -13,7 +13,7 @@ import {
   code,
   optionalCode,
 } from "./tolerant-reader";
-import { rgb, movimento } from "./situacao";
+import { rgb, movimentacao } from "./situacao";
 
 export { STATUS_ACCEPTED, STATUS_CANCELLED, STATUS_PENDING } from "./status";
 
@@ -68,7 +68,7 @@ const atestado = z.object({
   fonenumero: optionalCode,
   justificativa: optionalText,
   anexos: listOf(anexo),
-  movimentacao: listOf(movimento),
+  movimentacao,
 });
 
 export type Motivo = z.output<typeof motivo>;

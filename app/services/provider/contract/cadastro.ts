@@ -13,7 +13,7 @@ import {
   code,
   optionalCode,
 } from "./tolerant-reader";
-import { rgb, movimento } from "./situacao";
+import { rgb, movimentacao } from "./situacao";
 
 const PATH = "/colaborador/atualizacao-cadastral";
 
@@ -95,7 +95,7 @@ const solicitacao = z.object({
   cores: rgb,
   datainicio: optionalDate,
   horainicio: optionalTime,
-  movimentacao: listOf(movimento),
+  movimentacao,
 });
 
 const solicitacaoAnexo = z.object({

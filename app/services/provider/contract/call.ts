@@ -7,7 +7,7 @@ export interface Call<Input, Output> {
   readonly method: Method;
   /**
    * True if the call may be retried, and if equal calls in flight may share one reply. False for
-   * writes: every POST, and the sign-out, which is a GET.
+   * every POST and for every command, such as the sign-out (a GET).
    */
   readonly readOnly: boolean;
   readonly host: "provedor" | "site";

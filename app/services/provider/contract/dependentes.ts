@@ -53,11 +53,11 @@ export const config = query({
   reply: configSchema,
 });
 
-/** The provider spells the date of birth `nacimento`. */
 export interface DependenteFields {
   codigotipo: string;
   codigomotivo: string;
   nome: string;
+  /** The provider's spelling of `nascimento`, the date of birth. */
   nacimento: string;
   dependenteir: boolean;
   coddependente: string;

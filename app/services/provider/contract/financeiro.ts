@@ -20,7 +20,7 @@ const PATH = "/colaborador/financeiro";
 const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
 const saldo = z.object({
-  /** 2, 11, 37, 87, 90 or 91 (spec 1, section 2.7). */
+  /** Account number: 2, 11, 37, 87, 90 or 91 (spec 1, section 2.7). */
   conta: code,
   descricao: text,
   subdescricao: optionalText,

@@ -56,13 +56,11 @@ export type PcdConfig = z.output<typeof config>;
 export type PcdIndicacao = z.output<typeof indicacao>;
 export type PcdMovimento = PcdIndicacao["movimentacao"][number];
 
-/**
- * CPF and telephones are digits only; a telephone has an area code and 8 or 9 digits. The date is
- * "YYYY-MM-DD".
- */
 export interface IndicacaoData {
   nome: string;
+  /** Digits only, like the telephones, which have an area code and 8 or 9 digits. */
   cpf: string;
+  /** "YYYY-MM-DD". */
   dtnascimento: string;
   cidade: string;
   endereco: string;

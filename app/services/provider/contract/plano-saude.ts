@@ -27,7 +27,7 @@ export const DOCUMENTOS_CONFIG = "17";
 export const STATUS_SENT = 1;
 
 /**
- * Reads fields that the provider names after the product: `vlrtotalcoop` becomes
+ * Reads fields whose names end with the product's name: with `coop`, `vlrtotalcoop` becomes
  * `vlrtotalcooperativa`.
  */
 function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {

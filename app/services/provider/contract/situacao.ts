@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { standsFor } from "./strict-form";
-import { optionalDate, optionalTime, optionalText, optionalCode } from "./tolerant-reader";
+import { listOf, optionalDate, optionalTime, optionalText, optionalCode } from "./tolerant-reader";
 
 /** Each number is from 0 to 255; null means that the provider sent no valid colour. */
 export type Rgb = readonly [number, number, number] | null;
@@ -23,7 +23,7 @@ const channels = z.unknown().transform((value): Rgb => {
 
 export const rgb = standsFor(channels, () => z.array(z.int().min(0).max(255)).length(3).nullish());
 
-export const movimento = z.object({
+const movimento = z.object({
   sequencia: optionalCode,
   observacao: optionalText,
   descstatus: optionalText,
@@ -33,3 +33,8 @@ export const movimento = z.object({
 });
 
 export type Movimento = z.output<typeof movimento>;
+
+/** In the order of the numbers. Entries without a number come first, in the order received. */
+export const movimentacao = listOf(movimento).transform((changes) =>
+  changes.sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0)),
+);

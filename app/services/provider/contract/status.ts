@@ -9,6 +9,14 @@ export const STATUS_ACCEPTED = 3;
 export const STATUS_ACTIVE = 7;
 export const STATUS_CANCELLED = 9;
 
-/** These lists have no status code, so only the status text shows that a request was withdrawn. */
+export const withFinal = <T extends { status_final: boolean }>(
+  list: readonly T[],
+  finished: boolean,
+): T[] => list.filter(({ status_final }) => status_final === finished);
+
+/**
+ * The lists of health-plan requests and referrals have no status code, so only the status text
+ * shows a withdrawal.
+ */
 export const isWithdrawn = (listed: { status_final: boolean; desc_status: string }): boolean =>
   listed.status_final && /cancel/i.test(listed.desc_status);

@@ -33,8 +33,8 @@ const MOST_ON_A_PAGE = 5_000;
 const MOST_PARENTS = 30;
 
 /**
- * Viewers draw these annotations even without an appearance stream. Such an annotation makes the
- * file refused, because the rebuilt page would lack the annotation.
+ * Viewers draw these annotations even without an appearance stream. Without one the file is
+ * refused, because the rebuilt page would lack the annotation.
  */
 const SEEN = new Set([
   "FreeText",

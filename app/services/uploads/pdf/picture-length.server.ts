@@ -52,7 +52,7 @@ function pointBytes({ dict }: PDFRawStream): number {
   return Math.max(0, row * (numberAt(dict, "Height") ?? 0));
 }
 
-/** A PNG predictor adds one byte before each row, which belongs to the decoded data. */
+/** A PNG predictor adds one byte before each row; these bytes count as decoded data. */
 function unfoldedBytes(picture: PDFRawStream): number {
   const bytes = pointBytes(picture);
   const parameters = codingsOf(picture).at(-1)?.parameters;
@@ -67,7 +67,10 @@ function unfoldedBytes(picture: PDFRawStream): number {
   return row > 0 ? Math.ceil(bytes / row) * (row + 1) : bytes;
 }
 
-/** The caller must check that the filter is Flate. Returns null for several filters or no image. */
+/**
+ * The caller must check that the filter is Flate. Returns null if the stream has several filters or
+ * is no image.
+ */
 export function packedLength(stream: PDFRawStream): number | null {
   const hasOneFilter = codingsOf(stream).length === 1 && isPicture(stream);
   return hasOneFilter ? unfoldedBytes(stream) : null;

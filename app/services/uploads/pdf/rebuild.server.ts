@@ -67,8 +67,9 @@ class ToldList extends PDFObjectStreamParser {
 }
 
 /**
- * Limits object streams, and makes pdf-lib scan the whole file, because cross-reference tables may
- * be wrong. The returned function tells whether all object streams were readable.
+ * Limits the decoded bytes of object streams, and makes pdf-lib scan the whole file, because
+ * cross-reference tables may be wrong. The returned function tells whether all object streams were
+ * readable.
  */
 function bindLibrary(): () => boolean {
   let left = MOST_LISTED;

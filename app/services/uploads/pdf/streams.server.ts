@@ -111,7 +111,7 @@ export const bytesOf = ({ contents }: PDFRawStream) =>
 export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
 
 /**
- * Decodes `stream` up to its first image filter (`picture`, or null).
+ * Decodes `stream` up to its first image filter, `picture` (null without one).
  * Throws RefusedPdf for unknown filters, predictors and data beyond MAX_DECODED_BYTES.
  */
 export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
@@ -141,7 +141,7 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   return Buffer.concat(packed);
 }
 
-/** Undoes one filter of an image, but not its predictor, which viewers undo. */
+/** Undoes one filter of an image. The predictor is left, because viewers undo it. */
 export function unpacked(
   { filter, parameters }: Coding,
   data: Buffer,

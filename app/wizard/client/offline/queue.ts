@@ -3,7 +3,7 @@ import { DRAFT_PARAM } from "~/paths";
 import { INTENT } from "~/wizard/definition/page-model";
 
 /** `session-over`: the portal asked the user to sign in, so it has not saved the step. */
-export type Verdict = "arrived" | "refused" | "session-over" | "no-signal";
+export type SendResult = "arrived" | "refused" | "session-over" | "no-signal";
 
 export interface PageOwner {
   selo: string;
@@ -19,32 +19,35 @@ export const draftOf = (acao: string): string =>
 
 export const pathOf = (acao: string): string => acao.split("?")[0] ?? "";
 
-export type Fate = "manda" | "pergunta" | "nunca";
+export type SendPolicy = "manda" | "pergunta" | "nunca";
 
-export function fateOf(step: Pick<QueuedStep, "acao" | "selo">, owner: PageOwner): Fate {
+export function sendPolicyOf(
+  step: Pick<QueuedStep, "acao" | "selo">,
+  owner: PageOwner,
+): SendPolicy {
   if (step.selo === owner.selo) return "manda";
   return owner.draft !== "" && draftOf(step.acao) === owner.draft ? "pergunta" : "nunca";
 }
 
 /**
- * An unsaved step becomes `recusado`, so that the device does not send the step again without the
- * user. Null: the step has arrived.
+ * A step that the portal did not save becomes `recusado`, so that only the user sends it again.
+ * Returns null for a step that has arrived.
  */
-export const stateAfter = (verdict: Verdict): "espera" | "recusado" | null =>
+export const stateAfter = (verdict: SendResult): "espera" | "recusado" | null =>
   verdict === "arrived" ? null : verdict === "no-signal" ? "espera" : "recusado";
 
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
-  step.item.estado !== "recusado" && fateOf(step, owner) === "manda";
+  step.item.estado !== "recusado" && sendPolicyOf(step, owner) === "manda";
 
 /**
- * True if the page at `path` proves that the portal has answered the step. An error on the step's
- * own page proves nothing.
+ * True if the page shown at `path` proves that the portal has answered the step. An error on the
+ * step's own page proves nothing.
  */
 export const isAnswered = (acao: string, path: string, failed: boolean): boolean =>
   !(failed && pathOf(acao) === path);
 
 /**
- * The page's form has sent the whole submission, and no answer came. The provider may have it, so
+ * True if the page's form sent the whole submission and got no answer. The provider may have it, so
  * only the user may send it again.
  */
 export const isLeftSubmission = ({ item, campos }: QueuedStep): boolean =>

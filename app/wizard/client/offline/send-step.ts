@@ -1,10 +1,10 @@
 import { NOT_SAVED_HEADER, BACKGROUND_REQUEST } from "~/lib/headers";
 import { paths } from "~/paths";
 import type { Step } from "~/offline/steps";
-import { pathOf, type Verdict } from "./queue";
+import { pathOf, type SendResult } from "./queue";
 
 export interface Sent {
-  verdict: Verdict;
+  verdict: SendResult;
   /** Redirect path without the base path, or "" without a redirect. */
   to: string;
 }

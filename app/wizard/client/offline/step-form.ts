@@ -30,7 +30,7 @@ function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): Step["ca
   return texts;
 }
 
-export function stepToKeep(form: HTMLFormElement, submitter: HTMLElement | null): Step | null {
+export function stepToQueue(form: HTMLFormElement, submitter: HTMLElement | null): Step | null {
   const campos = textsOf(form, submitter);
   const intention = campos?.find(([name]) => name === "intencao")?.[1] ?? INTENT.next;
   if (!campos || !KEPT_INTENTIONS.includes(intention)) return null;

@@ -2,24 +2,27 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Notice } from "~/lib/storage-keys";
 import { leaves, markAnswered } from "./answered";
-import { stepForm, stepToKeep } from "./step-form";
+import { stepForm, stepToQueue } from "./step-form";
 import type { Queue } from "./use-queue";
 
 const NEEDS_SIGNAL = "Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.";
 
-export function useSubmissions({ keep }: Pick<Queue, "keep">, say: (notice: string) => void): void {
+export function useSubmissions(
+  { store }: Pick<Queue, "store">,
+  say: (notice: string) => void,
+): void {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form !== stepForm()) return;
       const offline = !navigator.onLine;
-      const step = stepToKeep(form, event.submitter);
+      const step = stepToQueue(form, event.submitter);
       if (step && !offline) leaves(step);
-      const kept = step && keep(step, offline ? "espera" : "montando");
+      const stored = step && store(step, offline ? "espera" : "montando");
       if (!offline) return;
       event.preventDefault();
       event.stopPropagation();
-      void Promise.resolve(kept).then((isKept) => isKept || say(NEEDS_SIGNAL));
+      void Promise.resolve(stored).then((isKept) => isKept || say(NEEDS_SIGNAL));
     };
     /*
      * Offline, only a full navigation gets a page from the service worker. Remix would request data
@@ -36,14 +39,14 @@ export function useSubmissions({ keep }: Pick<Queue, "keep">, say: (notice: stri
       removeEventListener("submit", onSubmit, true);
       removeEventListener("click", onClick, true);
     };
-  }, [keep, say]);
+  }, [store, say]);
 }
 
 /**
  * Removes an answered step before the next page renders, because a reload would send the step
  * again.
  */
-export function useAnswers({ refresh }: Pick<Queue, "refresh">): void {
+export function useAnsweredSteps({ refresh }: Pick<Queue, "refresh">): void {
   useEffect(() => {
     const router = window.__remixRouter;
     let busy = router.state.navigation.state !== "idle";
@@ -58,7 +61,7 @@ export function useAnswers({ refresh }: Pick<Queue, "refresh">): void {
 }
 
 /** Stores the page for offline use, but never in management mode. */
-export function useKeptPage(): void {
+export function useStoredPage(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (

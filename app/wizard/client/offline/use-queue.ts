@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 import type { StoredItem } from "~/offline/database";
-import { keepStep, stepsOf, type QueuedStep, type Step } from "~/offline/steps";
+import { storeStep, stepsOf, type QueuedStep, type Step } from "~/offline/steps";
 import { withoutAnswered } from "./answered";
 
 export interface Queue {
   steps: QueuedStep[];
-  /** Reads the steps again. Null if the device cannot store steps. Never rejects. */
+  /** Reads the steps again. Resolves to null if the device cannot store steps. Never rejects. */
   refresh: () => Promise<QueuedStep[] | null>;
   /** Returns whether the step is stored. Never rejects. */
-  keep: (step: Step, estado: StoredItem["estado"]) => Promise<boolean>;
+  store: (step: Step, estado: StoredItem["estado"]) => Promise<boolean>;
 }
 
 export function useQueue(owner: string): Queue {
@@ -20,13 +20,13 @@ export function useQueue(owner: string): Queue {
     if (stored) setSteps(stored);
     return stored;
   }, [owner]);
-  const keep = useCallback<Queue["keep"]>(
+  const store = useCallback<Queue["store"]>(
     async (step, estado) => {
-      const isKept = await keepStep(owner, step, estado).catch(() => false);
+      const isKept = await storeStep(owner, step, estado).catch(() => false);
       if (isKept) await refresh();
       return isKept;
     },
     [owner, refresh],
   );
-  return { steps, refresh, keep };
+  return { steps, refresh, store };
 }

@@ -1,11 +1,18 @@
 import { matchRoutes, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BASE } from "~/base";
-import { onTold } from "~/offline/pages";
+import { onNotified } from "~/offline/pages";
 import { oneAtATime } from "~/offline/one-at-a-time";
-import { dropStep, markStep, type QueuedStep } from "~/offline/steps";
-import { fateOf, isLeftSubmission, isSendable, pathOf, stateAfter, type PageOwner } from "./queue";
-import type { Verdict } from "./queue";
+import { dropStep, setStepState, type QueuedStep } from "~/offline/steps";
+import {
+  sendPolicyOf,
+  isLeftSubmission,
+  isSendable,
+  pathOf,
+  stateAfter,
+  type PageOwner,
+} from "./queue";
+import type { SendResult } from "./queue";
 import { sendStep } from "./send-step";
 import { pageOwner, refill, stepForm } from "./step-form";
 import type { Queue } from "./use-queue";
@@ -31,17 +38,17 @@ function refillForm(queue: readonly QueuedStep[]): void {
   const here = queue.find(
     (each) =>
       pathOf(each.acao) === pathOf(form?.getAttribute("action") ?? "") &&
-      fateOf(each, pageOwner()) !== "nunca",
+      sendPolicyOf(each, pageOwner()) !== "nunca",
   );
   if (form && here) refill(form, here.campos);
 }
 
-async function deliverStep(step: QueuedStep): Promise<{ verdict: Verdict; to: string } | null> {
-  const marked = await markStep(step, "espera");
+async function deliverStep(step: QueuedStep): Promise<{ verdict: SendResult; to: string } | null> {
+  const marked = await setStepState(step, "espera");
   if (!marked) return null;
   const sent = await sendStep(marked, pageOwner().selo, routeOf(pathOf(step.acao)));
   const state = stateAfter(sent.verdict);
-  await (state ? markStep(marked, state) : dropStep(marked));
+  await (state ? setStepState(marked, state) : dropStep(marked));
   return sent;
 }
 
@@ -53,7 +60,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
   const busy = useRef(false);
 
   const send = useCallback(
-    async (step: QueuedStep): Promise<Verdict | null> => {
+    async (step: QueuedStep): Promise<SendResult | null> => {
       setSending(step.item.id);
       const sent = await deliverStep(step).catch(() => null);
       await refresh();
@@ -96,8 +103,8 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       busy.current = false;
       if (through) return;
       /*
-       * The timer goes on after a change of page, so the new page starts no timer while `busy` is
-       * true.
+       * An attempt that began on an earlier page sets the timer too, because `busy` kept the new
+       * page from sending.
        */
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);
@@ -107,7 +114,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       void goOn();
     };
     let isOpen = false;
-    /** Runs again when the device may have got its keys, because the steps are encrypted. */
+    /** Runs again when the device may have received its keys, without which no step can be read. */
     const look = async () => {
       const queue = isOpen ? null : await refresh();
       if (!queue || isOpen) return;
@@ -116,7 +123,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       await goOn();
     };
     let timer = setTimeout(() => void look());
-    const unwatch = onTold(() => void look());
+    const unwatch = onNotified(() => void look());
     addEventListener("online", onOnline);
     return () => {
       isOpen = true;

@@ -1,7 +1,7 @@
 /**
- * Brings the file first, then sends the wizard's form with a reference to the file (decision 036).
+ * Uploads the file first, then sends the wizard's form with a reference to the file (decision 036).
  */
-import { bringBlob } from "~/offline/blob";
+import { uploadBlob } from "~/offline/blob";
 import { INTENT } from "~/wizard/definition/page-model";
 import { createRequests } from "./request";
 import { rowOf } from "./row";
@@ -21,15 +21,15 @@ export function formOf(field: string): HTMLFormElement | null {
 }
 
 /**
- * Each attempt reads the form anew, because the form's action and CSRF token may change. `begun` is
- * true if an earlier page has already tried to send the file.
+ * Each attempt reads the form again, because the form's action and CSRF token may change. `begun`
+ * is true if an earlier page has already tried to send the file.
  */
 export function attemptsOf(
   route: string,
   { id, field, name, body }: FileToSend,
   begun: boolean,
 ): UploadAttempt {
-  // The portal has nothing of a new file, so the first attempt need not ask (-1).
+  // -1 asks the portal how many bytes it has. Of a new file it has none.
   let start = begun ? -1 : 0;
   return (moves, ends) => {
     const form = formOf(field);
@@ -42,13 +42,13 @@ export function attemptsOf(
     const requests = createRequests((bytes) => moves(Math.min(1, bytes / body.size)));
     const go = async () => {
       const brought =
-        body.size === 0 ? "no" : await bringBlob({ id, body, selo }, requests.send, start);
+        body.size === 0 ? "no" : await uploadBlob({ id, body, selo }, requests.send, start);
       if (brought === "later" || brought === "moved") return null;
       const data = new FormData();
       data.append("selo", selo);
       data.append("intencao", INTENT.attach);
       data.append("envio", id);
-      // A refused file goes in the form itself, whose answer tells why, or takes it after all.
+      // The form itself carries a refused file. Its response gives the reason, or accepts the file.
       if (brought === "no") data.append(field, body, name);
       else data.append(`pedacos-${field}`, name);
       moves(1);

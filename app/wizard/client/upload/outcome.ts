@@ -1,13 +1,12 @@
 /**
- * `elsewhere`: the portal redirected, or the employee's account is no longer open. `gone`: the page
- * no longer shows the step.
+ * `elsewhere`: the session is over or another account is open; the file itself was not refused.
+ * `gone`: the page no longer shows the step.
  */
 export type UploadOutcome =
   { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
 
 export type UploadResponse = Pick<XMLHttpRequest, "status" | "responseText" | "getResponseHeader">;
 
-/** The session is over, or another account is open. The file itself was not refused. */
 const NOT_THEIRS = [401, 409];
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";

@@ -72,7 +72,7 @@ export function clearComplaint(field: string): void {
  * Waits until React replaces `input` to show the stored file. Then hides the old error and moves
  * the focus to the new input.
  */
-export function keepPlace(input: HTMLInputElement): void {
+export function keepPosition(input: HTMLInputElement): void {
   const hadFocus = document.activeElement === input;
   new MutationObserver((_, observer) => {
     if (input.isConnected) return;

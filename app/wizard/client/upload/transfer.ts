@@ -14,7 +14,7 @@ export type Show = (words: string, part?: number) => void;
 
 /**
  * One attempt to upload the file; the returned function aborts the attempt. `moves` gets the
- * fraction sent (0 to 1). `ends` is called once; null means: try again.
+ * fraction sent (0 to 1). `ends` is called once; null asks for another attempt.
  */
 export type UploadAttempt = (
   moves: (part: number) => void,
@@ -68,7 +68,7 @@ export function startTransfer(
 
   function moves(part: number): void {
     alive();
-    // Data is moving again, so after a break the next attempt comes early.
+    // Data is moving again, so after the next failure only a short pause follows.
     pause = FIRST_PAUSE;
     show(part < 1 ? `Enviando: ${Math.floor(100 * part)} %` : CHECKING, part);
   }

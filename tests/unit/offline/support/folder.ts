@@ -1,9 +1,9 @@
-/** A pocket folder in the test's device, whose papers the test can open without a PIN. */
+/** A offline folder in the test's device, whose papers the test can open without a PIN. */
 import { vi } from "vitest";
 import { openPaper, sealPaper } from "~/offline/folder/cipher";
 import type { PaperKind } from "~/offline/folder/paper";
 import { change, type StoredPaper } from "~/offline/database";
-import { keepPocket, readPapers } from "~/offline/folder/store";
+import { storeFolder, readPapers } from "~/offline/folder/store";
 
 const PAIR = {
   name: "RSA-OAEP",
@@ -18,7 +18,7 @@ export const pocketOf = (id: string) => ({
   ...{ id, salt: new Uint8Array(16), publica: pair.publicKey, privada: NO_BYTES, erros: 0 },
 });
 
-export const putPocket = (owner: string): Promise<void> => keepPocket(pocketOf(owner));
+export const putPocket = (owner: string): Promise<void> => storeFolder(pocketOf(owner));
 
 /** Puts a paper of this person into the folder, as an earlier visit left it. */
 export async function putPaper(
@@ -38,7 +38,7 @@ export async function putPaper(
 }
 
 /** The person's papers in their order: id, text and PDF, as they read them. */
-export async function readFolder(owner: string): Promise<[string, string, string | null][]> {
+export async function readStoredPapers(owner: string): Promise<[string, string, string | null][]> {
   const papers = await readPapers(owner);
   return Promise.all(
     papers.map(async (paper): Promise<[string, string, string | null]> => {

@@ -35,7 +35,7 @@ async function load() {
     import("~/services/submissions/device-arrivals.server"),
     import("~/services/uploads/blobs.server"),
     import("~/services/access/awaiting-code.server"),
-    import("~/services/storage/store-mark.server"),
+    import("~/services/storage/store-id.server"),
     import("~/services/access/form-draft.server"),
   ]);
   const { access } = await import("../support/submission-harness");
@@ -300,9 +300,9 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         owner,
         Array.from({ length: 40 }, (__, at) => held(String(at))),
       );
-      await expect(portal.makeRoom({ owner, wizard: "atestado", record: "41" })).rejects.toThrow(
-        portal.NoRoomForDraft,
-      );
+      await expect(
+        portal.reserveDraft({ owner, wizard: "atestado", record: "41" }),
+      ).rejects.toThrow(portal.DraftQuotaExceeded);
     });
 
     it("whose session it was, with the records it opened", async () => {
@@ -336,9 +336,9 @@ describe.each(STORES)("in %s", (_, exists, start) => {
       expect(await portal.numberAwaitingCode(portal.access, "1")).toEqual({
         ...{ ddd: "44", telefone: "999998888", duvida: false },
       });
-      const mark = await portal.storeMark();
+      const mark = await portal.readStoreId();
       expect(mark).toMatch(/^[0-9a-f]{8,}$/);
-      expect(await portal.storeMark()).toBe(mark);
+      expect(await portal.readStoreId()).toBe(mark);
     });
 
     it("what was typed into a form, and what came back with a refusal", async () => {

@@ -32,14 +32,14 @@ const opened: OpenedWizard<null, object> = {
     draft: null,
     id: "r",
     stepCode: "80",
-    sentFrom: null,
+    submittedDraftId: null,
     path: resolveSteps([], {}, null),
-    place: null,
+    position: null,
     obstacle: null,
   },
   draftSlot: { owner: ownerOf(access), wizard: "teste", record: null },
   storeAway: false,
-  storeMark: null,
+  storeId: null,
   wizard: {
     ...{
       name: "teste",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { QueuedStep } from "~/offline/steps";
 import {
   draftOf,
-  fateOf,
+  sendPolicyOf,
   isAnswered,
   isLeftSubmission,
   isSendable,
@@ -30,11 +30,11 @@ const kept = (
 
 describe("what waits on the device", () => {
   it("is sent by itself only in the session where it was filled in", () => {
-    expect(fateOf(kept(), { selo: "s1", draft: "" })).toBe("manda");
-    expect(fateOf(kept(), { selo: "s2", draft: "abc" })).toBe("pergunta");
-    expect(fateOf(kept(), { selo: "s2", draft: "outro" })).toBe("nunca");
+    expect(sendPolicyOf(kept(), { selo: "s1", draft: "" })).toBe("manda");
+    expect(sendPolicyOf(kept(), { selo: "s2", draft: "abc" })).toBe("pergunta");
+    expect(sendPolicyOf(kept(), { selo: "s2", draft: "outro" })).toBe("nunca");
     const acao = "/colaborador/enviar-atestado/40";
-    expect(fateOf({ ...kept(), acao }, { selo: "s2", draft: "" })).toBe("nunca");
+    expect(sendPolicyOf({ ...kept(), acao }, { selo: "s2", draft: "" })).toBe("nunca");
   });
 
   it("reads the address of the form", () => {

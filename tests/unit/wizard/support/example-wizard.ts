@@ -4,8 +4,8 @@ import { defineSteps } from "~/wizard/definition/define-steps";
 import { locatePage } from "~/wizard/definition/pages";
 import { stepWith, type AnswersOf } from "./step-with";
 import type { Draft } from "~/wizard/engine/drafts.server";
-import type { Situation } from "~/wizard/engine/decision.server";
-import type { ReadForm, ReadIntention } from "~/wizard/engine/intention.server";
+import type { FormState } from "~/wizard/engine/decision.server";
+import type { ReadForm, ReadIntent } from "~/wizard/engine/intent.server";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
 import type { Wizard } from "~/wizard/definition/wizard";
 
@@ -80,15 +80,15 @@ export function draftOf(
 }
 
 /** Nothing stands in the way: the form comes from the draft that there is. */
-export function situationOf(
+export function stateOf(
   stepCode: string | null,
   {
     obstacle = null,
     requested = null,
     draft = draftOf({ "10": { tipo: "a" } }),
     ...rest
-  }: Partial<Situation<World, ExampleAnswers>> & Partial<World> = {},
-): Situation<World, ExampleAnswers> {
+  }: Partial<FormState<World, ExampleAnswers>> & Partial<World> = {},
+): FormState<World, ExampleAnswers> {
   const context = { obstacle, requested };
   const path = resolveSteps(STEPS, draft?.respostas ?? {}, context);
   return {
@@ -96,23 +96,23 @@ export function situationOf(
     record: null,
     context,
     path,
-    place: locatePage(path, context, stepCode ?? ""),
+    position: locatePage(path, context, stepCode ?? ""),
     obstacle,
     draft,
     id: draft?.id ?? "novo",
     stepCode,
-    sentFrom: draft?.id ?? null,
-    wasKept: draft !== null,
-    underWay: false,
+    submittedDraftId: draft?.id ?? null,
+    draftWasSaved: draft !== null,
+    submissionPending: false,
     ...rest,
   };
 }
 
 export function formOf(
-  kind: Exclude<ReadIntention["kind"], "remove" | "search" | "fill" | "repeat">,
+  kind: Exclude<ReadIntent["kind"], "remove" | "search" | "fill" | "repeat">,
   values: ReadForm["values"] = {},
   refusals: ReadForm["refusals"] = {},
-): ReadIntention {
+): ReadIntent {
   return {
     kind,
     typed: Object.fromEntries(

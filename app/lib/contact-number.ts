@@ -1,0 +1,23 @@
+/** The rules of the employee's phone numbers (spec 2, sections 2, 3 and 5). */
+import { z } from "zod/v4";
+
+const LONGEST_PHONE = 9;
+
+/**
+ * A field sent as a file or repeated counts as empty, so that the user sees the field's own
+ * message.
+ */
+export const digitsField = z
+  .unknown()
+  .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""))
+  .optional()
+  .default("");
+
+export const isAreaCode = (ddd: string) => ddd.length === 2;
+export const isPhone = (number: string) => number.length > 7 && number.length <= LONGEST_PHONE;
+
+export const WRONG_AREA_CODE = "DDD Inválido";
+export const WRONG_PHONE = "Informe corretamente o número de telefone";
+
+export const areaCodeField = digitsField.refine(isAreaCode, WRONG_AREA_CODE);
+export const phoneField = digitsField.refine(isPhone, WRONG_PHONE);

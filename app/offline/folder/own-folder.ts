@@ -1,0 +1,19 @@
+import { readAll, type StoredKey, type StoredFolder } from "../database";
+import { ownKeys } from "../owner";
+
+export interface OwnFolder {
+  device: StoredKey;
+  folder: StoredFolder | undefined;
+}
+
+export async function ownFolder(): Promise<OwnFolder | null> {
+  const [keys, folders] = await Promise.all([ownKeys(), readAll("pastas")]);
+  const [present] = keys;
+  if (!present) return null;
+  // After the server has changed its secret, an earlier folder is found only under an older key.
+  for (const device of keys) {
+    const folder = folders.find(({ id }) => id === device.id);
+    if (folder) return { device, folder };
+  }
+  return { device: present, folder: undefined };
+}

@@ -1,0 +1,110 @@
+import type { DeviceSession } from "~/lib/device-session";
+import { NOTIFICATION_INTERVAL_MS, writeHint } from "~/lib/device-hint";
+import { change, readAll } from "./database";
+import { fetchSessionKeys, deliver, storeKeys } from "./delivery";
+import { certificates, isSendable, takeArrived } from "./items";
+import { applySession, lock, ownKeys, readOwner } from "./owner";
+import { shownNotifications, showNewNotifications } from "./notifications/notifications";
+import { ownFolder } from "./folder/own-folder";
+import { dropOld } from "./retention";
+import { updateStorageProof } from "./storage-proof";
+import { writeWaitingCookie } from "./waiting-cookie";
+
+export { lock };
+
+/** Does nothing if notices were switched off meanwhile. */
+const postponeNotifications = (): Promise<void> =>
+  change(({ read, put }) =>
+    read("vistos", (all) =>
+      all.forEach((known) =>
+        put("vistos", { ...known, proxima: Date.now() + NOTIFICATION_INTERVAL_MS }),
+      ),
+    ),
+  );
+
+interface Refresh {
+  due: number;
+  run(): Promise<unknown>;
+}
+
+async function refreshes(): Promise<Refresh[]> {
+  const [own, shown] = await Promise.all([ownFolder(), shownNotifications()]);
+  const all: Refresh[] = [];
+  if (own && own.folder)
+    all.push({
+      due: own.folder.proxima || 0,
+      run: async () => (await import("./folder/refresh")).refreshFolder(own.device.id),
+    });
+  if (own && shown)
+    all.push({
+      due: shown.proxima || 0,
+      run: async () => {
+        await postponeNotifications();
+        await showNewNotifications(await navigator.serviceWorker.ready);
+      },
+    });
+  return all;
+}
+
+/** Loads `migrate-storage.ts` only where an earlier build has left something, and a network is there. */
+async function migrateStorage(owner: string): Promise<void> {
+  const [files, lists] = await Promise.all([readAll("arquivos"), readAll("etapas")]);
+  const isLeft = (name: string) => localStorage.getItem(name) !== null;
+  if (files.length + lists.length > 0 || ["espera-de-sinal", "pasta"].some(isLeft))
+    await import("./migrate-storage")
+      .then((module) => module.migrateStorage(owner))
+      .catch(() => undefined);
+}
+
+async function tellHint(owner: string): Promise<void> {
+  const due = Math.min(...(await refreshes()).map((each) => each.due));
+  const [record, keys] = await Promise.all([readOwner(), ownKeys()]);
+  // The employee may have tapped "Sair" while a refresh ran.
+  if (record && record.entrada === owner && keys.length > 0) writeHint({ owner, due });
+}
+
+async function refreshDue(owner: string): Promise<void> {
+  const all = (await refreshes()).filter(({ due }) => due < Date.now());
+  await Promise.all(all.map(({ run }) => run().catch(() => undefined)));
+  if (all.length > 0) await tellHint(owner);
+}
+
+async function bringKeys(owners: readonly string[]): Promise<boolean> {
+  const [keys, items] = await Promise.all([ownKeys(), certificates()]);
+  const waits = items.some((item) => isSendable(item) && owners.includes(item.dono));
+  if (keys.length > 0 && !waits) return true;
+  const said = await fetchSessionKeys();
+  if (typeof said === "string" || !(await storeKeys(said))) return keys.length > 0;
+  await deliver(said.who);
+  return true;
+}
+
+/**
+ * Updates keys, folder and notices after the page has loaded. Returns the paths of arrived
+ * certificates, for the page to announce. Never rejects, because the next page tries again.
+ */
+export async function syncDevice(session: DeviceSession): Promise<string[]> {
+  try {
+    await applySession(session);
+    await dropOld();
+    await updateStorageProof();
+    const record = await readOwner();
+    // If the device stored a newer answer or lost its data, this page's `session` no longer counts.
+    if (!record || record.entrada !== session.owner) return [];
+    if (record.donos.length === 0) {
+      writeHint({ owner: "", due: 0 });
+      localStorage.removeItem("espera-de-sinal");
+      await writeWaitingCookie();
+      return [];
+    }
+    if (!(await bringKeys(record.donos))) return [];
+    await tellHint(session.owner);
+    await migrateStorage(session.owner);
+    const arrived = document.hidden ? [] : await takeArrived(record.donos);
+    refreshDue(session.owner).catch(() => undefined);
+    await writeWaitingCookie();
+    return arrived;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,50 @@
+import { writeWaiting, type Waiting } from "~/lib/waiting";
+import { WAITING_COOKIE } from "~/lib/storage-keys";
+import { BASE } from "~/base";
+import { readAll, type StoredItem, type StoredKey } from "./database";
+import { ownKeys } from "./owner";
+
+const YEAR_SECONDS = 31_536_000;
+
+export const currentKey = async (): Promise<StoredKey | null> => (await ownKeys())[0] || null;
+
+const MOST = 999;
+
+function entryOf(owner: string, own: readonly StoredItem[]): Waiting {
+  const certificates = own.filter(({ especie }) => !especie);
+  const waiting = certificates.filter(({ estado }) => estado !== "montando");
+  const countOf = (kind: StoredItem["especie"]) =>
+    Math.min(own.filter(({ especie }) => especie === kind).length, MOST);
+  const deadline = Math.min(...waiting.map(({ prazo }) => prazo || Infinity));
+  return {
+    owner,
+    count: Math.min(waiting.length, MOST),
+    files: countOf("arquivo"),
+    begun: Math.min(certificates.length - waiting.length, MOST),
+    steps: countOf("etapa"),
+    since: Math.min(...(waiting[0] ? waiting : own).map(({ quando }) => quando)),
+    deadline: deadline < Infinity ? deadline : null,
+  };
+}
+
+/** A step that its page's form is sending does not wait, because the next page most likely confirms it. */
+const waits = ({ especie, estado }: StoredItem): boolean =>
+  estado !== (especie === "etapa" ? "montando" : "chegou");
+
+/**
+ * Writes the cookie that tells the server which items wait on this device. Does not work in a
+ * service worker, which has no `document.cookie`. Rejects if the browser blocks storage.
+ */
+export async function writeWaitingCookie(): Promise<Waiting[]> {
+  const all = (await readAll("itens")).filter(waits);
+  const told = Array.from(new Set(all.map(({ dono }) => dono))).map((owner) =>
+    entryOf(
+      owner,
+      all.filter(({ dono }) => dono === owner),
+    ),
+  );
+  const value = writeWaiting(told);
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${WAITING_COOKIE}=${value}; Path=${BASE}; Max-Age=${value === "" ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`;
+  return told;
+}

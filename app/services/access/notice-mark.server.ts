@@ -1,5 +1,0 @@
-import { createHmac } from "node:crypto";
-
-/** A keyed hash that identifies a notice without revealing its content. */
-export const noticeMark = (key: Buffer, about: readonly unknown[]): string =>
-  createHmac("sha256", key).update(JSON.stringify(about)).digest("base64url").slice(0, 16);

@@ -1,0 +1,173 @@
+import { shownDay } from "~/lib/day-field";
+import { REPEAT } from "~/paths";
+import { isSecretField } from "~/lib/form-fields";
+import { fillFromMarkedOption } from "./option-prefill.server";
+import type { Refusal } from "~/services/http/form.server";
+import type { Reception } from "~/services/uploads/form-with-files.server";
+import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
+import { fieldNames, quickField, type Question } from "../definition/questions";
+import type { Errors } from "../definition/steps";
+import type { Fields } from "../definition/questions";
+
+const MOST_FIELDS = 60;
+const LONGEST = 4_000;
+
+export interface ReadForm {
+  /** Refills the form if it is shown again. */
+  typed: Fields;
+  /** All values by field, because checkboxes may send several. */
+  values: Readonly<Record<string, readonly string[]>>;
+  steps?: readonly string[];
+  /** Why a file was not saved, by file field. The draft already has all other files of the form. */
+  refusals: Errors;
+  /** "send-anyway": value of the button. "is-this": id of the attempt that the user confirms. */
+  attemptToken?: string;
+}
+
+/** `next` continues, or sends from the last step. A form that names no button means `next`. */
+type Button =
+  | { kind: "next" | "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged" }
+  | { kind: "send-anyway" | "is-this"; attemptToken?: string }
+  | { kind: "remove"; attachment: string }
+  | { kind: "search"; code: string }
+  | { kind: "repeat"; id: string }
+  | { kind: "fill"; fills: Fields };
+
+export type ReadIntent = ReadForm & Button;
+
+export type Intent =
+  /** `otherAccountForm`: text fields of another account's form; null: the form has another fault. */
+  { kind: "unreadable"; refusal: Refusal; otherAccountForm: FormData | null } | ReadIntent;
+
+const BUTTONS: ReadonlyMap<string, Button> = new Map([
+  [INTENT.later, { kind: "later" }],
+  [INTENT.back, { kind: "back" }],
+  [INTENT.keep, { kind: "keep" }],
+  [INTENT.attach, { kind: "attach" }],
+  [INTENT.discard, { kind: "discard" }],
+  [INTENT.sendUnchanged, { kind: "send-unchanged" }],
+]);
+
+function buttonOf(value: string): Button {
+  const after = (prefix: string) => (value.startsWith(prefix) ? value.slice(prefix.length) : null);
+  const [attachment, code, id] = [after(INTENT.remove), after(INTENT.search), after(REPEAT)];
+  if (attachment !== null) return { kind: "remove", attachment };
+  if (code !== null) return { kind: "search", code };
+  if (id !== null) return { kind: "repeat", id };
+  const fills = after(INTENT.fill);
+  if (fills !== null)
+    return { kind: "fill", fills: Object.fromEntries(new URLSearchParams(fills)) };
+  const [anyway, recognised] = [sendAnywayTokenIn(value), recognisedAs(value)];
+  if (anyway !== null) return { kind: "send-anyway", attemptToken: anyway };
+  if (recognised !== null) return { kind: "is-this", attemptToken: recognised };
+  return BUTTONS.get(value) ?? { kind: "next" };
+}
+
+const MOST_STEPS = 40;
+
+const isText = (value: FormDataEntryValue) => typeof value === "string";
+
+function typedFields(form: FormData): Fields {
+  const typed = [...form.entries()].flatMap(([name, value]) =>
+    typeof value === "string" && !isSecretField(name) && name !== "intencao"
+      ? [[name, value.slice(0, LONGEST)] as const]
+      : [],
+  );
+  return Object.fromEntries(typed.slice(0, MOST_FIELDS));
+}
+
+export function intentOf(received: Reception): Intent {
+  if (!received.ok)
+    return {
+      kind: "unreadable",
+      refusal: received.refusal,
+      otherAccountForm: received.foreign ?? null,
+    };
+  const { fields, refusals } = received;
+  const values = Object.fromEntries(
+    [...new Set(fields.keys())].map((name) => [name, fields.getAll(name).filter(isText)]),
+  );
+  const steps = values[ANSWERS_FIELD]?.[0]?.split(" ").slice(0, MOST_STEPS);
+  const button = buttonOf(values.intencao?.[0] ?? "");
+  return { typed: typedFields(fields), values, steps, refusals, ...button };
+}
+
+type DateQuestion = Extract<Question, { kind: "date" }>;
+
+const datesIn = (questions: readonly Question[]): DateQuestion[] =>
+  questions.flatMap((question) => (question.kind === "date" ? [question] : []));
+
+export function withShownDays<F extends ReadForm>(form: F, questions: readonly Question[]): F {
+  const [typed, values] = [{ ...form.typed }, { ...form.values }];
+  for (const { name } of datesIn(questions)) {
+    if (typed[name] !== undefined) typed[name] = shownDay(typed[name]);
+    if (values[name]) values[name] = values[name].map(shownDay);
+  }
+  return { ...form, typed, values };
+}
+
+function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
+  const counted = { ...fields };
+  for (const { name, days } of datesIn(questions))
+    if (days) counted[name] ||= counted[quickField(name)] ?? "";
+  return counted;
+}
+
+/**
+ * Returns only the fields of `questions`, because `save-unvalidated.server.ts` saves all typed fields
+ * under each step of the page.
+ */
+export function fieldsOfQuestions(
+  saved: Fields | undefined,
+  questions: readonly Question[],
+): Fields {
+  const counted = fillFromMarkedOption(daysCounted(saved ?? {}, questions), questions);
+  return Object.fromEntries(
+    fieldNames(questions).flatMap(({ name }) =>
+      counted[name] === undefined ? [] : [[name, counted[name]]],
+    ),
+  );
+}
+
+export function answeredFields({ values }: ReadForm, questions: readonly Question[]): Fields {
+  const chosen = datesIn(questions).map(({ name }) => ({
+    name: quickField(name),
+    multiple: false,
+  }));
+  const read = [...fieldNames(questions), ...chosen].map(({ name, multiple }) => {
+    const given = values[name] ?? [];
+    return [name, (multiple ? given.join(",") : (given[0] ?? "")).slice(0, LONGEST)] as const;
+  });
+  return fieldsOfQuestions(Object.fromEntries(read), questions);
+}
+
+/** The day in the date field and the day of the marked radio button. */
+const daysOf = ({ values }: Pick<ReadForm, "values">, { name }: DateQuestion) =>
+  [values[name]?.[0], values[quickField(name)]?.[0]] as const;
+
+/**
+ * Without scripts the date field keeps the saved day when the user marks another day. The marked
+ * day then counts, otherwise `twoDays` would report an error.
+ */
+export function withOneDay<F extends ReadForm>(
+  form: F,
+  questions: readonly Question[],
+  kept: Fields | undefined,
+): F {
+  const values = { ...form.values };
+  for (const question of datesIn(questions)) {
+    const [typed, chosen] = daysOf({ values }, question);
+    if (typed && chosen && typed === kept?.[question.name]) values[question.name] = [chosen];
+  }
+  return { ...form, values };
+}
+
+const TWO_DAYS = "Você marcou um dia e escreveu outro: deixe só um deles";
+
+export function twoDays(form: ReadForm, questions: readonly Question[]): Errors {
+  const wrong = datesIn(questions).filter((question) => {
+    const [typed, chosen] = daysOf(form, question);
+    return typed && chosen && typed !== chosen;
+  });
+  return Object.fromEntries(wrong.map(({ name }) => [name, [TWO_DAYS]]));
+}

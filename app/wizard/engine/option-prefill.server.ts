@@ -1,0 +1,91 @@
+import { sameWord } from "~/lib/text";
+import type { Fields, OptionPrefill, Question } from "../definition/questions";
+import type { Errors } from "../definition/steps";
+
+interface WithValues {
+  values: Readonly<Record<string, readonly string[]>>;
+}
+type Values = WithValues["values"];
+
+const same = (a: string | undefined, b: string | undefined) => sameWord(a ?? "", b ?? "");
+
+type Choice = OptionPrefill & { name: string };
+
+const choicesIn = (questions: readonly Question[]): Choice[] =>
+  questions.flatMap((question) =>
+    question.kind === "radio" && question.known ? [{ name: question.name, ...question.known }] : [],
+  );
+
+const markedIn = (values: Values, { name, answers }: Choice): Fields | undefined =>
+  answers.find(({ value }) => value === values[name]?.[0])?.fields;
+
+/** Hidden fields are left out, because the user does not type them. */
+function textFields(marked: Fields, questions: readonly Question[]): string[] {
+  return questions.flatMap((question) =>
+    question.kind === "text" && question.name in marked ? question.name : [],
+  );
+}
+
+/**
+ * `save-unvalidated.server.ts` may have saved a marked option with blank fields. The fields then get the
+ * option's answers.
+ */
+export function fillFromMarkedOption(fields: Fields, questions: readonly Question[]): Fields {
+  let counted = fields;
+  for (const { name, answers } of choicesIn(questions)) {
+    const { [name]: marked, ...others } = counted;
+    const found = answers.find(({ value }) => value === marked)?.fields ?? {};
+    const blank = textFields(found, questions).every(
+      (field) => (others[field] ?? "").trim() === "",
+    );
+    counted = blank ? { ...others, ...found } : others;
+  }
+  return counted;
+}
+
+/**
+ * Replaces the fields by the answers of the marked option, unless the user typed something else.
+ * `markedAndTypedErrors` then reports an error.
+ */
+export function replaceByMarkedOption<F extends WithValues>(
+  form: F,
+  questions: readonly Question[],
+  kept: Fields | undefined,
+): F {
+  const values = { ...form.values };
+  for (const choice of choicesIn(questions)) {
+    const marked = markedIn(values, choice);
+    if (!marked) continue;
+    const free = textFields(marked, questions).every((name) => {
+      const typed = values[name]?.[0] ?? "";
+      return typed.trim() === "" || same(typed, kept?.[name]) || same(typed, marked[name]);
+    });
+    if (free) for (const [name, value] of Object.entries(marked)) values[name] = [value];
+  }
+  return { ...form, values };
+}
+
+export function markedAndTypedErrors(
+  { values }: WithValues,
+  questions: readonly Question[],
+): Errors {
+  const errors: Errors = {};
+  for (const choice of choicesIn(questions)) {
+    const marked = markedIn(values, choice);
+    const other =
+      marked &&
+      textFields(marked, questions).find((name) => !same(values[name]?.[0], marked[name]));
+    if (other) errors[other] = [choice.both];
+  }
+  return errors;
+}
+
+export function markMatchingOptions(values: Fields, questions: readonly Question[]): Fields {
+  const marks = choicesIn(questions).map(({ name, answers }) => {
+    const found = answers.find(({ fields }) =>
+      textFields(fields, questions).every((field) => same(values[field], fields[field])),
+    );
+    return [name, found?.value ?? ""];
+  });
+  return { ...values, ...Object.fromEntries(marks) };
+}

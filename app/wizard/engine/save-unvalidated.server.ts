@@ -1,0 +1,198 @@
+/**
+ * Saves a form whose wizard cannot be opened, because the provider is down or the session is over
+ * (decision 012). The questions are unknown, so all typed fields and all files are saved.
+ */
+import { rememberedOwner } from "~/services/access/owner.server";
+import {
+  isSignIn,
+  noteInput,
+  NOT_SAVED,
+  type FormInput,
+} from "~/services/access/unsaved-input.server";
+import { otherAccountRefusal, typedText } from "~/services/http/form.server";
+import { unavailable } from "~/services/http/response.server";
+import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
+import { probeWrite } from "~/services/storage/probe-write.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
+import { readFormWithFiles, type ReadyFile } from "~/services/uploads/form-with-files.server";
+import { attachmentCodeOf } from "../definition/page-model";
+import type { Wizard } from "../definition/wizard";
+import { decideUnvalidated } from "./decide.server";
+import { bytesAfterSession, formAfterSession } from "./draft-quota.server";
+import { submissionOfDraft } from "./draft-submission.server";
+import {
+  changeDraft,
+  emptyDraft,
+  newDraftId,
+  DraftQuotaExceeded,
+  readDraft,
+  type Draft,
+  type DraftSlot,
+} from "./drafts.server";
+import { intentOf, type Intent } from "./intent.server";
+import { storeAttachment } from "./stored-attachments.server";
+import {
+  formDraftId,
+  openWizard,
+  slotOf,
+  type OpenedWizard,
+  type WizardRequest,
+} from "./open.server";
+import { FILE_NOT_SAVED, MAX_FILES, readTyped } from "./read-form.server";
+
+const CANNOT_SAVE =
+  "O portal também não consegue guardar nada agora: o que você preencheu nesta etapa não foi guardado.";
+const SAVED = "O que você preencheu nesta etapa está guardado.";
+
+const NOTHING_TO_TELL: FormInput = { told: "", unsaved: null };
+
+function unsavedInput(intent: Intent, told = CANNOT_SAVE): FormInput {
+  const isRead = intent.kind !== "unreadable";
+  const fields = isRead ? Object.entries(intent.typed) : [...(intent.otherAccountForm ?? [])];
+  const hasFiles = isRead && Object.keys(intent.refusals).length > 0;
+  const unsaved = typedText(
+    fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
+  );
+  return unsaved === "" && !hasFiles ? NOTHING_TO_TELL : { told, unsaved };
+}
+
+interface Unread {
+  request: Request;
+  session: Session;
+  wizard: { steps: readonly { code: string }[] };
+  draftSlot: DraftSlot;
+  stepCode: string | null;
+  id: string;
+  sessionIsOver: boolean;
+}
+
+async function saveFile(
+  { draftSlot, id, stepCode, sessionIsOver }: Unread,
+  file: ReadyFile & { codigo: string },
+): Promise<string | null> {
+  const { byteLength } = file.data;
+  const full = sessionIsOver ? await bytesAfterSession(draftSlot.owner, byteLength) : null;
+  if (full !== null) return full;
+  const create = () => emptyDraft(id, stepCode ?? "");
+  return storeAttachment(draftSlot, create, file, { onlyNew: sessionIsOver }).catch(
+    ifStoreFails(() => FILE_NOT_SAVED),
+  );
+}
+
+/** Throws a response if the form of a live session belongs to another account. */
+async function saveUnvalidated(unread: Unread): Promise<FormInput> {
+  const { request, session, wizard, draftSlot, stepCode, id, sessionIsOver } = unread;
+  const { steps } = wizard;
+  const isStep = steps.some(({ code }) => code === stepCode);
+  const received = await readFormWithFiles(request, session, {
+    // `attachmentsToSend` later omits the files that no step requests.
+    accepts: (field) => (isStep && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
+    maxFiles: MAX_FILES,
+    keep: (field, file) => saveFile(unread, { ...file, codigo: attachmentCodeOf(field) ?? "" }),
+  });
+  const intent = intentOf(received);
+  if (intent.kind === "unreadable" && intent.otherAccountForm && !sessionIsOver)
+    throw otherAccountRefusal(session, intent.otherAccountForm);
+  const decided = decideUnvalidated(steps, stepCode, intent);
+  if (!decided) return NOTHING_TO_TELL;
+  const { codes, typed, refusals } = decided;
+  const change = (current: Draft | null): Draft => {
+    const draft = current ?? emptyDraft(id, stepCode ?? "");
+    const answers = codes.map((code) => [code, { ...draft.respostas[code], ...typed }] as const);
+    return {
+      ...draft,
+      passo: codes[0] ?? draft.passo,
+      respostas: { ...draft.respostas, ...Object.fromEntries(answers) },
+    };
+  };
+  try {
+    await changeDraft(draftSlot, change);
+    return { told: [SAVED, ...Object.values(refusals).flat()].join(" "), unsaved: null };
+  } catch (error) {
+    if (error instanceof DraftQuotaExceeded) return unsavedInput(intent, error.message);
+    return ifStoreFails(() => unsavedInput(intent))(error);
+  }
+}
+
+/** Throws a response if the form belongs to another account. */
+export const saveOpened = <C, A>(
+  opened: Pick<
+    OpenedWizard<C, A>,
+    "request" | "access" | "wizard" | "draftSlot" | "stepCode" | "id"
+  >,
+): Promise<FormInput> =>
+  saveUnvalidated({ ...opened, session: opened.access.session, sessionIsOver: false });
+
+/**
+ * Returns "arrived" if the provider already has the draft. Returns null if nothing may be saved:
+ * the owner is unknown, the session never opened the record to correct, or the quota is used up.
+ */
+async function placeAfterSession<C, A>(
+  { request, params }: WizardRequest,
+  wizard: Wizard<C, A>,
+  session: Session,
+): Promise<Pick<Unread, "draftSlot" | "id"> | "arrived" | null> {
+  const remembered = await rememberedOwner(session.content);
+  if (!remembered) return null;
+  const { dono: owner, gavetas: opened } = remembered;
+  const record = params.id ?? null;
+  const draftSlot = { owner, wizard: wizard.name, record };
+  const [draft, submittedDraftId] = [await readDraft(draftSlot), formDraftId(request)];
+  if (!draft && submittedDraftId !== null) {
+    const sent = await submissionOfDraft(draftSlot, submittedDraftId);
+    if (sent?.ended?.state === "succeeded") return "arrived";
+  }
+  if (!draft && record !== null && !opened.includes(slotOf(wizard, record))) return null;
+  if (!(await formAfterSession(owner))) return null;
+  return { draftSlot, id: draft?.id ?? submittedDraftId ?? newDraftId() };
+}
+
+/** Saves the form for the next sign-in, unless the user signed out. */
+export async function saveForNextSignIn<C, A>(
+  requested: WizardRequest,
+  wizard: Wizard<C, A>,
+): Promise<FormInput> {
+  const { request, params } = requested;
+  const current = await readSession(request);
+  if (current.ended === "saiu") return NOTHING_TO_TELL;
+  const session = current.former ? { content: current.former } : current;
+  const typed = () => readTyped(request, session);
+  if (tokenInUse(session.content) === undefined) {
+    /*
+     * A form of an earlier session fails the CSRF check. Its owner is unknown, so the page can only
+     * repeat its text.
+     */
+    const intent = await typed();
+    return intent.kind === "unreadable" ? unsavedInput(intent, NOT_SAVED) : NOTHING_TO_TELL;
+  }
+  const orRepeat = ifStoreFails(async () => unsavedInput(await typed()));
+  const saving = async (): Promise<FormInput> => {
+    const place = await placeAfterSession(requested, wizard, session);
+    if (place === "arrived") return NOTHING_TO_TELL;
+    const stepCode = params.passo ?? null;
+    if (place)
+      return saveUnvalidated({ request, session, wizard, ...place, stepCode, sessionIsOver: true });
+    // If the store is down, this throws, and `orRepeat` repeats the typed text.
+    await probeWrite();
+    return NOTHING_TO_TELL;
+  };
+  return saving().catch(orRepeat);
+}
+
+const leavesForm = (thrown: unknown): boolean =>
+  thrown instanceof Response && (thrown.status === 503 || isSignIn(thrown));
+
+/** Saves the form before throwing what `openWizard` throws, or 503 if the provider is down. */
+export async function openOrSave<C, A>(
+  requested: WizardRequest,
+  wizard: Wizard<C, A>,
+): Promise<OpenedWizard<C, A>> {
+  const { request } = requested;
+  const opened = await openWizard(requested, wizard).catch(async (thrown: unknown) => {
+    if (leavesForm(thrown)) noteInput(request, await saveForNextSignIn(requested, wizard));
+    throw thrown;
+  });
+  if (!opened.failure) return opened;
+  noteInput(request, await saveOpened(opened));
+  throw unavailable(opened.failure.message);
+}

@@ -1,0 +1,118 @@
+/**
+ * Loose photos were taken before the portal knew which attachments the step requests (decision
+ * 036).
+ */
+import { randomUUID } from "node:crypto";
+import { logEvent } from "~/services/config/log.server";
+import { storedFiles } from "~/services/storage/stored-values.server";
+import { joinPhotos } from "~/services/uploads/image.server";
+import { decoding } from "~/services/uploads/fair-semaphore.server";
+import type { RequestedAttachment } from "../definition/questions";
+import {
+  changeDraft,
+  draftQuota,
+  usageOf,
+  type Draft,
+  type DraftSlot,
+  type StoredAttachment,
+} from "./drafts.server";
+import { deleteFiles, secondsLeft } from "./stored-attachments.server";
+
+const LOOSE = /^solta-(\d{1,2})$/;
+
+export const unassignedCode = (order: number): string => `solta-${order}`;
+
+export const isUnassigned = ({ codigo }: { codigo: string }): boolean => LOOSE.test(codigo);
+
+const orderOf = ({ codigo }: StoredAttachment): number => Number(LOOSE.exec(codigo)?.[1]);
+
+/**
+ * Matches an attachment for the back of the paper, which may be optional because not every paper
+ * has text there.
+ */
+const OTHER_SIDE = /verso/i;
+
+/**
+ * Gives one photo to each attachment that is required or for the back of the paper. Without such an
+ * attachment, the first one gets a photo. The last attachment also gets all further photos.
+ */
+export function matchPhotos(
+  loose: readonly StoredAttachment[],
+  vacant: readonly RequestedAttachment[],
+): { codigo: string; photos: StoredAttachment[] }[] {
+  const required = vacant.filter(
+    ({ obrigatorio, descricao }) => obrigatorio || OTHER_SIDE.test(descricao),
+  );
+  const wanted = (required.length > 0 ? required : vacant.slice(0, 1)).slice(0, loose.length);
+  return wanted.map(({ codigo }, index) => ({
+    codigo,
+    photos: index === wanted.length - 1 ? loose.slice(index) : loose.slice(index, index + 1),
+  }));
+}
+
+async function asOne(
+  draftSlot: DraftSlot,
+  draft: Draft,
+  codigo: string,
+  photos: StoredAttachment[],
+): Promise<StoredAttachment | null> {
+  const [first] = photos;
+  if (!first || photos.length === 1) return first ? { ...first, codigo } : null;
+  const pages = await Promise.all(photos.map(({ id }) => storedFiles.read(id)));
+  const found = pages.filter((data) => data !== null);
+  if (found.length < pages.length) return null;
+  const data = await decoding.run(draftSlot.owner, () => joinPhotos(found));
+  if (!data) return null;
+  const joined = { ...first, id: randomUUID(), codigo, bytes: data.byteLength };
+  if ((await draftQuota.reserve(draftSlot, usageOf(draft), joined)) !== null) return null;
+  await storedFiles.write(joined.id, data, secondsLeft(draft));
+  return joined;
+}
+
+/**
+ * Stores each loose photo under a requested attachment. Never throws: photos stay loose without
+ * such an attachment or after a failure.
+ */
+export async function assignPhotos(
+  draftSlot: DraftSlot,
+  draft: Draft,
+  requested: readonly RequestedAttachment[],
+): Promise<Draft> {
+  const loose = draft.anexos.filter(isUnassigned).sort((a, b) => orderOf(a) - orderOf(b));
+  const vacant = requested.filter(
+    ({ codigo, alreadySent }) =>
+      !alreadySent && !draft.anexos.some((kept) => kept.codigo === codigo),
+  );
+  if (loose.length === 0 || vacant.length === 0) return draft;
+  try {
+    const placed = await Promise.all(
+      matchPhotos(loose, vacant).map(({ codigo, photos }) =>
+        asOne(draftSlot, draft, codigo, photos),
+      ),
+    );
+    const now = placed.filter((each) => each !== null);
+    if (now.length < placed.length) {
+      await deleteFiles(
+        draftSlot,
+        now.filter(({ id }) => !loose.some((each) => each.id === id)),
+      );
+      return draft;
+    }
+    const stays = ({ codigo }: StoredAttachment) =>
+      !LOOSE.test(codigo) && !now.some((each) => each.codigo === codigo);
+    const stillLoose = (current: Draft | null): current is Draft =>
+      current?.id === draft.id &&
+      loose.every(({ id }) => current.anexos.some((kept) => kept.id === id));
+    const kept = await changeDraft(draftSlot, (current) =>
+      stillLoose(current)
+        ? { ...current, anexos: [...current.anexos.filter(stays), ...now] }
+        : (current ?? draft),
+    );
+    const gone = [...loose, ...now].filter(({ id }) => !kept.anexos.some((each) => each.id === id));
+    await deleteFiles(draftSlot, gone);
+    return kept;
+  } catch (error) {
+    logEvent("fotos-sem-lugar", { erro: error instanceof Error ? error.name : "desconhecido" });
+    return draft;
+  }
+}

@@ -1,0 +1,145 @@
+/** The offline folder's keys: what comes in needs no PIN, and nothing comes out without it, nor on another person's device. */
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { StoredKey, StoredPaper } from "~/offline/database";
+import {
+  createFolder,
+  openPaper,
+  openTries,
+  privateKeyOf,
+  sealPaper,
+  withPin,
+  withTries,
+} from "~/offline/folder/cipher";
+import { PIN, weaknessOf } from "~/offline/folder/pin";
+import { importKey, seal, unseal } from "~/offline/sealed";
+
+const deviceKey = async (): Promise<StoredKey> => ({
+  id: "ana",
+  key: await importKey(randomBytes(32).toString("base64url")),
+  nome: "Ana",
+  tipos: [],
+  ordem: 0,
+});
+const TEXT = "Líquido R$ 2.345,67";
+const DOCUMENT = new TextEncoder().encode("%PDF-1.7 holerite").buffer;
+
+const PLACE: Omit<StoredPaper, "chave" | "texto" | "documento" | "bytes"> = {
+  id: "ana/holerite-1",
+  dono: "ana",
+  especie: "holerite",
+  versao: "1",
+  quando: 0,
+  ordem: 0,
+  semDocumento: "",
+  tamanho: DOCUMENT.byteLength,
+};
+
+async function filled() {
+  const device = await deviceKey();
+  const folder = await createFolder(device, "2580");
+  const sealed = await sealPaper(folder, "ana/holerite-1", TEXT, DOCUMENT);
+  return { device, folder, paper: { ...PLACE, ...sealed } };
+}
+
+describe("the offline folder", () => {
+  it("opens with the PIN, and only with it", { timeout: 30_000 }, async () => {
+    const { device, folder, paper } = await filled();
+    const privateKey = await privateKeyOf(device, folder, "2580");
+    if (!privateKey) throw new Error("não abriu");
+    const opened = await openPaper(privateKey, paper);
+    expect(opened.text).toBe(TEXT);
+    expect(Buffer.from((await opened.document()) ?? new ArrayBuffer()).toString()).toBe(
+      "%PDF-1.7 holerite",
+    );
+    expect(await privateKeyOf(device, folder, "2581")).toBeNull();
+    // The key itself cannot be taken away.
+    await expect(crypto.subtle.exportKey("pkcs8", privateKey)).rejects.toThrow();
+  });
+
+  it(
+    "does not open on another user's device, nor with a paper from elsewhere",
+    { timeout: 30_000 },
+    async () => {
+      const { device, folder, paper } = await filled();
+      await expect(privateKeyOf(await deviceKey(), folder, "2580")).rejects.toThrow();
+      const privateKey = await privateKeyOf(device, folder, "2580");
+      if (!privateKey) throw new Error("não abriu");
+      await expect(openPaper(privateKey, { ...paper, id: "ana/holerite-2" })).rejects.toThrow();
+      await expect(openPaper(privateKey, { ...paper, dono: "bia" })).rejects.toThrow();
+    },
+  );
+
+  it("leaves nothing written in readable form", async () => {
+    const { folder, paper } = await filled();
+    const bytes = [
+      folder.privada.dados,
+      paper.texto.dados,
+      paper.documento?.dados ?? new ArrayBuffer(),
+      paper.chave,
+    ].map((each) => Buffer.from(each).toString("latin1"));
+    for (const each of bytes) expect(each).not.toMatch(/2345|%PDF|2580|holerite/);
+  });
+
+  it("accepts PINs of 4 to 12 digits", () => {
+    for (const pin of ["2580", "123456789012"]) expect(PIN.test(pin), pin).toBe(true);
+    for (const pin of ["", "258", "1234567890123", "25 80", "abcd", "２５８０"])
+      expect(PIN.test(pin), pin).toBe(false);
+  });
+
+  it(
+    "new PINs have at least 6 digits, and are none that everybody chooses",
+    { tags: ["R097"] },
+    () => {
+      for (const pin of ["258031", "190475", "112358", "199004182"])
+        expect(weaknessOf(pin), pin).toBeNull();
+      for (const pin of ["", "2580", "25803", "1234567890123", "25803a"])
+        expect(weaknessOf(pin), pin).toBe("curto");
+      for (const pin of ["000000", "123456", "654321", "0123456789", "890123", "121212", "123123"])
+        expect(weaknessOf(pin), pin).toBe("facil");
+    },
+  );
+
+  it("the counter of attempts does not go back when a number is written into it", async () => {
+    const { device, folder } = await filled();
+    const tried = await withTries(device, folder, 4);
+    expect(await openTries(device, tried)).toBe(4);
+    expect(await openTries(device, { ...tried, erros: 0 })).toBe(4);
+    const { tentativas, ...without } = tried;
+    expect(await openTries(device, { ...without, erros: 0 })).toBeNull();
+    await expect(privateKeyOf(device, { ...without, erros: 0 }, "2580")).rejects.toThrow();
+    const other = await createFolder(device, "2580");
+    for (const planted of [
+      { iv: new Uint8Array(12), dados: new ArrayBuffer(17) },
+      {
+        iv: other.tentativas?.iv ?? new Uint8Array(),
+        dados: tentativas?.dados ?? new ArrayBuffer(),
+      },
+      other.tentativas,
+    ])
+      expect(await openTries(device, { ...tried, tentativas: planted })).toBeNull();
+  });
+
+  it("a folder of the former format opens with its PIN, and is counted in the new way from then on", async () => {
+    const { device, folder } = await filled();
+    const { tentativas: _, ...rest } = folder;
+    const inner = await unseal(device.key, "pasta/ana/chave-contada", folder.privada);
+    const before = { ...rest, privada: await seal(device.key, "pasta/ana/chave", inner), erros: 2 };
+    expect(await openTries(device, before)).toBe(2);
+    for (const erros of [-1, Number.NaN, 0.5])
+      expect(await openTries(device, { ...before, erros })).toBeNull();
+    const counted = await withTries(device, before, 3);
+    expect(await openTries(device, counted)).toBe(3);
+    expect(await privateKeyOf(device, counted, "2580")).not.toBeNull();
+  });
+
+  it("with another PIN it is the same folder", async () => {
+    const { device, folder, paper } = await filled();
+    expect(await withPin(device, folder, "2581", "258031")).toBeNull();
+    const changed = await withPin(device, folder, "2580", "258031");
+    if (!changed) throw new Error("não trocou");
+    expect(await privateKeyOf(device, changed, "2580")).toBeNull();
+    const privateKey = await privateKeyOf(device, changed, "258031");
+    expect(privateKey && (await openPaper(privateKey, paper)).text).toBe(TEXT);
+  });
+});

@@ -1,0 +1,83 @@
+/** Corrections that can no longer be made: which drafts are offered and deleted, by what became of their submission. */
+import "../services/support/test-environment";
+import { describe, expect, it } from "vitest";
+import { discardObsolete, obsoleteDrafts } from "~/modules/solicitacoes/drafts.server";
+import { RECORD_WIZARDS } from "~/modules/wizards.server";
+import type { Access } from "~/services/access/guard.server";
+import { ownerOf } from "~/services/access/owner.server";
+import { Provider } from "~/services/provider/client.server";
+import type { Ended } from "~/services/submissions/stored-submission";
+import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
+import { ARRIVED, storeSubmission } from "../services/support/stored-submission";
+import { storeAttachment, readAttachment } from "~/wizard/engine/stored-attachments.server";
+
+const PHOTO = Buffer.from("ffd8ff01", "hex");
+
+const accessOf = (matricula: string): Access => ({
+  colaborador: { colaborador: "Ana", cargo: "", email: "", matricula, codIdFeder: "1" },
+  ...{ provider: new Provider("t"), session: { content: {} }, management: false, pendencias: null },
+});
+
+/** `mayArrive`: deleting the draft could lose what the cooperative is yet to get. */
+const STATES: Record<string, { record?: Ended | null; mayArrive: boolean }> = {
+  "never sent": { mayArrive: false },
+  "not arrived": { record: { state: "not-sent", message: "" }, mayArrive: false },
+  arrived: { record: ARRIVED, mayArrive: false },
+  "being sent": { record: null, mayArrive: true },
+  "of unknown outcome": { record: { state: "unknown", message: "" }, mayArrive: true },
+};
+
+let serial = 0;
+
+/** One draft with a photo in each wizard of corrections. */
+async function begin(access: Access, record: Ended | null | undefined) {
+  return Promise.all(
+    RECORD_WIZARDS.map(async ({ name, path }) => {
+      const number = String((serial += 1));
+      const id = `r${number}`;
+      const draftSlot = { owner: ownerOf(access), wizard: name, record: number };
+      await changeDraft(draftSlot, () => emptyDraft(id, "10"));
+      const photo = { codigo: "7", name: "foto.jpg", type: "image/jpeg" as const, data: PHOTO };
+      await storeAttachment(draftSlot, () => emptyDraft(id, "10"), photo);
+      const [attachment] = (await readDraft(draftSlot))?.anexos ?? [];
+      if (record !== undefined) await storeSubmission(draftSlot, id, record);
+      return {
+        id,
+        correctable: { to: path(number), record: number },
+        isThere: async () => (await readDraft(draftSlot))?.id === id,
+        photo: async () => attachment && readAttachment(attachment),
+      };
+    }),
+  );
+}
+
+describe("the draft of a correction that can no longer be made", () => {
+  it.each(Object.entries(STATES))(
+    "%s: is offered and deleted by its own employee alone, and only if nothing of it may arrive",
+    async (state, { record, mayArrive }) => {
+      const [ana, bia] = [accessOf(`ana ${state}`), accessOf(`bia ${state}`)];
+      const drafts = await begin(ana, record);
+      const offered = async (access: Access, open = drafts.slice(0, 0)) =>
+        (
+          await obsoleteDrafts(
+            access,
+            open.map(({ correctable }) => correctable),
+          )
+        )
+          .map(({ id }) => id)
+          .sort();
+      const ids = drafts.map(({ id }) => id).sort();
+      expect(await offered(ana)).toEqual(mayArrive ? [] : ids);
+      expect(await offered(ana, drafts)).toEqual([]);
+      expect(await offered(bia)).toEqual([]);
+      for (const draft of drafts) {
+        await discardObsolete(bia, draft.id);
+        expect([await draft.isThere(), await draft.photo()]).toEqual([true, PHOTO]);
+        expect(await discardObsolete(ana, draft.id)).toBe(mayArrive ? "stays" : "gone");
+        expect([await draft.isThere(), await draft.photo()]).toEqual(
+          mayArrive ? [true, PHOTO] : [false, null],
+        );
+      }
+    },
+  );
+});

@@ -1,0 +1,149 @@
+/** A form that arrived becomes a plain description of what was asked for. */
+import { describe, expect, it } from "vitest";
+import { answeredFields, intentOf, withShownDays } from "~/wizard/engine/intent.server";
+
+function received(entries: [string, string | File][], refusals: Record<string, string[]> = {}) {
+  const fields = new FormData();
+  for (const [name, value] of entries) fields.append(name, value);
+  return { ok: true as const, fields, kept: [], refusals };
+}
+
+describe("intentOf", () => {
+  it.each([
+    ["seguir", "next"],
+    ["enviar", "next"],
+    ["outra coisa", "next"],
+    ["", "next"],
+    ["enviar-assim", "send-anyway"],
+    ["enviar-assim:v1", "send-anyway"],
+    ["enviar-assado", "next"],
+    ["depois", "later"],
+    ["guardar", "keep"],
+    ["anexar", "attach"],
+    ["descartar", "discard"],
+  ])("the button “%s” means %s", (button, kind) => {
+    expect(intentOf(received([["intencao", button]])).kind).toBe(kind);
+  });
+
+  it("a form without a button goes on", () => {
+    expect(intentOf(received([["tipo", "a"]])).kind).toBe("next");
+  });
+
+  it("“enviar-assim” says on what the person insists: on the attempt that is in doubt, or to send without the list", () => {
+    const insisted = (button: string) => intentOf(received([["intencao", button]]));
+    expect(insisted("enviar-assim:v1")).toMatchObject({ attemptToken: "v1" });
+    expect(insisted("enviar-assim")).toMatchObject({ attemptToken: "sim" });
+    expect(insisted("enviar")).not.toHaveProperty("attemptToken");
+  });
+
+  it("“remover:” names the attachment, whatever its id", () => {
+    expect(intentOf(received([["intencao", "remover:f1:2"]]))).toMatchObject({
+      kind: "remove",
+      attachment: "f1:2",
+    });
+    expect(intentOf(received([["intencao", "remover"]])).kind).toBe("next");
+  });
+
+  it("shows again what was typed, without the token and the button; files are no text", () => {
+    const intent = intentOf(
+      received(
+        [
+          ["selo", "s"],
+          ["intencao", "seguir"],
+          ["tipo", "a"],
+          ["foto", new File(["x"], "x.jpg")],
+        ],
+        { foto: ["Grande"] },
+      ),
+    );
+    expect(intent).toMatchObject({
+      typed: { tipo: "a" },
+      refusals: { foto: ["Grande"] },
+      values: { foto: [] },
+    });
+    expect(intent.kind !== "unreadable" && Object.keys(intent.typed)).toEqual(["tipo"]);
+  });
+
+  it("shows no more than 60 fields of 4000 letters each", () => {
+    const many = intentOf(
+      received(Array.from({ length: 61 }, (_, index) => [`c${index}`, "x".repeat(4_001)])),
+    );
+    if (many.kind === "unreadable") throw new TypeError("Legível");
+    expect(Object.keys(many.typed)).toHaveLength(60);
+    expect(many.typed.c59).toHaveLength(4_000);
+  });
+
+  it("an unreadable form says so, and whose it was when it was another portal's", () => {
+    const refusal = { error: { "": ["Incompleto"] }, initialValue: {} };
+    expect(intentOf({ ok: false, refusal })).toEqual({
+      kind: "unreadable",
+      refusal,
+      otherAccountForm: null,
+    });
+    const foreign = new FormData();
+    expect(intentOf({ ok: false, refusal, foreign })).toEqual({
+      kind: "unreadable",
+      refusal,
+      otherAccountForm: foreign,
+    });
+  });
+});
+
+describe("answeredFields", () => {
+  const form = {
+    typed: {},
+    refusals: {},
+    values: { tipo: ["a", "b"], areas: ["1", "2"], longo: ["x".repeat(4_001)], alheio: ["z"] },
+  };
+
+  it("takes the first value of a field, all of one where several may be marked, and no field that was not asked for", () => {
+    const questions = [
+      { kind: "text" as const, name: "tipo", label: "" },
+      { kind: "checkboxes" as const, name: "areas", label: "", options: [] },
+      { kind: "text" as const, name: "vazio", label: "" },
+      { kind: "checkboxes" as const, name: "nenhuma", label: "", options: [] },
+      { kind: "note" as const, text: "x" },
+    ];
+    expect(answeredFields(form, questions)).toEqual({
+      tipo: "a",
+      areas: "1,2",
+      vazio: "",
+      nenhuma: "",
+    });
+  });
+
+  it("cuts what is too long", () => {
+    expect(answeredFields(form, [{ kind: "text", name: "longo", label: "" }]).longo).toHaveLength(
+      4_000,
+    );
+  });
+});
+
+describe("withShownDays", () => {
+  const form = {
+    typed: { inicio: "1/2/2026", motivo: "1/2/2026" },
+    values: { inicio: ["1/2/2026", "03/02/2026"], motivo: ["1/2/2026"], fim: [] },
+    refusals: { frente: ["Grande"] },
+  };
+  const questions = [
+    { kind: "date" as const, name: "inicio", label: "" },
+    { kind: "date" as const, name: "ausente", label: "" },
+    { kind: "text" as const, name: "motivo", label: "" },
+  ];
+
+  it("writes the days of date questions as date fields show them, and nothing else", () => {
+    expect(withShownDays(form, questions)).toEqual({
+      typed: { inicio: "2026-02-01", motivo: "1/2/2026" },
+      values: { inicio: ["2026-02-01", "2026-02-03"], motivo: ["1/2/2026"], fim: [] },
+      refusals: { frente: ["Grande"] },
+    });
+    expect(Object.keys(withShownDays(form, questions).typed)).toEqual(["inicio", "motivo"]);
+  });
+
+  it("leaves what is no day as it was typed, and the form itself untouched", () => {
+    expect(withShownDays({ ...form, typed: { inicio: "amanhã" } }, questions).typed).toEqual({
+      inicio: "amanhã",
+    });
+    expect(form.typed.inicio).toBe("1/2/2026");
+  });
+});

@@ -1,0 +1,94 @@
+/** A form whose session has ended by itself: what of it waits for the next sign-in, and what stays as it was. */
+import "../services/support/test-environment";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { rememberOwner } from "~/services/access/owner.server";
+import { readSession, startSession } from "~/services/session/session.server";
+import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
+import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
+import { saveForNextSignIn } from "~/wizard/engine/save-unvalidated.server";
+import { store } from "~/services/storage/store.server";
+import { Employee, storeAway } from "../services/support/employee";
+import { portrait } from "../services/support/photos";
+import { example } from "./support/example-wizard";
+
+const HOUR_MS = 60 * 60_000;
+const OF_THE_PAGE = "0f0f0f0f-1111-4222-8333-444455556666";
+const OF_THE_DRAFT = "0f0f0f0f-1111-4222-8333-777788889999";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+/** Somebody who opened a step half a day ago, and sends it now; and the place of their draft. */
+async function opened() {
+  const { access, name } = new Employee();
+  const cookie = (
+    await startSession(new Request("http://portal/colaborador/auth"), `t ${name}`, name)
+  ).split(";")[0];
+  const asking = (code: string, init: RequestInit) =>
+    new Request(`http://portal/colaborador/exemplo/${code}?rascunho=${OF_THE_PAGE}`, {
+      ...init,
+      headers: { cookie: cookie ?? "" },
+    });
+  const session = await readSession(asking("10", {}));
+  await rememberOwner({ ...access, session }, null);
+  return {
+    slot: { owner: `pessoa/${name}/1`, wizard: example.name, record: null },
+    send: async (code: string, fields: Record<string, string | File>) => {
+      const body = new FormData();
+      const all = { selo: session.content.csrfToken ?? "", intencao: "seguir", ...fields };
+      for (const [key, value] of Object.entries(all)) body.append(key, value);
+      const request = asking(code, { method: "POST", body });
+      return saveForNextSignIn({ request, params: { passo: code } }, example);
+    },
+  };
+}
+
+describe("once the session has ended", () => {
+  it("a step begins the draft under the id of its own page, as that page will send it again", async () => {
+    const [ana, bia] = [await opened(), await opened()];
+    vi.advanceTimersByTime(13 * HOUR_MS);
+    expect(await ana.send("10", { tipo: "a" })).toMatchObject({ unsaved: null });
+    expect(await readDraft(ana.slot)).toMatchObject({
+      id: OF_THE_PAGE,
+      respostas: { "10": { tipo: "a" } },
+    });
+    expect(await readDraft(bia.slot)).toBeNull();
+  });
+
+  it("a step joins the draft that there is, whose id and photo stay", async () => {
+    const ana = await opened();
+    const data = await (await portrait(30, 40)).jpeg().toBuffer();
+    await changeDraft(ana.slot, () => emptyDraft(OF_THE_DRAFT, "10"));
+    const photo = { codigo: "7", name: "primeira.jpg", type: "image/jpeg" as const, data };
+    await storeAttachment(ana.slot, () => emptyDraft(OF_THE_DRAFT, "10"), photo);
+    const [before] = (await readDraft(ana.slot))?.anexos ?? [];
+    vi.advanceTimersByTime(13 * HOUR_MS);
+    const file = (name: string) => new File([data], name, { type: "image/jpeg" });
+    const { told } = await ana.send("80", { "anexo-7": file("segunda.jpg") });
+    expect(told).toContain("Já há um arquivo guardado");
+    await ana.send("10", { tipo: "b" });
+    expect(await readDraft(ana.slot)).toMatchObject({
+      id: OF_THE_DRAFT,
+      respostas: { "10": { tipo: "b" } },
+      anexos: [before],
+    });
+    // Where nothing stands yet a photo is taken in.
+    await ana.send("80", { "anexo-8": file("nova.jpg") });
+    expect((await readDraft(ana.slot))?.anexos.map(({ nome }) => nome)).toEqual([
+      "primeira.jpg",
+      "nova.jpg",
+    ]);
+  });
+
+  it("where nothing can be stored, what was typed is told, but no secret", async () => {
+    const ana = await opened();
+    vi.advanceTimersByTime(13 * HOUR_MS);
+    const broken = vi.spyOn(store.vault, "read").mockImplementation(storeAway);
+    const { told, unsaved } = await ana.send("10", { tipo: "b", senha: "coop1234" });
+    broken.mockRestore();
+    expect(told).toContain("não consegue guardar nada agora");
+    expect(unsaved).toBe(" Você tinha digitado: “b”.");
+    expect(await readDraft(ana.slot)).toBeNull();
+  });
+});

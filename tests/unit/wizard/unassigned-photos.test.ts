@@ -1,0 +1,114 @@
+/** Photos without a place yet: where they go once it is known what is asked for. */
+import "../services/support/test-environment";
+import { join } from "node:path";
+import fc from "fast-check";
+import Database from "libsql";
+import { describe, expect, it } from "vitest";
+import type { StoredAttachment } from "~/wizard/engine/drafts.server";
+import { changeDraft, emptyDraft, readDraft, usageOf } from "~/wizard/engine/drafts.server";
+import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
+import {
+  unassignedCode,
+  assignPhotos,
+  matchPhotos,
+} from "~/wizard/engine/unassigned-photos.server";
+import { reservedBytes, ledger } from "~/wizard/engine/draft-ledger.server";
+import { storedFiles, storedValues } from "~/services/storage/stored-values.server";
+import { portrait } from "../services/support/photos";
+
+const photo = (order: number): StoredAttachment => ({
+  id: String(order),
+  codigo: unassignedCode(order),
+  nome: "foto.jpg",
+  tipo: "image/jpeg",
+  bytes: 1,
+});
+const asked = (codigo: string, obrigatorio: boolean, descricao = codigo) => ({
+  codigo,
+  descricao,
+  obrigatorio,
+  accepts: "imagens" as const,
+  alreadySent: false,
+});
+const shown = (places: ReturnType<typeof matchPhotos>) =>
+  places.map(({ codigo, photos }) => [codigo, photos.map(({ id }) => id).join()]);
+
+describe("fotos soltas", () => {
+  it("one in each required field and its verso, the rest in the last one; in nothing else", () => {
+    const fields = [
+      asked("frente", true),
+      asked("receita", false),
+      asked("v", false, "Foto do atestado (verso)"),
+    ];
+    expect(shown(matchPhotos([photo(1)], fields))).toEqual([["frente", "1"]]);
+    expect(shown(matchPhotos([photo(1), photo(2), photo(3)], fields))).toEqual([
+      ["frente", "1"],
+      ["v", "2,3"],
+    ]);
+    expect(
+      shown(matchPhotos([photo(1), photo(2)], [asked("receita", false), asked("outro", false)])),
+    ).toEqual([["receita", "1,2"]]);
+  });
+
+  it("none is lost, and none is placed twice", () => {
+    const fields = fc.array(fc.record({ obrigatorio: fc.boolean(), verso: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fields, (count, wanted) => {
+        const photos = Array.from({ length: count }, (_, index) => photo(index + 1));
+        const vacant = wanted.map(({ obrigatorio, verso }, index) =>
+          asked(String(index), obrigatorio, verso ? "verso" : "x"),
+        );
+        expect(matchPhotos(photos, vacant).flatMap((place) => place.photos)).toEqual(photos);
+      }),
+    );
+  });
+});
+
+describe("photos joined to one", () => {
+  const DAY_MS = 24 * 60 * 60_000;
+
+  function latestExpiry(): number {
+    const db = new Database(join(process.env.DATA_DIR ?? "", "portal.sqlite"));
+    const row = db
+      .prepare("SELECT max(expira) AS last FROM cofre WHERE length(valor) > 5000")
+      .get();
+    db.close();
+    return Number(Reflect.get(Object(row), "last"));
+  }
+
+  it("live no longer than their draft, and count once in the user's quota", async () => {
+    const draftSlot = { owner: "pessoa/fotos", wizard: "atestado", record: null };
+    const begun = new Date(Date.now() - 5 * DAY_MS).toISOString();
+    const data = await (await portrait(600, 800)).jpeg().toBuffer();
+    const create = () => ({ ...emptyDraft("d", "10"), criadoEm: begun });
+    for (const order of [1, 2, 3])
+      await storeAttachment(draftSlot, create, {
+        ...{ codigo: unassignedCode(order), name: "foto.jpg", type: "image/jpeg", data },
+      });
+    const draft = await changeDraft(draftSlot, (current) => current ?? create());
+    const placed = await assignPhotos(draftSlot, draft, [asked("frente", true)]);
+    expect(placed.anexos.map(({ codigo }) => codigo)).toEqual(["frente"]);
+    expect(latestExpiry()).toBeLessThan(Date.now() + 2.01 * DAY_MS);
+    const [joined] = placed.anexos;
+    const used = await storedValues("ocupacao", ledger, 60).read(draftSlot.owner);
+    expect(reservedBytes(used ?? [])).toBe(joined?.bytes);
+    expect(usageOf(placed)?.files).toHaveLength(1);
+  });
+
+  it.each([1, 2])("stay loose, all of them, if the store lost number %s", async (lost) => {
+    const draftSlot = { owner: `pessoa/perdida-${lost}`, wizard: "atestado", record: null };
+    const data = await (await portrait(60, 80)).jpeg().toBuffer();
+    const create = () => emptyDraft("d", "10");
+    for (const order of [1, 2, 3])
+      await storeAttachment(draftSlot, create, {
+        ...{ codigo: unassignedCode(order), name: "foto.jpg", type: "image/jpeg", data },
+      });
+    const draft = await changeDraft(draftSlot, (current) => current ?? create());
+    await storedFiles.remove(draft.anexos[lost]?.id ?? "");
+    expect(await assignPhotos(draftSlot, draft, [asked("frente", true)])).toEqual(draft);
+    expect(await readDraft(draftSlot)).toEqual(draft);
+  });
+});
