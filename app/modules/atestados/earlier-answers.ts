@@ -4,8 +4,8 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Fields } from "~/wizard/definition/questions";
 import type { Asked } from "~/wizard/definition/record";
 
-export const LONGEST_DOCTOR = 100;
-export const LONGEST_LICENCE = 20;
+export const MAX_DOCTOR_LENGTH = 100;
+export const MAX_LICENCE_LENGTH = 20;
 
 const MOST = 3;
 
@@ -52,7 +52,7 @@ export const earlierDoctors = (sent: readonly Atestado[]) =>
   distinct(sent, (record) => {
     const fields = doctorOf(record);
     const { medico: label, crmcro: hint } = fields;
-    if (!fits(label, LONGEST_DOCTOR) || !fits(hint, LONGEST_LICENCE)) return null;
+    if (!fits(label, MAX_DOCTOR_LENGTH) || !fits(hint, MAX_LICENCE_LENGTH)) return null;
     // A doctor's name is spelled in many ways, so the digits of the licence identify the doctor.
     const licence = hint.replace(/\D/g, "").replace(/^0+/, "");
     return { key: licence || withoutAccents(label).toLowerCase(), label, hint, fields };
@@ -71,7 +71,7 @@ interface Texts {
   both: string;
 }
 
-export function askKnown(
+export function askWithEarlierAnswers(
   name: string,
   answers: (Answer<Fields> & { value: string })[],
   { label, other, both }: Texts,

@@ -3,7 +3,7 @@
  */
 import { paths } from "~/paths";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
-import { MANAGEMENT_ONLY_LOOKS, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
+import { MANAGEMENT_IS_READ_ONLY, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
 
 /** Each plan costs one call, so this limit keeps the page fast. */
 const MOST_PLANOS = 8;
@@ -26,7 +26,7 @@ export function readSimulationQuery(query: URLSearchParams) {
 }
 
 export function whyNoRequest(situacao: PlanoSituacao, management: boolean): string | null {
-  if (management) return MANAGEMENT_ONLY_LOOKS;
+  if (management) return MANAGEMENT_IS_READ_ONLY;
   const { meuPlano } = situacao;
   return obstacle(situacao, !meuPlano) ?? (meuPlano?.solicitoualteracao ? SWITCH_ASKED : null);
 }

@@ -5,13 +5,13 @@
  */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { parseDate, relativeMoment, today } from "~/lib/calendar";
-import { dueFrom, type Due } from "~/modules/atestados/deadline";
+import { deadlineFrom, type DeliveryDeadline } from "~/modules/atestados/deadline";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { atestado } from "~/modules/atestados/wizard/record.server";
 import { href, paths } from "~/paths";
 import { withFallback } from "~/services/config/log.server";
 import { notFound } from "~/services/http/response.server";
-import { hasArrived, noteArrival } from "~/services/submissions/device-arrivals.server";
+import { hasArrived, storeArrival } from "~/services/submissions/device-arrivals.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import {
@@ -85,7 +85,7 @@ export async function receiveTexts(
       ...(nota !== "" && { ddd: "", numero: "", justificativa: nota }),
     }),
   }));
-  await noteArrival(owner, id);
+  await storeArrival(owner, id);
   if ((await readDraft(wizardSlot(owner))) === null) await moveDraft(slot, wizardSlot(owner), id);
   return [];
 }
@@ -105,7 +105,8 @@ export async function pathOfStored(owner: string, id: string): Promise<string> {
 export const startOf = ({ respostas }: Draft): string | null =>
   parseDate(savedFields(atestado.steps, "datas", respostas)?.datainicio ?? "");
 
-export const dueOf = (draft: Draft, now: Date): Due => dueFrom(startOf(draft), today(now));
+export const dueOf = (draft: Draft, now: Date): DeliveryDeadline =>
+  deadlineFrom(startOf(draft), today(now));
 
 export const storedDrafts = (owner: string, now: Date): Promise<UnfinishedDraft[]> =>
   withFallback("rascunho-ilegivel", [], async () => {

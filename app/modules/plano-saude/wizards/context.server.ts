@@ -14,7 +14,7 @@ const NOTE = "planoSaude.pessoas";
  * Stores the codes of the plans' people, so that the next page loads their documents in parallel
  * with its other calls.
  */
-export function notePeople(
+export function storePeopleCodes(
   provider: Provider,
   { meuPlano }: PlanoSituacao,
   planos: PlanoOption[],
@@ -49,7 +49,7 @@ export async function loadContext(provider: Provider, { record, query }: StepReq
   const all = dataOr(list, null);
   const original = all?.find(({ codigo }) => codigo === record) ?? null;
   if (record !== null && all && !original) throw notFound();
-  const people = notePeople(provider, situacao, options);
+  const people = storePeopleCodes(provider, situacao, options);
   return {
     situacao,
     planos: options,
