@@ -74,7 +74,10 @@ export const listings = <T>(
   currentList: async () => listingOf(await read(), rowsOf),
 });
 
-/** A correction shows as the state of its own record. The others prove that the list is whole. */
+/**
+ * A correction shows in the state of its own record; the other records prove that the list is
+ * whole.
+ */
 export function correctedRows<T>(
   list: readonly T[],
   key: string,
