@@ -16,7 +16,7 @@ function newestFirst(sent: readonly Atestado[]): Atestado[] {
   );
 }
 
-/** An answer that may be offered again. Answers with the same `key` are one. */
+/** An earlier answer that the wizard may offer. Answers with the same `key` count as one. */
 interface Answer<F> {
   key: string;
   label: string;

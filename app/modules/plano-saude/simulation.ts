@@ -14,12 +14,12 @@ export function readCodes(values: string[], most = MOST_DEPENDENTES): string[] {
   return [...new Set(codigos)].filter((codigo) => /^[\w-]{1,20}$/.test(codigo)).slice(0, most);
 }
 
-/** `planos`: plans to simulate; without any, the current plan is shown. `codplano`: the only one. */
 export function readSimulationQuery(query: URLSearchParams) {
   const compared = readCodes(query.getAll("planos"), MOST_PLANOS);
   const [codplano = null] = compared.length > 0 ? [] : readCodes(query.getAll("codplano"), 1);
   return {
     codplano,
+    /** Plans to simulate. If there are none, the page shows the current plan. */
     planos: codplano === null ? compared : [codplano],
     dependentes: readCodes(query.getAll("dependentes")),
   };
@@ -31,7 +31,7 @@ export function whyNoRequest(situacao: PlanoSituacao, management: boolean): stri
   return obstacle(situacao, !meuPlano) ?? (meuPlano?.solicitoualteracao ? SWITCH_ASKED : null);
 }
 
-/** Only for a page without `whyNoRequest`. Null for the employee's own plan. */
+/** Call only if `whyNoRequest` returns null. Returns null for the employee's own plan. */
 export function requestLinkOf(
   { meuPlano }: PlanoSituacao,
   codplano: string,

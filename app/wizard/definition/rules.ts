@@ -30,7 +30,7 @@ export const splitCodes = (given = ""): string[] =>
     .map((code) => code.trim())
     .filter(Boolean);
 
-/** Checked boxes come as one text. */
+/** The engine joins the values of checked boxes into one text, which this rule splits. */
 export const codeList = writing.transform(splitCodes);
 
 /** Accepts a blank. Removes the punctuation of phone numbers before the check. */

@@ -1,7 +1,7 @@
 /**
  * A certificate from a device becomes a draft that keeps the id given by the device. The portal
- * therefore accepts each certificate only once (decision 036). All functions that return a promise may throw StoreFailure,
- * except `storedDrafts`.
+ * therefore accepts each certificate only once (decision 036). Every promise of this file but that
+ * of `storedDrafts` may reject with StoreFailure.
  */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { parseDate, relativeMoment, today } from "~/lib/calendar";
@@ -129,7 +129,8 @@ const SENDING =
 
 /**
  * Opens the stored draft in the wizard. The wizard's former draft then waits as if it came from the
- * device. Returns why nothing moved, or null. Throws DraftQuotaExceeded, or a 404 response.
+ * device. If that draft is being submitted, nothing moves, and a message for the employee is
+ * returned. Throws DraftQuotaExceeded, or a 404 response.
  */
 export async function openInWizard(owner: string, id: string): Promise<string | null> {
   const slot = wizardSlot(owner);
@@ -142,7 +143,7 @@ export async function openInWizard(owner: string, id: string): Promise<string | 
   return null;
 }
 
-/** Throws a 404 response. */
+/** Throws a 404 response if no such certificate is stored. */
 export async function deleteStored(owner: string, id: string): Promise<void> {
   if ((await storedAtestado(owner, id)) === null) throw notFound();
   await deleteDraft(deviceSlot(owner, id), id);

@@ -60,7 +60,7 @@ async function whoBrings(request: Request): Promise<Access | null> {
   return access && maySaveOnDevice(access) ? access : null;
 }
 
-/** `photo`: the file, why it was refused, or null without one. */
+/** `photo` is the file, or the reason for its refusal, or null if the form has no file. */
 async function takeIn(
   owner: string,
   { item, ordem, envio, fotos, ...words }: z.output<typeof fields>,
