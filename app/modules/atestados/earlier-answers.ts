@@ -1,3 +1,4 @@
+import type { Option } from "~/components/forms/option";
 import { formatContact } from "~/lib/phone";
 import { withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -77,10 +78,10 @@ export function askKnown(
   { label, other, both }: Texts,
 ): Asked[] {
   if (answers.length === 0) return [];
-  const options = answers.map(({ value, label: written, hint }) => ({
+  const options: Option[] = answers.map(({ value, label: written, hint }) => ({
     ...{ value, label: written, hint },
   }));
-  options.push({ value: "", label: other, hint: undefined });
+  options.push({ value: "", label: other });
   return [{ kind: "radio", name, label, options, known: { answers, both } }];
 }
 

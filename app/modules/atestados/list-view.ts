@@ -11,7 +11,7 @@ const NEVER = "9999";
 const dayOf = (submission: Atestado): string =>
   submission.datainicio ?? sentAt(submission)?.slice(0, 10) ?? "";
 
-function itemOf(door: SubmissionKind, submission: Atestado, day: string) {
+export function itemOf(door: SubmissionKind, submission: Atestado, day?: string) {
   const { codigo, status, descstatus, cores, anexos, movimentacao } = submission;
   const facts = [submission.descsituacao, submission.nomedependente, formatPeriod(submission)];
   return {

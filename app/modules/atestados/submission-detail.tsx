@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AnexoList } from "~/components/anexo-list";
-import { Movimentacao } from "~/components/movimentacao";
+import { CorrectBy, Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { CalendarLink } from "~/layout/calendar-link";
@@ -10,7 +10,6 @@ import { aboutProtocol } from "~/lib/ask-hr";
 import { pageTitle } from "~/lib/page-title";
 import { dataOr } from "~/lib/section";
 import { href, paths } from "~/paths";
-import { CorrectBy } from "./correct-by";
 import { RepeatButton } from "./repeat-button";
 import { Sent } from "./sent";
 import { canCancel, canCorrect } from "./submission";

@@ -1,5 +1,4 @@
 import { contract } from "~/services/provider/contract";
-import { ATESTADO } from "~/services/provider/contract/labels";
 import { sameWord } from "~/lib/text";
 import { line, requiredLine } from "~/wizard/definition/rules";
 import { askKnown, earlierDoctors, LONGEST_DOCTOR, LONGEST_LICENCE } from "../earlier-answers";
@@ -30,8 +29,8 @@ export const fields = {
       ),
     {
       listed: ["cid", "code"],
-      called: ATESTADO.cid,
-      show: { label: ATESTADO.cid, blank: "Não informado" },
+      called: "CID",
+      show: { blank: "Não informado" },
     },
   ),
   medico: field(
@@ -48,7 +47,6 @@ export const fields = {
     {
       listed: ["medico", "text"],
       show: {
-        label: ATESTADO.medico,
         check: (_value, { medico, crmcro }) => [medico, crmcro].filter(Boolean).join(", "),
       },
     },
@@ -57,7 +55,7 @@ export const fields = {
     "medico",
     {
       kind: "text",
-      label: ATESTADO.crmcro,
+      label: "CRM/CRO",
       hint: "O número do carimbo, como CRM-PR 12345.",
       maxLength: LONGEST_LICENCE,
       uppercase: true,
@@ -66,7 +64,7 @@ export const fields = {
     {
       listed: ["crmcro", "code"],
       called: "CRM ou CRO",
-      show: { label: ATESTADO.crmcro, only: "receipt" },
+      show: { only: "receipt" },
     },
   ),
   codmedico: field(
