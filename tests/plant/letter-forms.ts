@@ -178,7 +178,7 @@ export const FORMS: Mutation[] = [
     name: "plano-aceita-ninguem",
     file: "app/modules/plano-saude/wizards/records.server.ts",
     place: "inclusao",
-    change: swap("codes.length > 0", "true"),
+    change: swap("people.length > 0", "true"),
     detectedBy: submissions(
       "incluir no plano sem escolher ninguém é recusado; com scripts o botão nem está (2:213)",
     ),

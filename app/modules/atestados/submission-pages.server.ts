@@ -31,7 +31,7 @@ import type { SubmissionKind } from "./submission-kinds";
 import { canCancel, describeNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
 import { answersOf } from "./wizard/record.server";
 
-/** `isThere` stays true for an incomplete list, because an unread entry may be the record. */
+/** `isThere` stays true for an incomplete list, because an unreadable entry may be the record. */
 async function readSubmission<T>(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
   door: SubmissionKind,

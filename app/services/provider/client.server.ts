@@ -139,17 +139,21 @@ export class Provider {
   }
 
   /**
-   * Resolves for every HTTP status. `timeLimit` is the time in ms until the file starts.
+   * Resolves for every HTTP status. `timeLimitMs` ends when the file starts.
    * @throws ProviderFailure when no response came
    */
   open<I>(
     call: ReadCall<I, unknown>,
     input: I,
     headers: Record<string, string> = {},
-    timeLimit?: number,
+    timeLimitMs?: number,
   ): Promise<FileStream> {
     const request = requestOf(this.token, call, input);
-    return openFile(call, { ...request, headers: { ...request.headers, ...headers }, timeLimit });
+    return openFile(call, {
+      ...request,
+      headers: { ...request.headers, ...headers },
+      timeLimit: timeLimitMs,
+    });
   }
 
   /**

@@ -145,7 +145,7 @@ export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = 
     ...{ part, ask, rule, ...rest },
     show: rest.show && { label: labelIn(labels, rest), ...rest.show },
   }),
-  /** A field whose rule and text on the check page are those of the offered options. */
+  /** A field that accepts only offered options; the check page shows the chosen option's label. */
   choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
     part: string,
     ask: (earlier: Partial<E>, context: C) => Asked | readonly Asked[],
