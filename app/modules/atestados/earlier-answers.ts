@@ -66,16 +66,10 @@ export const earlierPhones = (sent: readonly Atestado[]) =>
     return { key: ddd + numero, label: formatContact(ddd, numero), fields: { ddd, numero } };
   });
 
-interface Texts {
-  label: string;
-  other: string;
-  both: string;
-}
-
 export function askKnown(
   name: string,
   answers: (Answer<Fields> & { value: string })[],
-  { label, other, both }: Texts,
+  { label, other, both }: Record<"label" | "other" | "both", string>,
 ): Asked[] {
   if (answers.length === 0) return [];
   const options: Option[] = answers.map(({ value, label: written, hint }) => ({

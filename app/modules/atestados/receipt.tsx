@@ -43,10 +43,8 @@ function Said() {
 }
 
 /** Only scripts can share and print. */
-function ReceiptButtons({ title, text }: { title: string; text: string }) {
-  const hydrated = useHydrated();
-  if (!hydrated) return null;
-  return (
+const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
+  useHydrated() && (
     <>
       {"share" in navigator && (
         <button
@@ -62,7 +60,6 @@ function ReceiptButtons({ title, text }: { title: string; text: string }) {
       </button>
     </>
   );
-}
 
 /** The hint keeps its space when the button replaces it, so that the footer does not move. */
 function PrintHint() {

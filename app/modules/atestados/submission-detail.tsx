@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AnexoList } from "~/components/anexo-list";
+import { LinkOf } from "~/components/link-of";
 import { CorrectBy, Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
@@ -23,7 +24,6 @@ interface Props {
 
 function Situacao({ door, submission }: Props) {
   const { codigo, titulo, descstatus, cores, deadline, next } = submission;
-  const which = <span className="sr-only"> {titulo}</span>;
   return (
     <section
       className={canCorrect(submission) ? "prazo" : "cartao space-y-3"}
@@ -34,14 +34,14 @@ function Situacao({ door, submission }: Props) {
       <p>{next}</p>
       <div className="flex flex-wrap gap-3">
         {canCorrect(submission) && (
-          <a className="botao" href={href(door.edit(codigo))}>
-            Corrigir{which}
-          </a>
+          <LinkOf className="botao" to={door.edit(codigo)} of={titulo}>
+            Corrigir
+          </LinkOf>
         )}{" "}
         {canCancel(submission) && (
-          <a className="botao-2" href={href(door.cancel(codigo))}>
-            Cancelar{which}
-          </a>
+          <LinkOf className="botao-2" to={door.cancel(codigo)} of={titulo}>
+            Cancelar
+          </LinkOf>
         )}{" "}
         {!canCorrect(submission) && <RepeatButton {...{ door, submission }} className="botao-2" />}{" "}
         <a className="botao-2" href={href(door.receipt(codigo))}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LinkOf } from "~/components/link-of";
 import { CorrectBy, WhatWasAsked } from "~/components/movimentacao";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
@@ -46,12 +47,12 @@ function UrgentSubmission({ door, submission }: Props) {
       <WhatWasAsked text={requested} />
       <Facts submission={submission} />
       <div className="vias nao-imprime">
-        <a className="botao" href={href(door.edit(codigo))}>
-          Corrigir<span className="sr-only"> {titulo}</span>
-        </a>{" "}
-        <a className="elo" href={href(door.detail(codigo))}>
-          Ver detalhes<span className="sr-only"> de {titulo}</span>
-        </a>{" "}
+        <LinkOf className="botao" to={door.edit(codigo)} of={titulo}>
+          Corrigir
+        </LinkOf>{" "}
+        <LinkOf className="elo" to={door.detail(codigo)} of={`de ${titulo}`}>
+          Ver detalhes
+        </LinkOf>{" "}
         {deadline && (
           <CalendarLink to={paths.prazoNaAgenda(codigo)} what={`o prazo do protocolo ${codigo}`} />
         )}
@@ -75,9 +76,9 @@ function SubmissionRow({ door, submission }: Props) {
       </a>{" "}
       <div className="lado">
         {corrects ? (
-          <a className="elo" href={href(door.edit(codigo))}>
-            Corrigir<span className="sr-only"> {titulo}</span>
-          </a>
+          <LinkOf className="elo" to={door.edit(codigo)} of={titulo}>
+            Corrigir
+          </LinkOf>
         ) : (
           <RepeatButton {...{ door, submission }} className="elo min-w-[44px] text-elo underline" />
         )}
