@@ -66,7 +66,11 @@ function chunkOf(id: string): string | undefined {
   )
     return "sync-device";
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
-  if (/app\/components\/(anexo-list|link-of|movimentacao|pairs|request-card|unfinished-drafts)\b/.test(id))
+  if (
+    /app\/components\/(anexo-list|link-of|movimentacao|pairs|request-card|unfinished-drafts)\b/.test(
+      id,
+    )
+  )
     return "pedidos";
   // The pages with amounts share these.
   if (/app\/(components\/(split-bar|print-link|reais|amounts-switch)|lib\/amounts)\b/.test(id))
