@@ -156,7 +156,9 @@ export function PlanoSolicitacoes({ list, management }: ListProps) {
   const urgent = management ? undefined : list.find(({ corrigir_docs }) => corrigir_docs);
   return (
     <UrgentFirst list={list} urgent={urgent}>
-      {(solicitacao, urgent) => <PlanoSolicitacao {...{ solicitacao, management, urgent }} />}
+      {(solicitacao, isUrgent) => (
+        <PlanoSolicitacao {...{ solicitacao, management }} urgent={isUrgent} />
+      )}
     </UrgentFirst>
   );
 }
