@@ -1,18 +1,12 @@
-import { brazilianStateOf, type BrazilianState } from "./brazilian-states";
+import { brazilianStateOf } from "./brazilian-states";
 import { idInPicker, municipioOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
-import type { Area, Candidate, Escolaridade } from "~/services/provider/contract/candidatura";
 import type { Provider } from "~/services/provider/client.server";
 import type { StepRequest } from "~/wizard/definition/wizard";
 
-export interface Context {
-  candidato: Candidate;
-  escolaridades: Escolaridade[];
-  areas: Area[];
-  uf: BrazilianState | null;
-}
+export type Context = Awaited<ReturnType<typeof loadContext>>;
 
-export async function loadContext(provider: Provider, { query }: StepRequest): Promise<Context> {
+export async function loadContext(provider: Provider, { query }: StepRequest) {
   const [candidato, escolaridades, areas] = await Promise.all([
     provider.call(contract.candidatura.exibir),
     provider.call(contract.candidatura.escolaridades),

@@ -5,7 +5,7 @@
 import { z } from "zod/v4";
 import rows from "./municipios.json";
 
-export interface Municipio {
+interface Municipio {
   id: string;
   name: string;
   state: number;
@@ -17,36 +17,32 @@ export interface Municipio {
  */
 const states = z.array(z.tuple([z.number(), z.string()])).parse(rows);
 
-const all: readonly Municipio[] = states
+export const MUNICIPIOS: readonly Municipio[] = states
   .flatMap(([state, names]) => names.split("|").map((name) => ({ name, state })))
   .map((municipio, index) => ({ id: String(index + 1), ...municipio }));
 
-export function allMunicipios(): readonly Municipio[] {
-  return all;
-}
+const byId = new Map(MUNICIPIOS.map((municipio) => [municipio.id, municipio]));
+
+export const municipioOf = (id: string): Municipio | null => byId.get(id) ?? null;
 
 const nameKey = ({ name, state }: Municipio) => `${state} ${name}`;
 
 /** The provider lists some cities twice, under two ids. The picker shows only the first. */
-const firsts: ReadonlyMap<string, Municipio> = new Map(
-  [...all].reverse().map((municipio) => [nameKey(municipio), municipio]),
+const firsts = new Map(
+  [...MUNICIPIOS].reverse().map((municipio) => [nameKey(municipio), municipio]),
 );
 
-export function municipiosOf(state: number): Municipio[] {
-  return all.filter(({ id, state: of }) => of === state && idInPicker(id) === id);
-}
+const inPicker = MUNICIPIOS.filter((municipio) => firsts.get(nameKey(municipio)) === municipio);
 
-export function municipioOf(id: string): Municipio | null {
-  return /^[1-9]\d{0,3}$/.test(id) ? (all[Number(id) - 1] ?? null) : null;
-}
+export const municipiosOf = (state: number): Municipio[] =>
+  inPicker.filter((municipio) => municipio.state === state);
 
 export function idOfCity(said: string, state: number | null): string {
   if (municipioOf(said)) return said;
-  const named = all.filter(
-    (municipio) => municipio.name === said && (state === null || municipio.state === state),
+  const [named, another] = (state === null ? inPicker : municipiosOf(state)).filter(
+    ({ name }) => name === said,
   );
-  const ids = new Set(named.map(({ id }) => idInPicker(id)));
-  return ids.size === 1 ? [...ids].join("") : "";
+  return named && !another ? named.id : "";
 }
 
 /**

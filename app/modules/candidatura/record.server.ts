@@ -1,10 +1,19 @@
 /* The portal sends each completed step to the provider at once (spec 2, sections 2 and 7). */
 import { optionsOf, type Option } from "~/components/forms/option";
+import {
+  areaCodeField,
+  digitsField,
+  isAreaCode,
+  isPhone,
+  phoneField,
+  WRONG_AREA_CODE,
+  WRONG_PHONE,
+} from "~/lib/contact-number";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Area, Candidate } from "~/services/provider/contract/candidatura";
 import { fieldsOf, record } from "~/wizard/definition/record";
-import { line, longest, note } from "~/wizard/definition/rules";
+import { codeList, line, longest, note } from "~/wizard/definition/rules";
 import type { StepSearch } from "~/wizard/definition/questions";
 import type { StepOperation } from "~/wizard/definition/steps";
 import { BRAZILIAN_STATES } from "./brazilian-states";
@@ -14,7 +23,6 @@ import { idOfCity, municipioOf, municipiosOf } from "./municipios.server";
 
 const LONGEST_GRADUACAO = 100;
 const LONGEST_EXPECTATION = 2000;
-const LONGEST_PHONE = 9;
 
 const MAYBE =
   "Não sabemos se a cooperativa já recebeu estes dados. Use “Conferir” daqui a pouco para saber. Também pode enviar de novo: eles são gravados, nunca duplicados.";
@@ -44,23 +52,6 @@ function cities({ uf, candidato: { cidade } }: Context): Option[] {
   return name ? named([{ id: cidade, name }]) : [];
 }
 
-/*
- * The spec sets no rules for this form. Its phone numbers follow the rules for the employee's
- * contacts (spec 2, sections 2, 3 and 5).
- */
-const digits = line.transform((text) => text.replace(/\D/g, ""));
-const isAreaCode = (ddd: string) => ddd.length === 2;
-const isPhone = (telefone: string) => telefone.length > 7 && telefone.length <= LONGEST_PHONE;
-const WRONG_AREA = "DDD Inválido";
-const WRONG_PHONE = "Informe corretamente o número de telefone";
-
-const areaList = line.transform((text) =>
-  text
-    .split(",")
-    .map((area) => area.trim())
-    .filter(Boolean),
-);
-
 function phoneText(ddd = "", numero = ""): string {
   return numero && `(${ddd}) ${numero.replace(/^(\d{4,5})(\d{4})$/, "$1-$2")}`;
 }
@@ -84,7 +75,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
       problems: ({ ddd2 = "", telefone2 = "" }) => {
         if (ddd2 === "" && telefone2 === "") return [];
         return [
-          ...(isAreaCode(ddd2) ? [] : [["ddd2", WRONG_AREA] as const]),
+          ...(isAreaCode(ddd2) ? [] : [["ddd2", WRONG_AREA_CODE] as const]),
           ...(isPhone(telefone2) ? [] : [["telefone2", WRONG_PHONE] as const]),
         ];
       },
@@ -131,27 +122,22 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
     ddd1: field(
       "informacoes",
       areaCode("DDD", "Dois dígitos, sem o zero, como 44."),
-      digits.refine(isAreaCode, WRONG_AREA),
+      areaCodeField,
       { listed: ["ddd1", "digits"], show: null },
     ),
-    telefone1: field(
-      "informacoes",
-      phone("Telefone", "Só o número, sem o DDD."),
-      digits.refine(isPhone, WRONG_PHONE),
-      {
-        listed: ["telefone1", "digits"],
-        show: {
-          label: "Telefone",
-          check: (_phone, { ddd1, telefone1, ddd2, telefone2 }) =>
-            joined([phoneText(ddd1, telefone1), phoneText(ddd2, telefone2)], " e "),
-        },
+    telefone1: field("informacoes", phone("Telefone", "Só o número, sem o DDD."), phoneField, {
+      listed: ["telefone1", "digits"],
+      show: {
+        label: "Telefone",
+        check: (_phone, { ddd1, telefone1, ddd2, telefone2 }) =>
+          joined([phoneText(ddd1, telefone1), phoneText(ddd2, telefone2)], " e "),
       },
-    ),
-    ddd2: field("informacoes", areaCode("DDD do segundo telefone (se tiver)"), digits, {
+    }),
+    ddd2: field("informacoes", areaCode("DDD do segundo telefone (se tiver)"), digitsField, {
       listed: ["ddd2", "digits"],
       show: null,
     }),
-    telefone2: field("informacoes", phone("Segundo telefone (se tiver)"), digits, {
+    telefone2: field("informacoes", phone("Segundo telefone (se tiver)"), digitsField, {
       listed: ["telefone2", "digits"],
       show: null,
     }),
@@ -199,7 +185,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         options: optionsOf(areas),
       }),
       (_earlier, { areas: offered }) =>
-        areaList.refine(
+        codeList.refine(
           (areas) => areas.every((area) => offered.some(({ codigo }) => codigo === area)),
           "Escolha entre as áreas da lista",
         ),
