@@ -6,22 +6,6 @@ import { href } from "~/paths";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { canCancel } from "./kinds";
 
-function About({ descsituacao, descstatus, cores, datainicio, horainicio }: Solicitacao) {
-  const madeAt = formatDayAndTime(datainicio, horainicio);
-  return (
-    <>
-      <p>
-        {[descsituacao || "Solicitação", madeAt && `Solicitação realizada em ${madeAt}`]
-          .filter(Boolean)
-          .join(". ")}
-      </p>
-      <p>
-        <StatusBadge description={descstatus} colour={cores} />
-      </p>
-    </>
-  );
-}
-
 interface Props {
   /** Null if the provider's list lacks the request. */
   solicitacao: Solicitacao | null;
@@ -30,9 +14,20 @@ interface Props {
 }
 
 export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
+  const madeAt = solicitacao && formatDayAndTime(solicitacao.datainicio, solicitacao.horainicio);
   return (
     <section className="cartao space-y-4">
-      {solicitacao && <About {...solicitacao} />}
+      {solicitacao && (
+        <>
+          <p>
+            {solicitacao.descsituacao || "Solicitação"}
+            {madeAt && `. Solicitação realizada em ${madeAt}`}
+          </p>
+          <p>
+            <StatusBadge description={solicitacao.descstatus} colour={solicitacao.cores} />
+          </p>
+        </>
+      )}
       {solicitacao && canCancel(solicitacao) ? (
         <CancelReason
           closeTo={closeTo}

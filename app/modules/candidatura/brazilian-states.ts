@@ -29,9 +29,9 @@ const NAMES = [
 ] as const;
 
 /** The provider numbers the states from 1 in this order (spec 2, section 9). */
-export const BRAZILIAN_STATES = NAMES.map(([abbreviation, name], index) => ({
-  ...{ id: index + 1, abbreviation, name },
+export const BRAZILIAN_STATES = NAMES.map(([abbreviation, descricao], index) => ({
+  ...{ codigo: String(index + 1), abbreviation, descricao },
 }));
 
-export const brazilianStateOf = (id: string) =>
-  BRAZILIAN_STATES.find((state) => String(state.id) === id.trim()) ?? null;
+export const brazilianStateOf = (codigo = "") =>
+  BRAZILIAN_STATES.find((state) => state.codigo === codigo.trim()) ?? null;

@@ -1,5 +1,5 @@
 import { brazilianStateOf } from "./brazilian-states";
-import { idInPicker, municipioOf } from "./municipios.server";
+import { codeInPicker, municipioOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
 import type { StepRequest } from "~/wizard/definition/wizard";
@@ -12,7 +12,7 @@ export async function loadContext(provider: Provider, { query }: StepRequest) {
     provider.call(contract.candidatura.escolaridades),
     provider.call(contract.candidatura.areas),
   ]);
-  const cidade = idInPicker(candidato.data.cidade);
+  const cidade = codeInPicker(candidato.data.cidade);
   return {
     candidato: { ...candidato.data, cidade },
     escolaridades: escolaridades.data,
@@ -21,8 +21,8 @@ export async function loadContext(provider: Provider, { query }: StepRequest) {
   };
 }
 
-export function cidadeName(id: string): string {
-  const municipio = municipioOf(id);
-  const estado = municipio && brazilianStateOf(String(municipio.state));
-  return municipio && estado ? `${municipio.name}/${estado.abbreviation}` : "";
+export function cidadeName(codigo: string): string {
+  const municipio = municipioOf(codigo);
+  const estado = brazilianStateOf(municipio?.estado);
+  return municipio && estado ? `${municipio.descricao}/${estado.abbreviation}` : "";
 }

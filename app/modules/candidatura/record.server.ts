@@ -19,7 +19,7 @@ import type { StepOperation } from "~/wizard/definition/steps";
 import { BRAZILIAN_STATES } from "./brazilian-states";
 import { areasAreChosen } from "./chosen-areas";
 import { cidadeName, type Context } from "./context.server";
-import { idOfCity, municipioOf, municipiosOf } from "./municipios.server";
+import { codeOfCity, municipioOf, municipiosOf } from "./municipios.server";
 
 const LONGEST_GRADUACAO = 100;
 const LONGEST_EXPECTATION = 2000;
@@ -31,25 +31,21 @@ type Sent = Candidate & { areas: string[] };
 type Shown = Candidate & { areas: readonly Area[] };
 type Chosen = Omit<Sent, "id" | "uf">;
 
-const named = (list: readonly { id: string | number; name: string }[]): Option[] =>
-  list.map(({ id, name }) => ({ value: String(id), label: name }));
-
-function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
-  const known = uf?.id ?? municipioOf(cidade)?.state;
+function stateSearch({ uf, candidato: { cidade } }: Context): StepSearch {
   return {
     name: "uf",
     label: "Estado",
     hint: "Escolha o estado e carregue as cidades dele.",
-    value: known === undefined ? "" : String(known),
+    value: uf?.codigo ?? municipioOf(cidade)?.estado ?? "",
     button: "Carregar cidades",
-    options: named(BRAZILIAN_STATES),
+    options: optionsOf(BRAZILIAN_STATES),
   };
 }
 
 function cities({ uf, candidato: { cidade } }: Context): Option[] {
-  if (uf) return named(municipiosOf(uf.id));
-  const name = cidadeName(cidade);
-  return name ? named([{ id: cidade, name }]) : [];
+  if (uf) return optionsOf(municipiosOf(uf.codigo));
+  const label = cidadeName(cidade);
+  return label ? [{ value: cidade, label }] : [];
 }
 
 function phoneText(ddd = "", numero = ""): string {
@@ -71,7 +67,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
     informacoes: {
       code: "informacoes",
       title: "Atualizar informações",
-      search: (_earlier, { uf, candidato }) => stateSearch(uf, candidato.cidade),
+      search: (_earlier, context) => stateSearch(context),
       problems: ({ ddd2 = "", telefone2 = "" }) => {
         if (ddd2 === "" && telefone2 === "") return [];
         return [
@@ -110,12 +106,12 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         label: "Cidade",
         options: cities(context),
         ...(context.uf
-          ? { named: String(context.uf.id) }
+          ? { named: context.uf.codigo }
           : { hint: "Para escolher outra, carregue antes as cidades do estado." }),
       }),
       (_earlier, { uf }) =>
         line
-          .transform((said) => idOfCity(said, uf?.id ?? null))
+          .transform((said) => codeOfCity(said, uf?.codigo ?? null))
           .refine((id) => id !== "", "Informe a cidade"),
       { listed: ["cidade", "code"], show: { label: "Cidade", check: cidadeName } },
     ),
@@ -218,7 +214,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
   },
   derived: {
     id: derived((_answers, { candidato }) => candidato.id),
-    uf: derived(({ cidade = "" }) => String(municipioOf(cidade)?.state ?? "")),
+    uf: derived(({ cidade = "" }) => municipioOf(cidade)?.estado ?? ""),
   },
   ignored: ["id", "uf"],
 });

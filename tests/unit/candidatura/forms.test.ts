@@ -4,7 +4,7 @@ import { MUNICIPIOS } from "~/modules/candidatura/municipios.server";
 import { candidatura } from "~/modules/candidatura/record.server";
 import type { Fields } from "~/wizard/definition/questions";
 
-const CITY = MUNICIPIOS.find(({ name }) => name === "Campo Mourão")?.id ?? "";
+const CITY = MUNICIPIOS.find(({ descricao }) => descricao === "Campo Mourão")?.codigo ?? "";
 const BLANK = {
   ...{ id: "1", cidade: "", uf: "", ddd1: "", telefone1: "", ddd2: "", telefone2: "" },
   ...{ codescolaridade: "", graduacao: "", observacao: "" },
