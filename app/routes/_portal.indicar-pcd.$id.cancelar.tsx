@@ -5,7 +5,6 @@ import { FormButtons } from "~/components/forms/form-buttons";
 import { TextArea } from "~/components/forms/text-area";
 import { FormDialog } from "~/components/form-page";
 import { FieldsForm } from "~/components/forms/form-fields";
-import { useRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
 import { isMissing, mapSection } from "~/lib/section";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
@@ -75,7 +74,6 @@ export const meta: MetaFunction = () => pageTitle("Cancelar indicação");
 
 export default function CancelIndicacaoDialog() {
   const { id, screen } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormDialog
       title="Cancelar indicação"
@@ -88,7 +86,6 @@ export default function CancelIndicacaoDialog() {
             <p>{found ? "Esta indicação não pode mais ser cancelada." : NOT_LISTED}</p>
           ) : (
             <FieldsForm
-              refusal={refusal}
               action={paths.cancelarIndicacaoPcd(id)}
               className="space-y-4"
               aria-label="Cancelar indicação"

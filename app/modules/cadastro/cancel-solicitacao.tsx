@@ -1,5 +1,4 @@
 import { CancelReason, NOT_LISTED } from "~/components/forms/cancel-form";
-import type { FormRefusal } from "~/components/forms/form";
 import { StatusBadge } from "~/components/status-badge";
 import { formatDayAndTime } from "~/lib/day-and-time";
 import { href } from "~/paths";
@@ -10,10 +9,9 @@ interface Props {
   /** Null if the provider's list lacks the request. */
   solicitacao: Solicitacao | null;
   closeTo: string;
-  refusal: FormRefusal | null;
 }
 
-export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
+export function CancelSolicitacao({ solicitacao, closeTo }: Props) {
   const madeAt = solicitacao && formatDayAndTime(solicitacao.datainicio, solicitacao.horainicio);
   return (
     <section className="cartao space-y-4">
@@ -32,7 +30,6 @@ export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
         <CancelReason
           closeTo={closeTo}
           hint="No mínimo 10 caracteres."
-          refusal={refusal}
           aria-label="Cancelar solicitação"
         />
       ) : (

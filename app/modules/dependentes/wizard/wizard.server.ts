@@ -9,14 +9,13 @@ import { STATUS_PENDING } from "~/services/provider/contract/dependentes";
 import type { Provider } from "~/services/provider/client.server";
 import { listings } from "~/services/submissions/reconcile";
 import type { Wizard, WizardSubmission, Delivery, StepRequest } from "~/wizard/definition/wizard";
-import type { ByPart } from "~/wizard/definition/record";
 import { canEdit, situacaoOf } from "../situacao";
 import { alikeDependente } from "./alike";
 import { isDeactivating, type Context } from "./context.server";
 import { dependente } from "./record.server";
 import { correctionOf, INACTIVATION, changeRows, dependenteRows } from "./trace.server";
 
-type DependenteWizard = Wizard<Context, ByPart>;
+type DependenteWizard = Wizard<Context>;
 
 export async function loadContext(provider: Provider, { record }: StepRequest) {
   const [{ data: config }, { data: dependentes }] = await Promise.all([
@@ -45,7 +44,7 @@ const summary: DependenteWizard["summary"] = (byPart, context) => {
   return isDeactivating(dependente.answers(byPart), context) ? [request, ...lines] : lines;
 };
 
-function submissionOf(delivery: Delivery<Context, ByPart>): WizardSubmission {
+function submissionOf(delivery: Delivery<Context>): WizardSubmission {
   const { access, attachments, context } = delivery;
   const { original, dependentes } = context;
   const told = dependente.answers(delivery.answers);
