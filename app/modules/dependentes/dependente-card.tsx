@@ -37,17 +37,16 @@ export function UrgentDependente({ dependente }: Props) {
 export function DependenteRow({ dependente }: Props) {
   const { nome, editTo, requestTo } = dependente;
   const to = requestTo ?? editTo;
+  const about = <About dependente={dependente} />;
   return (
     <li className="linha">
       {to ? (
         <a className="palavras" href={href(to)}>
           <span className="sr-only">{requestTo ? "Ver solicitação" : "Editar"} </span>
-          <About dependente={dependente} />
+          {about}
         </a>
       ) : (
-        <div className="palavras">
-          <About dependente={dependente} />
-        </div>
+        <div className="palavras">{about}</div>
       )}
       {requestTo && editTo && (
         <div className="lado">
