@@ -27,17 +27,6 @@ export async function loadContext(provider: Provider, { record }: StepRequest) {
   return { config, dependentes, original, today: today(new Date()) };
 }
 
-/**
- * The list of dependents lacks HR's text, so the pending request itself is loaded. Throws
- * ProviderFailure.
- */
-async function withRequested(provider: Provider, context: Context): Promise<Context> {
-  const { status, codatestado: codigo = "" } = context.original ?? {};
-  if (status !== STATUS_PENDING || codigo === "") return context;
-  const request = await provider.callSection(contract.atestados.exibir, { codigo });
-  return { ...context, requested: lastComment(dataOr(request, null)?.movimentacao ?? []) };
-}
-
 const summary: DependenteWizard["summary"] = (byPart, context) => {
   const lines = dependente.summary(byPart, context);
   const request = { step: "informacoes", label: "Pedido", value: "Inativação do dependente" };
@@ -80,9 +69,16 @@ function createWizard(name: string, title: string): DependenteWizard {
     exit: paths.dependentes,
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
-    /* Only a page shows HR's text, so a POST (`saved` is null) does not load it. */
-    complete: async (provider, context, saved) =>
-      saved === null ? context : withRequested(provider, context),
+    /*
+     * The list of dependents lacks HR's text, so the pending request itself is loaded. Only a page
+     * shows that text, so a POST (`saved` is null) does not load it.
+     */
+    complete: async (provider, context, saved) => {
+      const { status, codatestado: codigo = "" } = context.original ?? {};
+      if (saved === null || status !== STATUS_PENDING || codigo === "") return context;
+      const request = await provider.callSection(contract.atestados.exibir, { codigo });
+      return { ...context, requested: lastComment(dataOr(request, null)?.movimentacao ?? []) };
+    },
     obstacle: ({ original }) =>
       original && !canEdit(original)
         ? `Este dependente não pode ser alterado agora. Situação: ${situacaoOf(original)}.`
