@@ -1,5 +1,4 @@
 import { alreadySent } from "~/lib/already-sent";
-import { today } from "~/lib/calendar";
 import type { AtestadoFields } from "~/services/provider/contract/atestados";
 import { STATUS_ACCEPTED } from "~/services/provider/contract/status";
 import { sameCode } from "~/services/submissions/compare";
@@ -21,6 +20,6 @@ export function alike(body: AtestadoFields, { original, sent }: Context): string
   const { codigo, movimentacao } = twin;
   const day = movimentacao[0]?.data ?? null;
   const earlier = { done: "Você já enviou um igual", day, number: `protocolo ${codigo}` };
-  const said = alreadySent(earlier, today(new Date()));
+  const said = alreadySent(earlier);
   return `${said}. Se este for outro, pode enviar.`;
 }

@@ -27,14 +27,13 @@ function repeated(context: Context, id: string): ByPart | null {
   const record = earlierRecords(context).find(({ codigo }) => codigo === id);
   const config = context.configs.find(({ codigo }) => codigo === record?.codconfigatest);
   if (!record || !config) return null;
-  const { codconfigsituacao: motivo, coddependente } = record;
   const doctor = doctorOf(record);
-  const offers = (offered: readonly { codigo: string }[], code: string) =>
-    offered.some(({ codigo }) => codigo === code);
+  const ifOffered = (code: string, offered: readonly { codigo: string }[]) =>
+    offered.find(({ codigo }) => codigo === code)?.codigo;
   return atestado.byPart({
     tipo: config.codigo,
-    ...(offers(config.situacoes, motivo) && { motivo }),
-    ...(offers(dataOr(context.dependentes, []), coddependente) && { coddependente }),
+    motivo: ifOffered(record.codconfigsituacao, config.situacoes),
+    coddependente: ifOffered(record.coddependente, dataOr(context.dependentes, [])),
     ...(doctor.medico + doctor.crmcro !== "" && doctor),
   });
 }
