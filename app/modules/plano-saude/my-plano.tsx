@@ -56,7 +56,9 @@ function OutsidePlano({ people }: { people: Person[] }) {
   if (people.length === 0) return null;
   return (
     <section className="space-y-2" aria-labelledby="fora">
-      <h3 id="fora">Fora do plano</h3>
+      <h3 id="fora" className="md:text-xl">
+        Fora do plano
+      </h3>
       <ul className="linhas">
         {people.map((person) => (
           <PersonRow
@@ -83,7 +85,7 @@ function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: 
   );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2">
         {plano.solicitoualteracao ? (
           <>
             {add}{" "}
@@ -163,7 +165,9 @@ export function MyPlano(props: Props) {
       </div>
       <div>
         <section className="space-y-2" aria-labelledby="dependentes">
-          <h3 id="dependentes">Dependentes no plano</h3>
+          <h3 id="dependentes" className="md:text-xl">
+            Dependentes no plano
+          </h3>
           {dependentes.length === 0 ? (
             <EmptyState until="Quem for incluído no seu plano aparece aqui.">
               Nenhum dependente encontrado
