@@ -4,7 +4,7 @@ import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Area, Candidate } from "~/services/provider/contract/candidatura";
 import { fieldsOf, record } from "~/wizard/definition/record";
-import { line, longest, note } from "~/wizard/definition/rules";
+import { line, tooLongMessage, longText } from "~/wizard/definition/rules";
 import type { StepSearch } from "~/wizard/definition/questions";
 import type { StepOperation } from "~/wizard/definition/steps";
 import { BRAZILIAN_STATES } from "./brazilian-states";
@@ -99,7 +99,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
           const { data } = await provider.callComplete(contract.candidatura.areas);
           return areasAreChosen(data, offered, areas);
         },
-        maybe: MAYBE,
+        unknownMessage: MAYBE,
       }),
     },
     expectativas: {
@@ -187,7 +187,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         maxLength: LONGEST_GRADUACAO,
         hint: "O curso superior concluído ou em andamento.",
       },
-      line.refine((curso) => curso.length <= LONGEST_GRADUACAO, longest(LONGEST_GRADUACAO)),
+      line.refine((curso) => curso.length <= LONGEST_GRADUACAO, tooLongMessage(LONGEST_GRADUACAO)),
       { listed: ["graduacao", "text"], show: null },
     ),
     areas: field(
@@ -226,7 +226,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         label: "Quais são as suas expectativas?",
         maxLength: LONGEST_EXPECTATION,
       },
-      note(LONGEST_EXPECTATION).refine((text) => text !== "", "Descreva sua expectativa"),
+      longText(LONGEST_EXPECTATION).refine((text) => text !== "", "Descreva sua expectativa"),
       { listed: ["observacao", "text"], show: null },
     ),
   },
@@ -249,7 +249,7 @@ function update(
       const recorded = new Map<string, unknown>(Object.entries(data));
       return Object.entries(answer).every(([name, value]) => recorded.get(name) === value);
     },
-    maybe: MAYBE,
+    unknownMessage: MAYBE,
   };
 }
 

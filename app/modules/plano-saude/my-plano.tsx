@@ -4,13 +4,12 @@ import { StatusBadge } from "~/components/status-badge";
 import type { Shown } from "~/lib/amounts";
 import { properName } from "~/lib/text";
 import { href, paths } from "~/paths";
-import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import type { PlanoPerson, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import {
+  obstacle,
   outsidePlano,
   peopleInPlano,
-  canChange,
-  canRemove,
-  MANAGEMENT_ONLY_LOOKS,
+  MANAGEMENT_IS_READ_ONLY,
   SWITCH_ASKED,
   TITULAR,
 } from "./rules";
@@ -34,21 +33,6 @@ function PersonRow({ person: { nome, parentesco }, requested, children }: RowPro
       </span>{" "}
       {requested && <StatusBadge description={requested} colour={[11, 79, 122]} />} {children}
     </li>
-  );
-}
-
-function PlanoMember({ person, removable }: { person: Person; removable: boolean }) {
-  const { codigo, nome, solicitouremocao } = person;
-  return (
-    <PersonRow person={person} requested={solicitouremocao && "Remoção solicitada"}>
-      {removable && (
-        <span className="lado">
-          <a className="elo" href={href(paths.removerDoPlanoSaude(codigo))}>
-            Remover<span className="sr-only"> {properName(nome)}</span>
-          </a>
-        </span>
-      )}
-    </PersonRow>
   );
 }
 
@@ -76,19 +60,20 @@ function OutsidePlano({ people }: { people: Person[] }) {
   );
 }
 
-function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: boolean }) {
-  if (management) return <p className="dica">{MANAGEMENT_ONLY_LOOKS}</p>;
-  const add = (
-    <a className="botao-2 max-sm:w-full" href={href(paths.adicionarAoPlanoSaude())}>
-      Adicionar dependente
-    </a>
-  );
+function PlanoActions({ switchAsked }: { switchAsked: boolean }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        {plano.solicitoualteracao ? (
+        {!switchAsked && (
+          <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
+            Trocar plano
+          </a>
+        )}{" "}
+        <a className="botao-2 max-sm:w-full" href={href(paths.adicionarAoPlanoSaude())}>
+          Adicionar dependente
+        </a>{" "}
+        {switchAsked && (
           <>
-            {add}{" "}
             <button
               type="button"
               className="botao max-sm:w-full"
@@ -100,13 +85,6 @@ function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: 
             <p id="troca-pedida" className="dica">
               {SWITCH_ASKED}
             </p>
-          </>
-        ) : (
-          <>
-            <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
-              Trocar plano
-            </a>{" "}
-            {add}
           </>
         )}
       </div>
@@ -150,6 +128,7 @@ export function MyPlano(props: Props) {
   if (!plano) return <WithoutPlano {...props} />;
   const inside = peopleInPlano(plano);
   const dependentes = inside.filter(({ codigo }) => codigo !== TITULAR);
+  const changeable = obstacle(situacao) === null;
   return (
     <section className="duas" aria-labelledby="plano">
       <div className="cartao">
@@ -161,7 +140,12 @@ export function MyPlano(props: Props) {
         )}
         <PlanoCosts main costs={plano} />
         <FoldedCostsPerPerson people={inside} />
-        {canChange(situacao) && <PlanoActions plano={plano} management={management} />}
+        {changeable &&
+          (management ? (
+            <p className="dica">{MANAGEMENT_IS_READ_ONLY}</p>
+          ) : (
+            <PlanoActions switchAsked={plano.solicitoualteracao} />
+          ))}
       </div>
       <div>
         <section className="space-y-2" aria-labelledby="dependentes">
@@ -175,11 +159,19 @@ export function MyPlano(props: Props) {
           ) : (
             <ul className="linhas">
               {dependentes.map((person) => (
-                <PlanoMember
+                <PersonRow
                   key={person.codigo}
                   person={person}
-                  removable={!management && canRemove(situacao, person)}
-                />
+                  requested={person.solicitouremocao && "Remoção solicitada"}
+                >
+                  {changeable && !management && !person.solicitouremocao && (
+                    <span className="lado">
+                      <a className="elo" href={href(paths.removerDoPlanoSaude(person.codigo))}>
+                        Remover<span className="sr-only"> {properName(person.nome)}</span>
+                      </a>
+                    </span>
+                  )}
+                </PersonRow>
               ))}
             </ul>
           )}
