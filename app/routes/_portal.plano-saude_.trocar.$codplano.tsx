@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { dataOr, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
@@ -14,7 +13,7 @@ import {
   COLABORADOR_ONLY,
 } from "~/modules/plano-saude/request-page.server";
 import { memberCodes, SWITCH_ASKED } from "~/modules/plano-saude/rules";
-import { readCodes, sameCodes } from "~/modules/plano-saude/simulation";
+import { readCodes } from "~/modules/plano-saude/simulation";
 import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
@@ -23,6 +22,7 @@ import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, pageWithAmounts, redirectTo } from "~/services/http/response.server";
+import { asSet } from "~/services/submissions/compare";
 import { typedOrOpenRecord } from "~/services/submissions/submit-form.server";
 
 const { meuPlano, planos, simular, alterarPlano } = contract.planoSaude;
@@ -52,7 +52,8 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
   const current = dataOr(mine, null)?.meuPlano;
   const inPlano = current ? memberCodes(current) : dependentes;
   // The switch keeps the people in the plan, so the simulated cost must include the same people.
-  if (!sameCodes(inPlano, dependentes)) throw redirectTo(paths.trocarPlanoSaude(codplano, inPlano));
+  if (asSet(inPlano) !== asSet(dependentes))
+    throw redirectTo(paths.trocarPlanoSaude(codplano, inPlano));
   const screen = requestPage(
     mine,
     ({ descplano, vlrtotalfunc }) => ({ from: descplano, paysNow: vlrtotalfunc }),
@@ -93,7 +94,6 @@ export const meta: MetaFunction = () => pageTitle("Trocar Plano de Saúde");
 
 export default function SwitchPlanoPage() {
   const { codplano, dependentes, to, cost, screen, amounts } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   const returnTo = paths.simularPlanoSaude({ codplano, dependentes });
   return (
     <FormPage
@@ -112,7 +112,7 @@ export default function SwitchPlanoPage() {
             <Confirmation
               action={paths.trocarPlanoSaude(codplano, dependentes)}
               button="Solicitar troca"
-              {...{ refusal, termos, returnTo }}
+              {...{ termos, returnTo }}
             >
               <p>
                 De <strong>{data.from}</strong> (<Reais amount={data.paysNow} /> por mês para você)

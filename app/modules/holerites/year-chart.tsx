@@ -5,7 +5,7 @@ import type { ExtraPay, YearSummary } from "./year";
 
 const WITHOUT = "sem holerite";
 
-/** The stylesheet places the words above the bar on a phone, and beside it on a desktop. */
+/** The stylesheet places the text above the bar on a phone, and beside the bar on a desktop. */
 function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
   const amounts = months.map(({ liquido }) => liquido);
   const top = Math.max(0, ...amounts);

@@ -4,12 +4,11 @@ import { StatusBadge } from "~/components/status-badge";
 import type { Shown } from "~/lib/amounts";
 import { properName } from "~/lib/text";
 import { href, paths } from "~/paths";
-import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import type { PlanoPerson, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import {
+  obstacle,
   outsidePlano,
   peopleInPlano,
-  canChange,
-  canRemove,
   MANAGEMENT_IS_READ_ONLY,
   SWITCH_ASKED,
   TITULAR,
@@ -37,26 +36,13 @@ function PersonRow({ person: { nome, parentesco }, requested, children }: RowPro
   );
 }
 
-function PlanoMember({ person, removable }: { person: Person; removable: boolean }) {
-  const { codigo, nome, solicitouremocao } = person;
-  return (
-    <PersonRow person={person} requested={solicitouremocao && "Remoção solicitada"}>
-      {removable && (
-        <span className="lado">
-          <a className="elo" href={href(paths.removerDoPlanoSaude(codigo))}>
-            Remover<span className="sr-only"> {properName(nome)}</span>
-          </a>
-        </span>
-      )}
-    </PersonRow>
-  );
-}
-
 function OutsidePlano({ people }: { people: Person[] }) {
   if (people.length === 0) return null;
   return (
     <section className="space-y-2" aria-labelledby="fora">
-      <h3 id="fora">Fora do plano</h3>
+      <h3 id="fora" className="md:text-xl">
+        Fora do plano
+      </h3>
       <ul className="linhas">
         {people.map((person) => (
           <PersonRow
@@ -74,19 +60,20 @@ function OutsidePlano({ people }: { people: Person[] }) {
   );
 }
 
-function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: boolean }) {
-  if (management) return <p className="dica">{MANAGEMENT_IS_READ_ONLY}</p>;
-  const add = (
-    <a className="botao-2 max-sm:w-full" href={href(paths.adicionarAoPlanoSaude())}>
-      Adicionar dependente
-    </a>
-  );
+function PlanoActions({ switchAsked }: { switchAsked: boolean }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        {plano.solicitoualteracao ? (
+      <div className="flex flex-wrap items-center gap-2">
+        {!switchAsked && (
+          <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
+            Trocar plano
+          </a>
+        )}{" "}
+        <a className="botao-2 max-sm:w-full" href={href(paths.adicionarAoPlanoSaude())}>
+          Adicionar dependente
+        </a>{" "}
+        {switchAsked && (
           <>
-            {add}{" "}
             <button
               type="button"
               className="botao max-sm:w-full"
@@ -98,13 +85,6 @@ function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: 
             <p id="troca-pedida" className="dica">
               {SWITCH_ASKED}
             </p>
-          </>
-        ) : (
-          <>
-            <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
-              Trocar plano
-            </a>{" "}
-            {add}
           </>
         )}
       </div>
@@ -148,6 +128,7 @@ export function MyPlano(props: Props) {
   if (!plano) return <WithoutPlano {...props} />;
   const inside = peopleInPlano(plano);
   const dependentes = inside.filter(({ codigo }) => codigo !== TITULAR);
+  const changeable = obstacle(situacao) === null;
   return (
     <section className="duas" aria-labelledby="plano">
       <div className="cartao">
@@ -159,11 +140,18 @@ export function MyPlano(props: Props) {
         )}
         <PlanoCosts main costs={plano} />
         <FoldedCostsPerPerson people={inside} />
-        {canChange(situacao) && <PlanoActions plano={plano} management={management} />}
+        {changeable &&
+          (management ? (
+            <p className="dica">{MANAGEMENT_IS_READ_ONLY}</p>
+          ) : (
+            <PlanoActions switchAsked={plano.solicitoualteracao} />
+          ))}
       </div>
       <div>
         <section className="space-y-2" aria-labelledby="dependentes">
-          <h3 id="dependentes">Dependentes no plano</h3>
+          <h3 id="dependentes" className="md:text-xl">
+            Dependentes no plano
+          </h3>
           {dependentes.length === 0 ? (
             <EmptyState until="Quem for incluído no seu plano aparece aqui.">
               Nenhum dependente encontrado
@@ -171,11 +159,19 @@ export function MyPlano(props: Props) {
           ) : (
             <ul className="linhas">
               {dependentes.map((person) => (
-                <PlanoMember
+                <PersonRow
                   key={person.codigo}
                   person={person}
-                  removable={!management && canRemove(situacao, person)}
-                />
+                  requested={person.solicitouremocao && "Remoção solicitada"}
+                >
+                  {changeable && !management && !person.solicitouremocao && (
+                    <span className="lado">
+                      <a className="elo" href={href(paths.removerDoPlanoSaude(person.codigo))}>
+                        Remover<span className="sr-only"> {properName(person.nome)}</span>
+                      </a>
+                    </span>
+                  )}
+                </PersonRow>
               ))}
             </ul>
           )}

@@ -74,7 +74,10 @@ export const listings = <T>(
   currentList: async () => listingOf(await read(), rowsOf),
 });
 
-/** A correction shows as the state of its own record. The others prove that the list is whole. */
+/**
+ * A correction shows in the state of its own record; the other records prove that the list is
+ * whole.
+ */
 export function correctedRows<T>(
   list: readonly T[],
   key: string,
@@ -315,7 +318,7 @@ export function checkRemoval(
   if (now.has(code)) return { isGone: false, looksGone: 0 };
   if (beside.length > 0 && beside.every((each) => now.has(each)))
     return { isGone: true, looksGone };
-  // The list may be truncated, so several late lists must lack the record.
+  // A list may be truncated, so two must lack the record once the write can no longer take effect.
   const looks = looksGone + (isLate ? 1 : 0);
   return { isGone: looks >= LOOKS_THAT_PROVE, looksGone: looks };
 }

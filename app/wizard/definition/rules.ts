@@ -24,6 +24,15 @@ export const requiredLine = (missing: string, most: number) =>
     .refine((given) => given !== "", missing)
     .refine((given) => given.length <= most, tooLongMessage(most));
 
+export const splitCodes = (given = ""): string[] =>
+  given
+    .split(",")
+    .map((code) => code.trim())
+    .filter(Boolean);
+
+/** The engine joins the values of checked boxes into one text, which this rule splits. */
+export const codeList = writing.transform(splitCodes);
+
 /** Accepts a blank. Removes the punctuation of phone numbers before the check. */
 export const digits = (pattern: RegExp, message: string) =>
   writing

@@ -1,5 +1,4 @@
 import { contract } from "~/services/provider/contract";
-import { ATESTADO } from "~/services/provider/contract/labels";
 import { sameWord } from "~/lib/text";
 import { line, requiredLine } from "~/wizard/definition/rules";
 import {
@@ -35,19 +34,17 @@ export const fields = {
       ),
     {
       listed: ["cid", "code"],
-      called: ATESTADO.cid,
-      show: { label: ATESTADO.cid, blank: "Não informado" },
+      called: "CID",
+      show: { blank: "Não informado" },
     },
   ),
   medico: field(
     "medico",
     (_earlier, context) => [
-      ...askWithEarlierAnswers(earlierDoctors(earlierRecords(context)), {
-        name: "medico-conhecido",
+      ...askWithEarlierAnswers("medico-conhecido", earlierDoctors(earlierRecords(context)), {
         label: "Qual médico ou dentista?",
         other: "Outro médico ou dentista",
         both: "Você marcou um médico e escreveu outro: deixe só um deles",
-        written: ({ medico: label, crmcro: hint }) => ({ label, hint }),
       }),
       { kind: "text", label: "Nome do médico ou dentista", maxLength: MAX_DOCTOR_LENGTH },
     ],
@@ -55,7 +52,6 @@ export const fields = {
     {
       listed: ["medico", "text"],
       show: {
-        label: ATESTADO.medico,
         check: (_value, { medico, crmcro }) => [medico, crmcro].filter(Boolean).join(", "),
       },
     },
@@ -64,7 +60,7 @@ export const fields = {
     "medico",
     {
       kind: "text",
-      label: ATESTADO.crmcro,
+      label: "CRM/CRO",
       hint: "O número do carimbo, como CRM-PR 12345.",
       maxLength: MAX_LICENCE_LENGTH,
       uppercase: true,
@@ -73,7 +69,7 @@ export const fields = {
     {
       listed: ["crmcro", "code"],
       called: "CRM ou CRO",
-      show: { label: ATESTADO.crmcro, only: "receipt" },
+      show: { only: "receipt" },
     },
   ),
   codmedico: field(

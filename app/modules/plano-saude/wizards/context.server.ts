@@ -1,20 +1,12 @@
-import type { SafeHtml } from "~/lib/safe-content";
 import { dataOr } from "~/lib/section";
 import { sanitise } from "~/services/http/sanitise.server";
 import { notFound } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
-import type {
-  RequestedDocumento,
-  PlanoOption,
-  PlanoSituacao,
-  SolicitacaoOfPlano,
-} from "~/services/provider/contract/plano-saude";
+import type { PlanoOption, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import type { StepRequest } from "~/wizard/definition/wizard";
-import { codesOf, dependentesOfPlanos } from "../rules";
+import { codesOf, dependentesOfPlanos, type KnownPerson } from "../rules";
 import { readSimulationQuery } from "../simulation";
-
-export type KnownPerson = PlanoOption["dependentes"][number];
 
 const NOTE = "planoSaude.pessoas";
 
@@ -32,30 +24,16 @@ export function storePeopleCodes(
   return people;
 }
 
-export interface Context {
-  situacao: PlanoSituacao;
-  planos: PlanoOption[];
-  people: KnownPerson[];
-  /** `of`: people, besides the holder, whose documents were loaded; null if loading failed. */
-  documentos: { of: readonly string[] | null; requested: RequestedDocumento[] };
-  /** Null if the list could not be loaded. */
-  solicitacoes: SolicitacaoOfPlano[] | null;
-  original: SolicitacaoOfPlano | null;
-  /** The employee's choice in the simulator. */
-  choice: { codplano: string; dependentes: string[] } | null;
-  termos: SafeHtml;
-}
+export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
  * Loads all lists in parallel. Only the documents of the holder and of people whom an earlier page
  * or the simulation named are loaded. Throws ProviderFailure, or a 404 for an unknown request.
  */
-export async function loadContext(
-  provider: Provider,
-  { record, query }: StepRequest,
-): Promise<Context> {
+export async function loadContext(provider: Provider, { record, query }: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
   const { codplano, dependentes } = readSimulationQuery(query);
+  /** What the employee chose in the simulator before. */
   const choice = codplano === null ? null : { codplano, dependentes };
   const expected = [...new Set([...provider.codeHints(NOTE), ...(choice?.dependentes ?? [])])];
   const [{ data: situacao }, { data: options }, list, documentos] = await Promise.all([
@@ -72,6 +50,7 @@ export async function loadContext(
     situacao,
     planos: options,
     people,
+    /** `of`: people, besides the holder, whose documents were loaded; null if loading failed. */
     documentos: { of: documentos.ok ? expected : null, requested: dataOr(documentos, []) },
     solicitacoes: all,
     original,
