@@ -91,7 +91,7 @@ function chunkOf(id: string): string | undefined {
     return "fields";
   // One page alone shows layout/management-mode.
   const ours =
-    /app\/(components|lib|paths|base|layout(?!\/management-mode)|modules\/(notificacoes\/(bell|use-unread|refresh))|wizard\/(page\/(end-of-period|head|following-text|help|other-pages|requested|send-anyway-button|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
+    /app\/(components|lib|paths|base|layout(?!\/management-mode)|modules\/(notificacoes\/(bell|use-unread|refresh))|wizard\/(page\/(end-of-period|head|following-text|help|other-pages|requested|send-anyway-button|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-checked))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 

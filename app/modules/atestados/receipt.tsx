@@ -12,7 +12,7 @@ import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { Requested } from "~/wizard/page/requested";
 import { Sent } from "./sent";
-import { canCorrect, stands } from "./submission";
+import { canCorrect, isSentOrAccepted } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 import type { ReceivedSubmission, showReceipt } from "./submission-pages.server";
 
@@ -108,10 +108,10 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
       <div className="duas">
         <div>
           <section
-            className={`cartao space-y-1 text-center ${stands(submission) ? "bg-certo-fundo" : ""}`}
+            className={`cartao space-y-1 text-center ${isSentOrAccepted(submission) ? "bg-certo-fundo" : ""}`}
             aria-labelledby="protocolo"
           >
-            {stands(submission) && (
+            {isSentOrAccepted(submission) && (
               <span className="selo-certo">
                 <Icon name="check" />
               </span>

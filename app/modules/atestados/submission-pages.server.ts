@@ -4,7 +4,7 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formatDateTime } from "~/lib/day-and-time";
-import { dataOr, lacks, mapSection } from "~/lib/section";
+import { dataOr, isAbsent, mapSection } from "~/lib/section";
 import { authorizePage, requireEmployee, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
@@ -51,7 +51,7 @@ async function readSubmission<T>(
           : Promise.resolve(null),
     }),
   );
-  const unlisted = lacks(submissions, (each) => each.codigo === codigo);
+  const unlisted = isAbsent(submissions, (each) => each.codigo === codigo);
   return {
     access,
     codigo,
@@ -86,7 +86,7 @@ async function requireOfDoor(
   codigo: string,
 ): Promise<void> {
   const submissions = await provider.callSection(contract.atestados.listar, { tipo });
-  if (lacks(submissions, (each) => each.codigo === codigo)) throw notFound();
+  if (isAbsent(submissions, (each) => each.codigo === codigo)) throw notFound();
 }
 
 /** The browser gets only what a record's pages show, and most of it as finished text. */

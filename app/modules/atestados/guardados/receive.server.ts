@@ -6,7 +6,7 @@ import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
-import { LONGEST_NOTE } from "~/modules/atestados/wizard/record.server";
+import { MAX_NOTE_LENGTH } from "~/modules/atestados/wizard/record.server";
 import { deviceKeysOf, maySaveOnDevice } from "~/services/access/device-keys.server";
 import { requireEmployee } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
@@ -35,7 +35,7 @@ const fields = z.object({
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
   dias: text.regex(/^\d{1,4}$/).catch(""),
-  nota: text.transform((nota) => nota.slice(0, LONGEST_NOTE)).catch(""),
+  nota: text.transform((nota) => nota.slice(0, MAX_NOTE_LENGTH)).catch(""),
   fotos: z.coerce.number().int().min(0).max(MAX_UNASSIGNED_PHOTOS).default(0),
 });
 
@@ -45,7 +45,7 @@ const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 const refused = (motivo: string) => page({ motivo }, { status: 422 });
 const here = (onde = "") => page({ chegou: true, onde });
 
-/** `photo`: the file, why it was refused, or null without one. */
+/** `photo` is the file, or the reason for its refusal, or null if the form has no file. */
 async function takeIn(
   owner: string,
   { item, ordem, envio, fotos, ...words }: z.output<typeof fields>,
@@ -77,7 +77,7 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
     accepts: (field) => (field === "foto" ? "imagens" : null),
     maxFiles: 1,
     blobs: { read: (id) => readBlob(owner, id), settle: () => Promise.resolve() },
-    keep: (_field, file) => {
+    store: (_field, file) => {
       photo = file;
       return Promise.resolve(null);
     },

@@ -1,13 +1,13 @@
 import { formatPhone } from "~/lib/phone";
 import { digits } from "~/wizard/definition/rules";
-import { askKnown, earlierPhones } from "../earlier-answers";
+import { askWithEarlierAnswers, earlierPhones } from "../earlier-answers";
 import { configOf, earlierRecords, field, type Parts } from "./context.server";
 
 export const fields = {
   ddd: field(
     "extras",
     (_earlier, context) => [
-      ...askKnown("fone-conhecido", earlierPhones(earlierRecords(context)), {
+      ...askWithEarlierAnswers("fone-conhecido", earlierPhones(earlierRecords(context)), {
         label: "Em que telefone o RH pode falar com você?",
         other: "Outro telefone, ou nenhum",
         both: "Você marcou um telefone e escreveu outro: deixe só um deles",
