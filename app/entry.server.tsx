@@ -13,7 +13,7 @@ import { pageHeaders, newNonce } from "./services/http/content-policy.server";
 import { forItsBuild } from "./services/connection/other-build.server";
 import { logEvent } from "./services/config/log.server";
 import { renewUse } from "./services/session/session.server";
-import { formerCookieEnd, isSessionCookie } from "./services/session/session-cookie.server";
+import { earlierCookieEnd, isSessionCookie } from "./services/session/session-cookie.server";
 import { missingHeapFlags } from "./services/connection/heap.server";
 import { listenProblem } from "./services/connection/listening.server";
 import { repeatUnsaved } from "./services/access/unsaved-input.server";
@@ -153,7 +153,7 @@ function isUnattended({ method, headers, url }: Request): boolean {
 async function renew(request: Request, headers: Headers): Promise<void> {
   const isSet = isSessionCookie(headers.get("Set-Cookie") ?? "");
   const cookies = [
-    formerCookieEnd(request),
+    earlierCookieEnd(request),
     isSet || isUnattended(request) ? null : await renewUse(request),
   ];
   for (const cookie of cookies) if (cookie) headers.append("Set-Cookie", cookie);

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObje
 import { href } from "~/paths";
 import { Modal } from "./modal";
 import { clickedAnchor } from "./navigation";
-import { useBrowserLayoutEffect } from "./rescue";
+import { useBrowserLayoutEffect } from "./restore-on-crash";
 
 export interface DialogProps {
   title: string;

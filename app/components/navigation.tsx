@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { paths, withoutBase } from "~/paths";
 import { enhancedDialog } from "./modal";
 import { whenIdle } from "./lazy/lazy-component";
-import { addressHere } from "./rescue";
+import { currentPath } from "./restore-on-crash";
 
 /**
  * Returns null if the browser itself must handle the click. Before hydration the browser handles
@@ -100,7 +100,7 @@ function useDialogAhead(): void {
 function useHydratedMark(): void {
   const { key } = useLocation();
   useEffect(() => {
-    document.documentElement.dataset.hydrated = addressHere();
+    document.documentElement.dataset.hydrated = currentPath();
   }, [key]);
 }
 

@@ -6,7 +6,7 @@ import { AsItCame } from "~/components/raw-html";
 import { Icon } from "~/components/icon";
 import type { Section } from "~/lib/section";
 import { href, paths, withoutBase } from "~/paths";
-import { addressesOf, isAt, placeInMenu, type MenuEntry } from "./menu";
+import { addressesOf, isAt, currentPathInMenu, type MenuEntry } from "./menu";
 
 function holdsCurrent({ to, children }: MenuEntry, pathname: string): boolean {
   return isAt(to, pathname) || children.some((child) => holdsCurrent(child, pathname));
@@ -28,7 +28,7 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
             <details open={holdsCurrent(item, pathname)}>
               <summary>
                 <Icon name={item.icone} />
-                <span className="min-w-0">{item.descricao}</span>
+                <span>{item.descricao}</span>
               </summary>
               <MenuList
                 items={
@@ -40,12 +40,12 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
           ) : item.to === null ? (
             <p>
               <Icon name={item.icone} />
-              <span className="min-w-0">{item.descricao}</span>
+              <span>{item.descricao}</span>
             </p>
           ) : (
             <a href={href(item.to)} aria-current={isAt(item.to, pathname) ? "page" : undefined}>
               <Icon name={item.icone} />
-              <span className="min-w-0">{item.descricao}</span>
+              <span>{item.descricao}</span>
             </a>
           )}
         </li>
@@ -65,7 +65,7 @@ function markCurrent(list: HTMLElement, pathname: string): void {
   }));
   const links = [...list.querySelectorAll("a")];
   const addressOf = (link: HTMLElement) => withoutBase(link.getAttribute("href") ?? "");
-  const place = placeInMenu(links.map(addressOf), pathname);
+  const place = currentPathInMenu(links.map(addressOf), pathname);
   for (const link of links) {
     if (isAt(addressOf(link), place)) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -137,7 +137,10 @@ export function SideMenu({ menu, management }: Props) {
         <div className="menu-lista">
           {menu?.ok && <SkippedNotice count={menu.skippedCount} />}
           {menu?.ok && (
-            <MenuList items={menu.data} pathname={placeInMenu(addressesOf(menu.data), pathname)} />
+            <MenuList
+              items={menu.data}
+              pathname={currentPathInMenu(addressesOf(menu.data), pathname)}
+            />
           )}
           {!management && !hasAccount(menu) && (
             <a className="md:!hidden" href={href(paths.minhaConta())}>

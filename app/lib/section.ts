@@ -18,13 +18,13 @@ export function completeOrNull<T>(part: Section<T>): T | null {
 }
 
 /** An incomplete list does not prove that an entry is absent. */
-export function lacks<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
+export function isAbsent<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
   return completeOrNull(list)?.some(isIt) === false;
 }
 
-/** Like `lacks`, where an empty list proves nothing either. */
-export function isMissing<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
-  return dataOr(list, []).length > 0 && lacks(list, isIt);
+/** Like `isAbsent`, where an empty list proves nothing either. */
+export function isAbsentFromFilled<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
+  return dataOr(list, []).length > 0 && isAbsent(list, isIt);
 }
 
 /** Drops `skippedCount`, because the unreadable entries may lie outside the picked part. */

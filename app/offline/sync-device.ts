@@ -23,7 +23,7 @@ const postponeNotifications = (): Promise<void> =>
   );
 
 interface Refresh {
-  due: number;
+  at: number;
   run(): Promise<unknown>;
 }
 
@@ -32,12 +32,12 @@ async function refreshes(): Promise<Refresh[]> {
   const all: Refresh[] = [];
   if (own && own.folder)
     all.push({
-      due: own.folder.proxima || 0,
+      at: own.folder.proxima || 0,
       run: async () => (await import("./folder/refresh")).refreshFolder(own.device.id),
     });
   if (own && shown)
     all.push({
-      due: shown.proxima || 0,
+      at: shown.proxima || 0,
       run: async () => {
         await postponeNotifications();
         await showNewNotifications(await navigator.serviceWorker.ready);
@@ -57,14 +57,14 @@ async function migrateStorage(owner: string): Promise<void> {
 }
 
 async function tellHint(owner: string): Promise<void> {
-  const due = Math.min(...(await refreshes()).map((each) => each.due));
+  const refreshAt = Math.min(...(await refreshes()).map((each) => each.at));
   const [record, keys] = await Promise.all([readOwner(), ownKeys()]);
   // The employee may have tapped "Sair" while a refresh ran.
-  if (record && record.entrada === owner && keys.length > 0) writeHint({ owner, due });
+  if (record && record.entrada === owner && keys.length > 0) writeHint({ owner, refreshAt });
 }
 
 async function refreshDue(owner: string): Promise<void> {
-  const all = (await refreshes()).filter(({ due }) => due < Date.now());
+  const all = (await refreshes()).filter(({ at }) => at < Date.now());
   await Promise.all(all.map(({ run }) => run().catch(() => undefined)));
   if (all.length > 0) await tellHint(owner);
 }
@@ -92,7 +92,7 @@ export async function syncDevice(session: DeviceSession): Promise<string[]> {
     // If the device stored a newer answer or lost its data, this page's `session` no longer counts.
     if (!record || record.entrada !== session.owner) return [];
     if (record.donos.length === 0) {
-      writeHint({ owner: "", due: 0 });
+      writeHint({ owner: "", refreshAt: 0 });
       localStorage.removeItem("espera-de-sinal");
       await writeWaitingCookie();
       return [];

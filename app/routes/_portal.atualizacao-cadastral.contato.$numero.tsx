@@ -17,7 +17,7 @@ import { paths } from "~/paths";
 import { typedBefore } from "~/services/access/form-draft.server";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { waitOfAction, notFound, page } from "~/services/http/response.server";
+import { retryAfterHeaders, notFound, page } from "~/services/http/response.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
 
@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
-  return waitOfAction(args);
+  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction = () => pageTitle("Editar contato");

@@ -15,7 +15,7 @@ import { paths } from "~/paths";
 import { numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { requireEmployee } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
-import { waitOfAction, notFound, page, refusedPage } from "~/services/http/response.server";
+import { retryAfterHeaders, notFound, page, refusedPage } from "~/services/http/response.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formAgain } from "~/services/submissions/answer.server";
 
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
-  return waitOfAction(args);
+  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction = () => pageTitle("Confirmar código");

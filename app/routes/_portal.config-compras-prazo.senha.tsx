@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
      */
     isDone: hasPassword ? undefined : appeared,
     secret: true,
-    maybe: MAYBE_SAVED,
+    unknownMessage: MAYBE_SAVED,
     done: (_password, reply) => {
       logEvent("senha-alterada", { qual: "compras" });
       return {

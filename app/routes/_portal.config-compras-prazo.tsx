@@ -23,7 +23,7 @@ import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { channels } from "~/services/provider/contract/compras-prazo";
 import { constraintOf } from "~/services/http/constraint.server";
-import { waitOfAction, page } from "~/services/http/response.server";
+import { retryAfterHeaders, page } from "~/services/http/response.server";
 import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
-  return waitOfAction(args);
+  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction = () => pageTitle("Configurações Compra Prazo");

@@ -20,7 +20,7 @@ import { attemptsOf } from "~/services/access/rate-limits.server";
 import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
 import { constraintOf } from "~/services/http/constraint.server";
-import { waitOfAction, page } from "~/services/http/response.server";
+import { retryAfterHeaders, page } from "~/services/http/response.server";
 
 const EMAIL = "email";
 const MAYBE_CHANGED =
@@ -36,7 +36,7 @@ function passwordChange({ colaborador }: Access): Operation<Passwords, unknown> 
         (wait) => `Foram muitas tentativas de trocar a senha. Espere ${wait} e tente de novo.`,
       ),
     call: (write, change) => write(contract.conta.alterarSenha, change),
-    maybe: MAYBE_CHANGED,
+    unknownMessage: MAYBE_CHANGED,
     done: () => {
       logEvent("senha-alterada", { qual: "portal" });
       return {
@@ -89,7 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
-  return waitOfAction(args);
+  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

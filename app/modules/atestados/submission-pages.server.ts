@@ -3,9 +3,8 @@
  * permissions, so each page refuses records of another kind.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { today } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/day-and-time";
-import { dataOr, lacks, mapSection } from "~/lib/section";
+import { dataOr, isAbsent, mapSection } from "~/lib/section";
 import { authorizePage, requireEmployee, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
@@ -25,22 +24,14 @@ import {
 import { records } from "~/services/submissions/outboxes.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { agendaOf } from "./agenda";
-import { answersOf } from "./answers.server";
+import { agendaOf } from "./deadline";
+import { itemOf } from "./list-view";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
-import { readAtestado } from "./read-atestado.server";
-import {
-  canCancel,
-  describeNextStep,
-  dueCorrection,
-  formatPeriod,
-  SENT,
-  sentAt,
-  tituloOf,
-} from "./submission";
+import { canCancel, describeNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
+import { answersOf } from "./wizard/record.server";
 
-/** `isThere` stays true for an incomplete list, because an unread entry may be the record. */
+/** `isThere` stays true for an incomplete list, because an unreadable entry may be the record. */
 async function readSubmission<T>(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
   door: SubmissionKind,
@@ -52,7 +43,7 @@ async function readSubmission<T>(
     request,
     { route, colaboradorOnly },
     (provider) => ({
-      submission: readAtestado(provider, codigo),
+      submission: provider.findSection(contract.atestados.exibir, { codigo }),
       submissions: provider.callSection(contract.atestados.listar, { tipo }),
       configs:
         tipo === "ATESTADOS"
@@ -60,7 +51,7 @@ async function readSubmission<T>(
           : Promise.resolve(null),
     }),
   );
-  const unlisted = lacks(submissions, (each) => each.codigo === codigo);
+  const unlisted = isAbsent(submissions, (each) => each.codigo === codigo);
   return {
     access,
     codigo,
@@ -95,18 +86,17 @@ async function requireOfDoor(
   codigo: string,
 ): Promise<void> {
   const submissions = await provider.callSection(contract.atestados.listar, { tipo });
-  if (lacks(submissions, (each) => each.codigo === codigo)) throw notFound();
+  if (isAbsent(submissions, (each) => each.codigo === codigo)) throw notFound();
 }
 
 /** The browser gets only what a record's pages show, and most of it as finished text. */
 function whole(submission: Atestado, door: SubmissionKind) {
-  const { codigo, status, descstatus, cores, anexos, movimentacao } = submission;
+  const { anexos, movimentacao } = submission;
   return {
-    ...{ codigo, status, descstatus, cores, anexos, movimentacao },
-    titulo: tituloOf(submission),
+    ...itemOf(door, submission),
+    ...{ anexos, movimentacao },
     answers: answersOf(submission),
     next: describeNextStep(submission),
-    deadline: dueCorrection(door, submission, today(new Date())).deadline,
   };
 }
 export type ShownSubmission = ReturnType<typeof whole>;

@@ -8,7 +8,7 @@ import type { Access } from "~/services/access/guard.server";
 import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
 import { limitOf, type Operation } from "~/services/submissions/operation.server";
 import type { Outcome } from "~/services/submissions/outcome";
-import { noteAwaitingCode } from "~/services/access/awaiting-code.server";
+import { storeAwaitingCode } from "~/services/access/awaiting-code.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
 import type { Contato } from "~/services/provider/contract/cadastro";
@@ -51,7 +51,7 @@ export function contatoChange(
 ): Operation<PhoneNumber, unknown> {
   const codeGoesOn = paths.confirmarContato(numcontato);
   const awaits = async ({ ddd, telefone }: PhoneNumber, duvida: boolean) => {
-    await noteAwaitingCode(access, numcontato, { ddd, telefone, duvida });
+    await storeAwaitingCode(access, numcontato, { ddd, telefone, duvida });
     return { to: codeGoesOn };
   };
   return {
@@ -71,8 +71,8 @@ export function contatoChange(
     call: (write, number) =>
       write(contract.cadastro.validarContato, { contato: numcontato, ...number }),
     isDone: (number) => isOnRecord(access, { numcontato, ...number }),
-    maybe: MAYBE_SENT,
-    onward: (number) => awaits(number, true),
+    unknownMessage: MAYBE_SENT,
+    continueTo: (number) => awaits(number, true),
     async done(number, reply) {
       if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
       return {
@@ -109,7 +109,7 @@ export function codeConfirmation(
      * A refusal may mean that another page has already confirmed the number, so the provider is
      * asked whether the number is saved.
      */
-    isDoneThough: isSaved,
+    isDoneAfterRejection: isSaved,
     done: (_code, reply) => saved(reply?.msg),
   };
 }

@@ -15,7 +15,6 @@ import { notFound } from "~/services/http/response.server";
 import type { Wizard, StepRequest } from "~/wizard/definition/wizard";
 import { fieldsOf, record } from "~/wizard/definition/record";
 import { alreadySent } from "~/lib/already-sent";
-import { today } from "~/lib/calendar";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import { ofKind } from "./solicitacoes";
@@ -70,7 +69,7 @@ function openSolicitacao({ original, solicitacoes }: Context): string | null {
   if (original || !open) return null;
   const { datainicio: day, codigo } = open;
   const twin = { done: "Você já enviou uma", day, number: `protocolo ${codigo}` };
-  const said = alreadySent(twin, today(new Date()));
+  const said = alreadySent(twin);
   return `${said}, que o RH ainda vai conferir. Se esta for outra, pode enviar.`;
 }
 

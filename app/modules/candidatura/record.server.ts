@@ -13,7 +13,7 @@ import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Area, Candidate } from "~/services/provider/contract/candidatura";
 import { fieldsOf, record } from "~/wizard/definition/record";
-import { codeList, line, longest, note } from "~/wizard/definition/rules";
+import { codeList, line, tooLongMessage, longText } from "~/wizard/definition/rules";
 import type { StepSearch } from "~/wizard/definition/questions";
 import type { StepOperation } from "~/wizard/definition/steps";
 import { BRAZILIAN_STATES } from "./brazilian-states";
@@ -86,7 +86,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
           const { data } = await provider.callComplete(contract.candidatura.areas);
           return areasAreChosen(data, offered, areas);
         },
-        maybe: MAYBE,
+        unknownMessage: MAYBE,
       }),
     },
     expectativas: {
@@ -169,7 +169,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         maxLength: LONGEST_GRADUACAO,
         hint: "O curso superior concluído ou em andamento.",
       },
-      line.refine((curso) => curso.length <= LONGEST_GRADUACAO, longest(LONGEST_GRADUACAO)),
+      line.refine((curso) => curso.length <= LONGEST_GRADUACAO, tooLongMessage(LONGEST_GRADUACAO)),
       { listed: ["graduacao", "text"], show: null },
     ),
     areas: field(
@@ -208,7 +208,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         label: "Quais são as suas expectativas?",
         maxLength: LONGEST_EXPECTATION,
       },
-      note(LONGEST_EXPECTATION).refine((text) => text !== "", "Descreva sua expectativa"),
+      longText(LONGEST_EXPECTATION).refine((text) => text !== "", "Descreva sua expectativa"),
       { listed: ["observacao", "text"], show: null },
     ),
   },
@@ -231,7 +231,7 @@ function update(
       const recorded = new Map<string, unknown>(Object.entries(data));
       return Object.entries(answer).every(([name, value]) => recorded.get(name) === value);
     },
-    maybe: MAYBE,
+    unknownMessage: MAYBE,
   };
 }
 

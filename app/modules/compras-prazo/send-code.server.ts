@@ -45,8 +45,8 @@ export function sendingOfCode(
         opcao: canal,
         telefone: phones[telefone]?.numero_completo ?? "",
       }),
-    maybe: MAYBE_SENT,
-    onward: (choice) => leads(choice, true),
+    unknownMessage: MAYBE_SENT,
+    continueTo: (choice) => leads(choice, true),
     done: (choice, reply) => ({
       ...leads(choice),
       flash: { kind: "success", text: reply?.msg || "Código de segurança enviado." },

@@ -1,7 +1,7 @@
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 
 /** The observation of an inactivation must be longer than this many characters. */
-export const SHORTEST_OBSERVACAO = 10;
+export const MIN_OBSERVACAO_LENGTH = 10;
 
 /**
  * If `codsituacao` is above 0, the attachment is only for an age range (spec 2, section 5;

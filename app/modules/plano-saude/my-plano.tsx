@@ -9,7 +9,7 @@ import {
   obstacle,
   outsidePlano,
   peopleInPlano,
-  MANAGEMENT_ONLY_LOOKS,
+  MANAGEMENT_IS_READ_ONLY,
   SWITCH_ASKED,
   TITULAR,
 } from "./rules";
@@ -140,7 +140,7 @@ export function MyPlano(props: Props) {
         <FoldedCostsPerPerson people={inside} />
         {changeable &&
           (management ? (
-            <p className="dica">{MANAGEMENT_ONLY_LOOKS}</p>
+            <p className="dica">{MANAGEMENT_IS_READ_ONLY}</p>
           ) : (
             <PlanoActions switchAsked={plano.solicitoualteracao} />
           ))}

@@ -119,7 +119,7 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
   );
   return (
     <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
-      <div className={exibir_valores ? "duas coluna grossa" : "space-y-1"}>
+      <div className={exibir_valores ? "duas grossa" : "space-y-1"}>
         <div className="!space-y-2">
           <div className="cabeca">
             <h2>{tipo_solicitacao}</h2> {urgent && status}
@@ -133,7 +133,7 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
           {urgent && ways}
         </div>
         <Costs {...solicitacao} />
-        <div className="!space-y-1">
+        <div className="!basis-full !space-y-1">
           {!urgent && ways}
           <AskHr about={aboutProtocol(codigo)} />
         </div>
@@ -157,7 +157,7 @@ export function PlanoSolicitacoes({ list, management }: ListProps) {
   return (
     <UrgentFirst list={list} urgent={urgent}>
       {(solicitacao, isUrgent) => (
-        <PlanoSolicitacao {...{ solicitacao, management }} urgent={isUrgent} />
+        <PlanoSolicitacao {...{ solicitacao, management, urgent: isUrgent }} />
       )}
     </UrgentFirst>
   );

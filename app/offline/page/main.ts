@@ -42,14 +42,14 @@ let shown = "";
  * announced.
  */
 let knownRefused: string[] | null = null;
-let toldOf: string[] = [];
+let announced: string[] = [];
 
 function sayArrived(places: readonly string[]): void {
-  toldOf = document.getElementById("chegou") ? [...toldOf, ...places] : [...places];
-  say(`${arrivedText(toldOf.length)} `, "certo");
+  announced = document.getElementById("chegou") ? [...announced, ...places] : [...places];
+  say(`${arrivedText(announced.length)} `, "certo");
   const link = make("a", "Continuar agora");
   link.id = "chegou";
-  link.href = pathToArrived(toldOf);
+  link.href = pathToArrived(announced);
   const [words] = byId("aviso", HTMLDivElement).children;
   if (words) words.append(link);
 }

@@ -25,7 +25,7 @@ const UNKNOWN: Arrival = {
 
 const arrivals = new WeakMap<IncomingMessage | Request, Arrival>();
 
-export function noteArrival(request: IncomingMessage | Request, arrival: Arrival): void {
+export function setArrival(request: IncomingMessage | Request, arrival: Arrival): void {
   arrivals.set(request, arrival);
 }
 
@@ -39,7 +39,7 @@ function noting<R>(run: ((args: Args) => R) | undefined): ((args: Args) => R) | 
   return (
     run &&
     ((args) => {
-      if (args.context.arrival) noteArrival(args.request, args.context.arrival);
+      if (args.context.arrival) setArrival(args.request, args.context.arrival);
       return run(args);
     })
   );
@@ -62,13 +62,13 @@ export function withArrivals(build: ServerBuild, around: AroundAction): ServerBu
 
 /**
  * Resolves with true once the written data is sent. Resolves with false if the client left or read
- * nothing for `patience` ms.
+ * nothing for `patienceMs`.
  */
-export async function drained(request: Request, patience: number): Promise<boolean> {
+export async function drained(request: Request, patienceMs: number): Promise<boolean> {
   const { response } = arrivalOf(request);
   if (!response?.writableNeedDrain) return !response?.destroyed;
   return new Promise((resolve) => {
-    const timer = setTimeout(() => response.destroy(), patience);
+    const timer = setTimeout(() => response.destroy(), patienceMs);
     const settle = (): void => {
       clearTimeout(timer);
       response.off("drain", settle).off("close", settle);

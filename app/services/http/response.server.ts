@@ -94,7 +94,7 @@ export function redirectUnsaved(path: string, cookies: string[] = []): Response 
 }
 
 /** Use as a route's `headers`, because otherwise Remix drops the action's Retry-After header. */
-export function waitOfAction({ actionHeaders }: HeadersArgs): Record<string, string> {
+export function retryAfterHeaders({ actionHeaders }: HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("Retry-After");
   return wait ? { "Retry-After": wait } : {};
 }

@@ -3,7 +3,7 @@ import { REPEAT } from "~/paths";
 import { isSecretField } from "~/lib/form-fields";
 import { fillFromMarkedOption } from "./option-prefill.server";
 import type { Refusal } from "~/services/http/form.server";
-import type { Reception } from "~/services/uploads/form-with-files.server";
+import type { ReceivedForm } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
 import { fieldNames, quickField, type Question } from "../definition/questions";
 import type { Errors } from "../definition/steps";
@@ -36,7 +36,7 @@ type Button =
 export type ReadIntent = ReadForm & Button;
 
 export type Intent =
-  /** `otherAccountForm`: text fields of another account's form; null: the form has another fault. */
+  /** `otherAccountForm`: text fields of another account's form; null if the fault is another. */
   { kind: "unreadable"; refusal: Refusal; otherAccountForm: FormData | null } | ReadIntent;
 
 const BUTTONS: ReadonlyMap<string, Button> = new Map([
@@ -76,12 +76,12 @@ function typedFields(form: FormData): Fields {
   return Object.fromEntries(typed.slice(0, MOST_FIELDS));
 }
 
-export function intentOf(received: Reception): Intent {
+export function intentOf(received: ReceivedForm): Intent {
   if (!received.ok)
     return {
       kind: "unreadable",
       refusal: received.refusal,
-      otherAccountForm: received.foreign ?? null,
+      otherAccountForm: received.otherAccountForm ?? null,
     };
   const { fields, refusals } = received;
   const values = Object.fromEntries(
@@ -114,8 +114,8 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
 }
 
 /**
- * Returns only the fields of `questions`, because `save-unvalidated.server.ts` saves all typed fields
- * under each step of the page.
+ * Returns only the fields of `questions`, because `save-unvalidated.server.ts` saves all typed
+ * fields under each step of the page.
  */
 export function fieldsOfQuestions(
   saved: Fields | undefined,

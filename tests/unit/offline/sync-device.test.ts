@@ -88,7 +88,7 @@ const texts = async (owner: string) => (await readStoredPapers(owner)).map(([id]
 const comes = (owner: string) =>
   vi.waitFor(async () => {
     expect(await texts(owner)).toEqual(["p"]);
-    expect(readHint()?.due).toBeGreaterThan(Date.now());
+    expect(readHint()?.refreshAt).toBeGreaterThan(Date.now());
   });
 
 describe("after a page of somebody signed in has loaded", () => {
@@ -259,7 +259,7 @@ describe("papers and notices", () => {
     await putPocket("carla");
     const said = await isHere("ana");
     vi.setSystemTime(inSixYears);
-    expect(readHint()?.due).toBe(Infinity);
+    expect(readHint()?.refreshAt).toBe(Infinity);
     await syncDevice(said);
     await settled();
     expect(portal.asked).toEqual([]);
@@ -293,7 +293,7 @@ describe("papers and notices", () => {
     await syncDevice(enters("ana"));
     await settled();
     expect(portal.asked).toEqual([WHO]);
-    expect(readHint()?.due).toBe((await readFolder("ana"))?.proxima);
+    expect(readHint()?.refreshAt).toBe((await readFolder("ana"))?.proxima);
     expect(readHint()?.owner).not.toBe(said.owner);
   });
 

@@ -1,7 +1,6 @@
 import { optionsOf } from "~/components/forms/option";
 import { skippedText } from "~/lib/section";
 import { paths } from "~/paths";
-import { ATESTADO } from "~/services/provider/contract/labels";
 import type { Asked } from "~/wizard/definition/record";
 import { lastDependente } from "../earlier-answers";
 import {
@@ -92,7 +91,7 @@ export const fields = {
         text: configOf({}, context)?.descricao ?? "",
         hint: LOCKED,
       },
-    show: { label: ATESTADO.titulo, receipt: "titulo" },
+    show: { receipt: "titulo" },
   }),
   motivo: choice("motivo", askMotivo, "Escolha o motivo", {
     wire: "codconfigsituacao",
@@ -110,12 +109,12 @@ export const fields = {
     },
     defaults: (earlier, context) => motivosOf(earlier, context)[0]?.codigo ?? "",
     staleAfter: ["tipo"],
-    show: { label: ATESTADO.descsituacao, receipt: "descsituacao" },
+    show: { receipt: "descsituacao" },
   }),
   coddependente: choice("dependente", askDependente, "Escolha o dependente", {
     listed: ["coddependente", "code"],
     staleAfter: ["tipo"],
-    show: { label: ATESTADO.nomedependente, receipt: "nomedependente" },
+    show: { receipt: "nomedependente" },
   }),
 };
 

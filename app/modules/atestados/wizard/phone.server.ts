@@ -1,19 +1,16 @@
-import { formatContact, formatPhone } from "~/lib/phone";
-import { ATESTADO } from "~/services/provider/contract/labels";
+import { formatPhone } from "~/lib/phone";
 import { digits } from "~/wizard/definition/rules";
-import { askKnown, earlierPhones } from "../earlier-answers";
+import { askWithEarlierAnswers, earlierPhones } from "../earlier-answers";
 import { configOf, earlierRecords, field, type Parts } from "./context.server";
 
 export const fields = {
   ddd: field(
     "extras",
     (_earlier, context) => [
-      ...askKnown(earlierPhones(earlierRecords(context)), {
-        name: "fone-conhecido",
+      ...askWithEarlierAnswers("fone-conhecido", earlierPhones(earlierRecords(context)), {
         label: "Em que telefone o RH pode falar com você?",
         other: "Outro telefone, ou nenhum",
         both: "Você marcou um telefone e escreveu outro: deixe só um deles",
-        written: ({ ddd, numero }) => ({ label: formatContact(ddd, numero) }),
       }),
       {
         kind: "text",
@@ -41,7 +38,6 @@ export const fields = {
       wire: "telefone",
       listed: ["fonenumero", "digits"],
       show: {
-        label: ATESTADO.fonenumero,
         check: (value, { ddd }) => {
           if (!value) return "Não informado";
           const number = value.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");

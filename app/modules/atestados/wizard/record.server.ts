@@ -1,7 +1,16 @@
-import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
-import { ATESTADO } from "~/services/provider/contract/labels";
+import { formatDateTime } from "~/lib/day-and-time";
+import type { Pair } from "~/lib/text";
+import {
+  STATUS_CANCELLED,
+  STATUS_PENDING,
+  type Atestado,
+  type AtestadoFields,
+} from "~/services/provider/contract/atestados";
+import { firstChange, lastChange } from "~/services/submissions/list-moments";
+import type { Rows } from "~/services/submissions/reconcile";
 import { DOCUMENTS, record } from "~/wizard/definition/record";
-import { note } from "~/wizard/definition/rules";
+import { longText } from "~/wizard/definition/rules";
+import { sentAt } from "../submission";
 import * as files from "./attachments.server";
 import * as choices from "./choices.server";
 import { field, type Chosen, type Context } from "./context.server";
@@ -9,7 +18,7 @@ import * as dates from "./dates.server";
 import * as medical from "./medical.server";
 import * as phone from "./phone.server";
 
-export const LONGEST_NOTE = 1_000;
+export const MAX_NOTE_LENGTH = 1_000;
 
 export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
   parts: { ...choices.parts, ...dates.parts, ...medical.parts, ...phone.parts, ...files.parts },
@@ -24,12 +33,12 @@ export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
         kind: "textarea",
         label: "Justificativa (se quiser)",
         hint: "O que mais o RH precisa saber.",
-        maxLength: LONGEST_NOTE,
+        maxLength: MAX_NOTE_LENGTH,
       },
-      note(LONGEST_NOTE, `Escreva a justificativa com até ${LONGEST_NOTE} caracteres`),
+      longText(MAX_NOTE_LENGTH, `Escreva a justificativa com até ${MAX_NOTE_LENGTH} caracteres`),
       {
         listed: ["justificativa", "text"],
-        show: { label: ATESTADO.justificativa, blank: "Nenhuma" },
+        show: { blank: "Nenhuma" },
       },
     ),
   },
@@ -37,3 +46,39 @@ export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
   files: DOCUMENTS,
   ignored: ["codigo", "status", "descstatus", "cores", "movimentacao"],
 });
+
+export function answersOf(submission: Atestado): Pair[] {
+  const when = formatDateTime(sentAt(submission));
+  return [
+    ["Protocolo", submission.codigo],
+    ...(when ? [["Enviado em", when] satisfies Pair] : []),
+    ...atestado.receipt(submission),
+  ];
+}
+
+const { compared, listedFacts } = atestado;
+
+export function submissionRows(sent: Atestado[]): Rows {
+  const records = sent.map((each) => ({
+    key: each.codigo,
+    fields: listedFacts(each),
+    when: firstChange(each.movimentacao),
+  }));
+  return { records, compared };
+}
+
+/**
+ * A record that still awaits the correction, or is cancelled, has received none. Files are not
+ * compared (`anexos: ""`), because the record also lists earlier files.
+ */
+export function correctionRows(listed: Atestado): Rows {
+  const { codigo, status, movimentacao } = listed;
+  const waits = status === STATUS_PENDING || status === STATUS_CANCELLED;
+  const fields = { ...listedFacts(listed), anexos: "" };
+  return {
+    records: waits ? [] : [{ key: codigo, fields, when: lastChange(movimentacao) }],
+    allKeys: [codigo],
+    compared,
+    isState: true,
+  };
+}

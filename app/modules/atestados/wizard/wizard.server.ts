@@ -17,8 +17,7 @@ import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "../submission-kinds"
 import { alike } from "./alike.server";
 import { earlierRecords, type Context } from "./context.server";
 import { loadContext } from "./load-context.server";
-import { atestado } from "./record.server";
-import { correctionRows, submissionRows } from "./trace.server";
+import { atestado, correctionRows, submissionRows } from "./record.server";
 
 /**
  * Copies only the answers that most likely stay the same. Dates, photos, CID and note are not
@@ -28,14 +27,13 @@ function repeated(context: Context, id: string): ByPart | null {
   const record = earlierRecords(context).find(({ codigo }) => codigo === id);
   const config = context.configs.find(({ codigo }) => codigo === record?.codconfigatest);
   if (!record || !config) return null;
-  const { codconfigsituacao: motivo, coddependente } = record;
   const doctor = doctorOf(record);
-  const offers = (offered: readonly { codigo: string }[], code: string) =>
-    offered.some(({ codigo }) => codigo === code);
+  const ifOffered = (code: string, offered: readonly { codigo: string }[]) =>
+    offered.find(({ codigo }) => codigo === code)?.codigo;
   return atestado.byPart({
     tipo: config.codigo,
-    ...(offers(config.situacoes, motivo) && { motivo }),
-    ...(offers(dataOr(context.dependentes, []), coddependente) && { coddependente }),
+    motivo: ifOffered(record.codconfigsituacao, config.situacoes),
+    coddependente: ifOffered(record.coddependente, dataOr(context.dependentes, [])),
     ...(doctor.medico + doctor.crmcro !== "" && doctor),
   });
 }

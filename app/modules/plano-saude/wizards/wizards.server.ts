@@ -86,7 +86,7 @@ export const addDependentes: PlanoWizard = {
     const { answers, attachments, context } = delivery;
     const body = inclusao.body(inclusao.answers(answers), context, attachments);
     const { meuPlano } = context.situacao;
-    /* A listed request may also name people already in the plan, so only new people are compared. */
+    // A listed request may also name people already in the plan, so only new people are compared.
     const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
     return {
       write: (write) => write(contract.planoSaude.adicionarDependente, body),

@@ -4,7 +4,7 @@ import { byId, haveScripts, say, sayAloud } from "~/offline/page/dom";
 import { momentText } from "~/offline/page/words";
 import { FOLDER_CACHE } from "~/lib/storage-keys";
 import { installPolyfills } from "~/lib/old-browsers";
-import { forgetHint } from "~/lib/device-hint";
+import { deleteHint } from "~/lib/device-hint";
 import type { StoredKey } from "~/offline/database";
 import { createFolder } from "../cipher";
 import { ownFolder } from "../own-folder";
@@ -161,7 +161,7 @@ async function create(device: StoredKey): Promise<void> {
   say("Preparando a pasta…");
   const folder = await createFolder(device, pin);
   await storeFolder(folder);
-  forgetHint();
+  deleteHint();
   await keepPage().catch(() => undefined);
   const tried = await tryPin(device, pin);
   if (tried.state !== "aberta") throw new Error(tried.state);
