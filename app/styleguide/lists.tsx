@@ -1,5 +1,5 @@
 import { GroupedTable } from "~/components/grouped-table";
-import { KEPT, SPENT } from "~/components/split-bar";
+import { NET_COLOUR, DEDUCTED_COLOUR } from "~/components/split-bar";
 import { StatusBadge } from "~/components/status-badge";
 import { Table, type Column } from "~/components/table";
 import { Tabs } from "~/components/tabs";
@@ -103,8 +103,8 @@ export function Lists() {
               </span>{" "}
               <b>R$ 5.570,84</b>
               <svg width="100%" height="12">
-                <rect width="60%" height="12" rx="2" fill={KEPT} />
-                <rect x="60%" width="40%" height="12" rx="2" fill={SPENT} />
+                <rect width="60%" height="12" rx="2" fill={NET_COLOUR} />
+                <rect x="60%" width="40%" height="12" rx="2" fill={DEDUCTED_COLOUR} />
               </svg>
             </p>
           </div>
