@@ -2,7 +2,6 @@ import type { Section } from "~/lib/section";
 import { href } from "~/paths";
 import { FormPage } from "./form-page";
 import { CancelReason, NOT_LISTED } from "./forms/cancel-form";
-import { useRefusal } from "./forms/form";
 import { Notice } from "./notice";
 import { SectionView } from "./section";
 
@@ -14,7 +13,6 @@ interface Props {
 }
 
 export function CancelPage({ title, request, closeTo }: Props) {
-  const refusal = useRefusal();
   return (
     <FormPage title={title} withoutFields={!(request.ok && request.data?.obstacle === null)}>
       <SectionView part={request}>
@@ -25,7 +23,7 @@ export function CancelPage({ title, request, closeTo }: Props) {
                 Você vai cancelar: <strong>{found.titulo}</strong>. Depois de cancelado não dá para
                 desfazer.
               </p>
-              <CancelReason closeTo={closeTo} refusal={refusal} />
+              <CancelReason closeTo={closeTo} />
             </section>
           ) : (
             <Notice kind="info">

@@ -1,7 +1,6 @@
 import { FieldsForm } from "./form-fields";
 import { FormButtons } from "./form-buttons";
 import { TextArea } from "./text-area";
-import type { FormRefusal } from "./form";
 
 /**
  * An empty or incomplete list does not prove that the request is gone, so the page shows this text.
@@ -12,13 +11,12 @@ export const NOT_LISTED =
 interface ReasonProps {
   closeTo: string;
   hint?: string;
-  refusal: FormRefusal | null;
   "aria-label"?: string;
 }
 
-export function CancelReason({ closeTo, hint, refusal, ...form }: ReasonProps) {
+export function CancelReason({ closeTo, hint, ...form }: ReasonProps) {
   return (
-    <FieldsForm refusal={refusal} className="max-w-xl space-y-4" {...form}>
+    <FieldsForm className="max-w-xl space-y-4" {...form}>
       <TextArea name="motivo" label="Motivo cancelamento" hint={hint} maxLength={500} required />
       <FormButtons submit="Confirmar cancelamento" danger back="Fechar" returnTo={closeTo} />
     </FieldsForm>

@@ -1,7 +1,13 @@
 import { FormProvider, useForm } from "@conform-to/react";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo, useState, type ReactNode } from "react";
-import { PostForm, type Constraints, type PostFormProps, type FormRefusal } from "./form";
+import {
+  PostForm,
+  useRefusal,
+  type Constraints,
+  type PostFormProps,
+  type FormRefusal,
+} from "./form";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -40,16 +46,20 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   return <FormProvider context={form.context}>{children}</FormProvider>;
 }
 
+/** `refusal`, if it is not the page's. */
 export function FieldsForm({
   refusal,
   defaultValue,
   marks,
   children,
   ...form
-}: Props & PostFormProps) {
+}: Omit<Props, "refusal"> & Partial<Pick<Props, "refusal">> & PostFormProps) {
+  const ofPage = useRefusal();
   return (
     <PostForm {...form}>
-      <FormFields {...{ refusal, defaultValue, marks }}>{children}</FormFields>
+      <FormFields {...{ defaultValue, marks }} refusal={refusal ?? ofPage}>
+        {children}
+      </FormFields>
     </PostForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { Option } from "~/components/forms/option";
 import { formatContact } from "~/lib/phone";
 import { withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -65,22 +66,16 @@ export const earlierPhones = (sent: readonly Atestado[]) =>
     return { key: ddd + numero, label: formatContact(ddd, numero), fields: { ddd, numero } };
   });
 
-interface Texts {
-  label: string;
-  other: string;
-  both: string;
-}
-
 export function askWithEarlierAnswers(
   name: string,
   answers: (Answer<Fields> & { value: string })[],
-  { label, other, both }: Texts,
+  { label, other, both }: Record<"label" | "other" | "both", string>,
 ): Asked[] {
   if (answers.length === 0) return [];
-  const options = answers.map(({ value, label: written, hint }) => ({
+  const options: Option[] = answers.map(({ value, label: written, hint }) => ({
     ...{ value, label: written, hint },
   }));
-  options.push({ value: "", label: other, hint: undefined });
+  options.push({ value: "", label: other });
   return [{ kind: "radio", name, label, options, known: { answers, both } }];
 }
 

@@ -24,7 +24,8 @@ import {
 import { records } from "~/services/submissions/outboxes.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { agendaOf, dueCorrection } from "./deadline";
+import { agendaOf } from "./deadline";
+import { itemOf } from "./list-view";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
 import { canCancel, describeNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
@@ -90,13 +91,12 @@ async function requireOfDoor(
 
 /** The browser gets only what a record's pages show, and most of it as finished text. */
 function whole(submission: Atestado, door: SubmissionKind) {
-  const { codigo, status, descstatus, cores, anexos, movimentacao } = submission;
+  const { anexos, movimentacao } = submission;
   return {
-    ...{ codigo, status, descstatus, cores, anexos, movimentacao },
-    titulo: tituloOf(submission),
+    ...itemOf(door, submission),
+    ...{ anexos, movimentacao },
     answers: answersOf(submission),
     next: describeNextStep(submission),
-    deadline: dueCorrection(door, submission).deadline,
   };
 }
 export type ShownSubmission = ReturnType<typeof whole>;

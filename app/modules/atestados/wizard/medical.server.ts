@@ -1,5 +1,4 @@
 import { contract } from "~/services/provider/contract";
-import { ATESTADO } from "~/services/provider/contract/labels";
 import { sameWord } from "~/lib/text";
 import { line, requiredLine } from "~/wizard/definition/rules";
 import {
@@ -35,8 +34,8 @@ export const fields = {
       ),
     {
       listed: ["cid", "code"],
-      called: ATESTADO.cid,
-      show: { label: ATESTADO.cid, blank: "Não informado" },
+      called: "CID",
+      show: { blank: "Não informado" },
     },
   ),
   medico: field(
@@ -53,7 +52,6 @@ export const fields = {
     {
       listed: ["medico", "text"],
       show: {
-        label: ATESTADO.medico,
         check: (_value, { medico, crmcro }) => [medico, crmcro].filter(Boolean).join(", "),
       },
     },
@@ -62,7 +60,7 @@ export const fields = {
     "medico",
     {
       kind: "text",
-      label: ATESTADO.crmcro,
+      label: "CRM/CRO",
       hint: "O número do carimbo, como CRM-PR 12345.",
       maxLength: MAX_LICENCE_LENGTH,
       uppercase: true,
@@ -71,7 +69,7 @@ export const fields = {
     {
       listed: ["crmcro", "code"],
       called: "CRM ou CRO",
-      show: { label: ATESTADO.crmcro, only: "receipt" },
+      show: { only: "receipt" },
     },
   ),
   codmedico: field(

@@ -1,5 +1,4 @@
 import { formatPhone } from "~/lib/phone";
-import { ATESTADO } from "~/services/provider/contract/labels";
 import { digits } from "~/wizard/definition/rules";
 import { askWithEarlierAnswers, earlierPhones } from "../earlier-answers";
 import { configOf, earlierRecords, field, type Parts } from "./context.server";
@@ -39,7 +38,6 @@ export const fields = {
       wire: "telefone",
       listed: ["fonenumero", "digits"],
       show: {
-        label: ATESTADO.fonenumero,
         check: (value, { ddd }) => {
           if (!value) return "Não informado";
           const number = value.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");

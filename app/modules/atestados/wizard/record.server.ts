@@ -6,7 +6,6 @@ import {
   type Atestado,
   type AtestadoFields,
 } from "~/services/provider/contract/atestados";
-import { ATESTADO } from "~/services/provider/contract/labels";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
 import type { Rows } from "~/services/submissions/reconcile";
 import { DOCUMENTS, record } from "~/wizard/definition/record";
@@ -39,7 +38,7 @@ export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
       longText(MAX_NOTE_LENGTH, `Escreva a justificativa com até ${MAX_NOTE_LENGTH} caracteres`),
       {
         listed: ["justificativa", "text"],
-        show: { label: ATESTADO.justificativa, blank: "Nenhuma" },
+        show: { blank: "Nenhuma" },
       },
     ),
   },
