@@ -109,7 +109,7 @@ describe("form fields", () => {
       }
       // A record's field (`record.ts`): the question takes its name.
       if (ts.isPropertyAssignment(node) && ts.isCallExpression(node.initializer)) {
-        if (/(^|\.)field$/.test(node.initializer.expression.getText()))
+        if (/(^|\.)(field|choice)$/.test(node.initializer.expression.getText()))
           found.push(node.name.getText());
       }
       ts.forEachChild(node, visit);
