@@ -109,8 +109,13 @@ describe("form fields", () => {
       }
       // A record's field (`record.ts`): the question takes its name.
       if (ts.isPropertyAssignment(node) && ts.isCallExpression(node.initializer)) {
-        if (/(^|\.)field$/.test(node.initializer.expression.getText()))
+        if (/(^|\.)(field|choice)$/.test(node.initializer.expression.getText()))
           found.push(node.name.getText());
+      }
+      // A choice among earlier answers is a field of its own.
+      if (ts.isCallExpression(node) && node.expression.getText() === "askWithEarlierAnswers") {
+        const [name] = node.arguments;
+        if (name && ts.isStringLiteral(name)) found.push(name.text);
       }
       ts.forEachChild(node, visit);
     };
