@@ -7,7 +7,10 @@ import { SectionView } from "./section";
 
 interface Props {
   title: string;
-  /** Null if the provider's list lacks the request. `obstacle`: why it cannot be cancelled. */
+  /**
+   * Null if the provider's list does not contain the request. `obstacle`: why the request cannot be
+   * cancelled, or null.
+   */
   request: Section<{ titulo: string; obstacle: string | null } | null>;
   closeTo: string;
 }

@@ -21,8 +21,8 @@ interface Props {
 const NOTHING_REFUSED = {};
 
 /**
- * Typed values replace stored values. Checkboxes (`marks`) are emptied first, because browsers do
- * not send unchecked boxes, and the stored value would check them again.
+ * Typed values replace stored values. Checkboxes (`marks`) are emptied first: a browser does not
+ * send an unchecked box, so its stored value would check it again.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
