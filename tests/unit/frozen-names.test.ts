@@ -112,6 +112,7 @@ describe("form fields", () => {
         if (/(^|\.)(field|choice)$/.test(node.initializer.expression.getText()))
           found.push(node.name.getText());
       }
+      // A choice among earlier answers is a field of its own.
       if (ts.isCallExpression(node) && node.expression.getText() === "askWithEarlierAnswers") {
         const [name] = node.arguments;
         if (name && ts.isStringLiteral(name)) found.push(name.text);
