@@ -67,9 +67,8 @@ export const earlierPhones = (sent: readonly Atestado[]) =>
   });
 
 export function askWithEarlierAnswers(
-  name: string,
   answers: (Answer<Fields> & { value: string })[],
-  { label, other, both }: Record<"label" | "other" | "both", string>,
+  { name, label, other, both }: Record<"name" | "label" | "other" | "both", string>,
 ): Asked[] {
   if (answers.length === 0) return [];
   const options: Option[] = answers.map(({ value, label: written, hint }) => ({

@@ -41,7 +41,8 @@ export const fields = {
   medico: field(
     "medico",
     (_earlier, context) => [
-      ...askWithEarlierAnswers("medico-conhecido", earlierDoctors(earlierRecords(context)), {
+      ...askWithEarlierAnswers(earlierDoctors(earlierRecords(context)), {
+        name: "medico-conhecido",
         label: "Qual médico ou dentista?",
         other: "Outro médico ou dentista",
         both: "Você marcou um médico e escreveu outro: deixe só um deles",

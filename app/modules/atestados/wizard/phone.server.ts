@@ -7,7 +7,8 @@ export const fields = {
   ddd: field(
     "extras",
     (_earlier, context) => [
-      ...askWithEarlierAnswers("fone-conhecido", earlierPhones(earlierRecords(context)), {
+      ...askWithEarlierAnswers(earlierPhones(earlierRecords(context)), {
+        name: "fone-conhecido",
         label: "Em que telefone o RH pode falar com você?",
         other: "Outro telefone, ou nenhum",
         both: "Você marcou um telefone e escreveu outro: deixe só um deles",
