@@ -37,7 +37,7 @@ if (environment.production && missingFlags.length > 0)
 installServerHooks(repeatUnsaved);
 void serveMetrics(environment.metricsPort);
 void watchEventLoop(environment.stallLimit);
-// Draws the cooperative's own logo at the start, so that a failure is in the log at once.
+// Draws the cooperative's own logo at the start, so that the log shows a failure at once.
 if (environment.brand.logo.isOwn) void brandFile("192");
 
 /**

@@ -108,7 +108,7 @@ function useHydratedMark(): void {
  * Marks the pressed link or button while the page loads, to show on slow networks that the click
  * was registered.
  */
-function useMarkOfPress(busy: boolean): void {
+function usePendingTarget(busy: boolean): void {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -132,7 +132,7 @@ export function ScriptedNavigation() {
   const moving = useNavigation().state !== "idle";
   const sending = useFetchers().some((fetcher) => fetcher.state === "submitting");
   const busy = moving || sending;
-  useMarkOfPress(busy);
+  usePendingTarget(busy);
   return (
     <div role="status" className={busy ? "barra" : undefined}>
       <span className="sr-only">{moving ? "Carregando…" : ""}</span>

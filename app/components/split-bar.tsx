@@ -1,4 +1,4 @@
-/** Colours of bars, as SVG attributes, because the content policy blocks style attributes. */
+/** Colours of bars. SVG attributes set them, because the content policy blocks style attributes. */
 export const NET_COLOUR = "#2f7d4c";
 export const DEDUCTED_COLOUR = "#c9793b";
 

@@ -62,7 +62,7 @@ function isCrash(error: unknown): boolean {
   return !("hydrated" in document.documentElement.dataset && isNoSignal(error));
 }
 
-const ITS_OWN_WORDS = [401, 404, 409, 429];
+const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 
 /**
  * True if the error page would discard typed input. A wizard's form does not count, because wizards
@@ -96,9 +96,9 @@ export function useKnownError(): KnownError | null {
   const crash = isCrash(error);
   const known = knownError(error);
   /*
-   * The messages of `ITS_OWN_WORDS` matter more than the form, so the error page replaces the form.
+   * The messages of these statuses matter more than the form, so the error page replaces the form.
    */
-  const stays = crash || (!ITS_OWN_WORDS.includes(known.status) && holdsWhatWasTyped());
+  const stays = crash || (!STATUSES_WITH_MESSAGE.includes(known.status) && holdsWhatWasTyped());
   if (stays) copyPage();
   const notice = crash
     ? ""

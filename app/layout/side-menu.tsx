@@ -13,7 +13,7 @@ function holdsCurrent({ to, children }: MenuEntry, pathname: string): boolean {
 }
 
 /**
- * A phone's header has no link to the account, so the menu adds one if the provider's menu lacks
+ * A phone's header has no link to the account, so the menu adds one unless the provider's menu has
  * it.
  */
 const hasAccount = (menu: Section<MenuEntry[]> | undefined): boolean =>

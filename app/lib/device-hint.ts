@@ -9,11 +9,11 @@ export const NOTIFICATION_INTERVAL_MS = 30 * 60_000;
 export interface DeviceHint {
   /** `DeviceSession.owner` when a page last opened the database. */
   owner: string;
-  /** When the folder or the notices need the portal again. */
+  /** Time in ms at which the folder or the notifications must be refreshed. */
   refreshAt: number;
   /**
-   * When the last answered step was filled in. Not in the database, because the page may close
-   * before an asynchronous write ends.
+   * Time in ms at which the last answered step was filled in. Stored here, because the page may
+   * close before a write to the database ends.
    */
   answered: number;
 }

@@ -1,33 +1,40 @@
 import { ARRIVAL, BASE, DEVICE } from "~/base";
+import type { DeviceSession } from "~/lib/device-session";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { blobAnswer, uploadBlob, type BlobRequest } from "./blob";
-import { change, readAll, type CertificateKind, type StoredItem, type StoredKey } from "./database";
+import {
+  change,
+  readAll,
+  type CertificateKind,
+  type KeyId,
+  type StoredItem,
+  type StoredKey,
+} from "./database";
 import { certificates, concludeItem, openItem, openPhotos, queueLeft } from "./items";
 import { oneAtATime } from "./one-at-a-time";
 import { nextOwner, readOwner } from "./owner";
 import { notifyPages } from "./pages";
 import { importKey } from "./sealed";
 
-/** The portal's answer about who is signed in. */
+/** Who is signed in, with the keys to encrypt this employee's data. */
 export interface SessionKeys {
   selo: string;
   nome: string;
-  /** `owner` of `DeviceSession`. */
-  entrada: string;
-  /** `saidAt` of `DeviceSession`. */
-  quando: number;
-  /** Encryption keys; the current key comes first. */
-  chaves: { id: string; chave: string }[];
+  entrada: DeviceSession["owner"];
+  quando: DeviceSession["saidAt"];
+  chaves: { id: KeyId; chave: string }[];
   tipos: CertificateKind[];
 }
 
 export type SessionAnswer =
-  /** `trancas`: taps on "Sair" before the request. After another tap the answer is ignored. */
+  /**
+   * `trancas`: number of taps on "Sair" before the request. If it has grown, the answer is ignored.
+   */
   { who: SessionKeys; trancas: number } | "saiu" | "sem-sinal";
 
 const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
 
-function isWhose(value: unknown): value is SessionKeys {
+function isSessionKeys(value: unknown): value is SessionKeys {
   const { selo, quando, chaves, tipos }: Record<string, unknown> = Object(value);
   return (
     typeof selo === "string" &&
@@ -43,8 +50,10 @@ export async function fetchSessionKeys(): Promise<SessionAnswer> {
     const before = await readOwner();
     const response = await fetch(BASE + DEVICE, { headers: HEADERS, redirect: "error" });
     if (response.status === 401) return "saiu";
-    const said: unknown = response.ok ? await response.json() : null;
-    return isWhose(said) ? { who: said, trancas: before ? before.trancas : 0 } : "sem-sinal";
+    const answer: unknown = response.ok ? await response.json() : null;
+    return isSessionKeys(answer)
+      ? { who: answer, trancas: before ? before.trancas : 0 }
+      : "sem-sinal";
   } catch {
     return "sem-sinal";
   }
@@ -88,8 +97,8 @@ export async function storeKeys({
 export async function orFetchKeys<T>(look: () => Promise<T | null>): Promise<T | null> {
   const here = await look();
   if (here || !navigator.onLine) return here;
-  const said = await fetchSessionKeys();
-  if (typeof said === "string" || !(await storeKeys(said))) return null;
+  const answer = await fetchSessionKeys();
+  if (typeof answer === "string" || !(await storeKeys(answer))) return null;
   return look();
 }
 
@@ -101,11 +110,11 @@ type Step =
   | { kind: "faltam"; quais: number[] }
   | { kind: "recusado"; motivo: string };
 
-function stepIn(said: Record<string, unknown>): Step {
-  if (said.chegou === true) return { kind: "chegou", onde: String(said.onde) };
-  if (Array.isArray(said.faltam)) return { kind: "faltam", quais: said.faltam.map(Number) };
-  return typeof said.motivo === "string" && said.motivo !== ""
-    ? { kind: "recusado", motivo: said.motivo }
+function stepIn(answer: Record<string, unknown>): Step {
+  if (answer.chegou === true) return { kind: "chegou", onde: String(answer.onde) };
+  if (Array.isArray(answer.faltam)) return { kind: "faltam", quais: answer.faltam.map(Number) };
+  return typeof answer.motivo === "string" && answer.motivo !== ""
+    ? { kind: "recusado", motivo: answer.motivo }
     : { kind: "later" };
 }
 
@@ -141,16 +150,16 @@ async function sendItem(key: StoredKey, { selo }: SessionKeys, item: StoredItem)
     openPhotos(key, item),
   ]);
   const about = { selo, dono: key.id, item: item.id };
-  const words = { ...about, ...texts, fotos: String(photos.length) };
-  const first = await post(words);
+  const fields = { ...about, ...texts, fotos: String(photos.length) };
+  const first = await post(fields);
   if (first.kind !== "faltam") return first;
   for (const order of first.quais) {
     const photo = photos[order - 1];
     const named = fotos.find(({ id }) => photo !== undefined && id === photo.id);
     if (!photo) return { kind: "later" };
     const { id, data } = photo;
-    const brought = await uploadBlob({ id, selo, body: new Blob([data]) }, sendPart);
-    if (brought !== "whole") return { kind: brought === "moved" ? brought : "later" };
+    const uploaded = await uploadBlob({ id, selo, body: new Blob([data]) }, sendPart);
+    if (uploaded !== "whole") return { kind: uploaded === "moved" ? uploaded : "later" };
     const step = await post({
       ...about,
       ordem: String(order),
@@ -159,7 +168,7 @@ async function sendItem(key: StoredKey, { selo }: SessionKeys, item: StoredItem)
     });
     if (step.kind !== "chegou") return step;
   }
-  return post(words);
+  return post(fields);
 }
 
 async function sendAll(who: SessionKeys): Promise<boolean> {
@@ -183,6 +192,7 @@ async function sendAll(who: SessionKeys): Promise<boolean> {
 }
 
 /**
- * Returns true if the network broke after a part had arrived, so that the caller tries again soon.
+ * Returns true if the network broke after a part of a photo had arrived, so that the caller tries
+ * again soon.
  */
 export const deliver = (who: SessionKeys): Promise<boolean> => oneAtATime(() => sendAll(who));

@@ -21,8 +21,8 @@ export const changeAs = (owner: string, make: (changes: Changes) => void): Promi
   );
 
 /**
- * Returns the current key first. Without an owner record all keys count, because older versions
- * held keys of only one employee. Rejects if the browser blocks storage.
+ * Returns the current key first. Without an owner record, returns all keys, because older versions
+ * stored keys of only one employee. Rejects if the browser blocks storage.
  */
 export async function ownKeys(): Promise<StoredKey[]> {
   const [record, keys] = await Promise.all([readOwner(), readAll("chaves")]);
@@ -38,20 +38,21 @@ export async function ownKeys(): Promise<StoredKey[]> {
 export const keyFor = (keys: readonly StoredKey[], owner: string): StoredKey | undefined =>
   keys.slice(0, 1).find(({ id }) => owner.startsWith(`${id}.`));
 
-/** `gone`: id of a key whose employee has signed out. */
 export function nextOwner(
   former: StoredOwner | undefined,
   next: Pick<StoredOwner, "donos" | "entrada" | "quando" | "trancas">,
-  gone = "",
+  signedOutKey = "",
 ): StoredOwner {
-  const { [gone]: _, ...entradas }: Record<string, number> = (former && former.entradas) || {};
+  const { [signedOutKey]: _, ...entradas }: Record<string, number> =
+    (former && former.entradas) || {};
   next.donos.forEach((id) => (entradas[id] = next.quando));
   return { ...former, ...next, id: "dono", entradas };
 }
 
 /**
- * Records who is signed in, as the server said at `saidAt`. A newer record stays. After a sign-out,
- * erases the employee's data, unless the employee signed in again after `signedOut.leftAt`.
+ * Stores who is signed in, as the server said at `saidAt`. Never replaces a newer record. After a
+ * sign-out, erases the employee's data, unless the employee signed in again after
+ * `signedOut.leftAt`.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

@@ -12,7 +12,6 @@ import { writeWaitingCookie } from "./waiting-cookie";
 
 export { lock };
 
-/** Does nothing if notices were switched off meanwhile. */
 const postponeNotifications = (): Promise<void> =>
   change(({ read, put }) =>
     read("vistos", (all) =>
@@ -46,7 +45,6 @@ async function refreshes(): Promise<Refresh[]> {
   return all;
 }
 
-/** Loads `migrate-storage.ts` only where an earlier build has left something, and a network is there. */
 async function migrateStorage(owner: string): Promise<void> {
   const [files, lists] = await Promise.all([readAll("arquivos"), readAll("etapas")]);
   const isLeft = (name: string) => localStorage.getItem(name) !== null;
@@ -80,7 +78,7 @@ async function bringKeys(owners: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Updates keys, folder and notices after the page has loaded. Returns the paths of arrived
+ * Updates keys, folder and notifications after the page has loaded. Returns the paths of arrived
  * certificates, for the page to announce. Never rejects, because the next page tries again.
  */
 export async function syncDevice(session: DeviceSession): Promise<string[]> {
@@ -89,7 +87,7 @@ export async function syncDevice(session: DeviceSession): Promise<string[]> {
     await dropOld();
     await updateStorageProof();
     const record = await readOwner();
-    // If the device stored a newer answer or lost its data, this page's `session` no longer counts.
+    // The device may have stored a newer answer or lost its data; then `session` no longer counts.
     if (!record || record.entrada !== session.owner) return [];
     if (record.donos.length === 0) {
       writeHint({ owner: "", refreshAt: 0 });

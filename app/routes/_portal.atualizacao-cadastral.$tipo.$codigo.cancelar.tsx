@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";
@@ -78,20 +77,13 @@ export const meta: MetaFunction = () => pageTitle("Cancelar solicitação");
 
 export default function CancelSolicitacaoPage() {
   const { tipo, solicitacao } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormPage
       title="Cancelar solicitação"
       withoutFields={!(solicitacao.ok && solicitacao.data && canCancel(solicitacao.data))}
     >
       <SectionView part={solicitacao}>
-        {(each) => (
-          <CancelSolicitacao
-            solicitacao={each}
-            closeTo={solicitacoesPath(tipo)}
-            refusal={refusal}
-          />
-        )}
+        {(each) => <CancelSolicitacao solicitacao={each} closeTo={solicitacoesPath(tipo)} />}
       </SectionView>
     </FormPage>
   );

@@ -7,7 +7,6 @@ import type {
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
-import { useRefusal } from "~/components/forms/form";
 import { mapSection } from "~/lib/section";
 import { contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCards } from "~/modules/cadastro/contatos";
@@ -61,16 +60,13 @@ export const meta: MetaFunction = () => pageTitle("Editar contato");
 
 export default function EditContatoDialog() {
   const { contato, numero } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormDialog
       title={`Editar contato ${numero}`}
       closeTo={paths.atualizacaoCadastralContato()}
       withoutFields={!contato.ok}
     >
-      <SectionView part={contato}>
-        {(current) => <EditContato contato={current} refusal={refusal} />}
-      </SectionView>
+      <SectionView part={contato}>{(current) => <EditContato {...current} />}</SectionView>
     </FormDialog>
   );
 }

@@ -6,7 +6,6 @@ import type {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { formatPhone } from "~/lib/phone";
 import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
 import { codeConfirmation, contatoChange } from "~/modules/cadastro/contato.server";
@@ -63,10 +62,9 @@ export const meta: MetaFunction = () => pageTitle("Confirmar código");
 
 export default function ConfirmCodeDialog() {
   const { numero, sentTo, uncertain } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormDialog title="Confirmar código" closeTo={paths.atualizacaoCadastralContato()}>
-      <ConfirmContato numcontato={numero} {...{ sentTo, uncertain, refusal }} />
+      <ConfirmContato numcontato={numero} {...{ sentTo, uncertain }} />
     </FormDialog>
   );
 }

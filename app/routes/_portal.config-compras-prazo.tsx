@@ -8,7 +8,6 @@ import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/re
 import { Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { dataOr, mapSection } from "~/lib/section";
 import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
 import { AutorizadoList } from "~/modules/compras-prazo/autorizado-list";
@@ -87,7 +86,6 @@ export default function ComprasPrazoPage() {
     autorizados,
     sent,
   } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   const isValidating = useLocation().pathname === paths.comprasPrazoCodigo();
   return (
     <FormPage title="Configurações Compra Prazo" withoutFields={!parameters.ok}>
@@ -125,9 +123,7 @@ export default function ComprasPrazoPage() {
               ) : (
                 phones && (
                   <SectionView part={phones}>
-                    {(list) => (
-                      <SendCode canais={available} phones={list} sent={sent} refusal={refusal} />
-                    )}
+                    {(list) => <SendCode canais={available} phones={list} sent={sent} />}
                   </SectionView>
                 )
               )}

@@ -5,7 +5,6 @@ import { FormButtons } from "~/components/forms/form-buttons";
 import { TextArea } from "~/components/forms/text-area";
 import { FormDialog } from "~/components/form-page";
 import { FieldsForm } from "~/components/forms/form-fields";
-import { useRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
 import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
@@ -78,7 +77,6 @@ export const meta: MetaFunction = () => pageTitle("Cancelar indicação");
 
 export default function CancelIndicacaoDialog() {
   const { id, screen } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormDialog
       title="Cancelar indicação"
@@ -91,7 +89,6 @@ export default function CancelIndicacaoDialog() {
             <p>{found ? "Esta indicação não pode mais ser cancelada." : NOT_LISTED}</p>
           ) : (
             <FieldsForm
-              refusal={refusal}
               action={paths.cancelarIndicacaoPcd(id)}
               className="space-y-4"
               aria-label="Cancelar indicação"

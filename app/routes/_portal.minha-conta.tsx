@@ -8,7 +8,6 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { ChangePassword } from "~/modules/conta/change-password";
 import { ConfigureEmail } from "~/modules/conta/configure-email";
 import { emailForm, passwordChangeForm, readTab, type Passwords } from "~/modules/conta/forms";
@@ -98,7 +97,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function ContaPage() {
   const { tab, email } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormPage title="Minha Conta">
       <Tabs
@@ -110,11 +108,7 @@ export default function ContaPage() {
       >
         <section className="cartao max-w-lg space-y-4" aria-labelledby="aba">
           <h2 id="aba">{tab === "email" ? "Configurar e-mail" : "Alterar senha"}</h2>
-          {tab === "email" ? (
-            <ConfigureEmail email={email} refusal={refusal} />
-          ) : (
-            <ChangePassword refusal={refusal} />
-          )}
+          {tab === "email" ? <ConfigureEmail email={email} /> : <ChangePassword />}
         </section>
       </Tabs>
     </FormPage>

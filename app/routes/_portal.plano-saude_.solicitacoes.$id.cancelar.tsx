@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { pageTitle } from "~/lib/page-title";
@@ -73,7 +72,6 @@ export const meta: MetaFunction = () => pageTitle("Cancelar solicitação");
 
 export default function CancelSolicitacao() {
   const { codigo, screen } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   const returnTo = paths.planoSaude("solicitacoes");
   return (
     <FormPage title="Cancelar solicitação">
@@ -85,7 +83,7 @@ export default function CancelSolicitacao() {
               termos={null}
               button="Sim, cancelar"
               danger
-              {...{ refusal, returnTo }}
+              returnTo={returnTo}
             >
               <p>
                 Confirma o cancelamento da solicitação <strong>{found.tipo}</strong>

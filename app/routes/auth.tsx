@@ -103,12 +103,7 @@ export default function Auth() {
         <Outlet />
         <div className="cartao space-y-4">
           {blocked ? <BlockedUser message={blocked} /> : <Outcome />}
-          <FieldsForm
-            refusal={refusal}
-            action={paths.entrar()}
-            className="space-y-4"
-            aria-label="Entrar"
-          >
+          <FieldsForm action={paths.entrar()} className="space-y-4" aria-label="Entrar">
             <input
               type="hidden"
               name="voltar"

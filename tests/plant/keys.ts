@@ -211,14 +211,14 @@ export const FILES_AND_KEYS: Mutation[] = [
   {
     name: "contador-tirado-e-pasta-de-antes",
     file: `${FOLDER}/cipher.ts`,
-    place: "keyPlace",
+    place: "keyContext",
     change: swap('isCounted ? "chave-contada" : "chave"', '"chave"'),
     detectedBy: SEALED_COUNTER,
   },
   {
     name: "contador-de-qualquer-pasta",
     file: `${FOLDER}/cipher.ts`,
-    place: "triesPlace",
+    place: "triesContext",
     change: swap("`tentativas/${salt.join()}`", '"tentativas"'),
     detectedBy: SEALED_COUNTER,
   },

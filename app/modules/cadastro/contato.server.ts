@@ -5,7 +5,7 @@
 import type { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
-import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
+import { CODIGO_USED_UP, limitOfCodigo } from "~/services/access/security-codes.server";
 import { limitOf, type Operation } from "~/services/submissions/operation.server";
 import type { Outcome } from "~/services/submissions/outcome";
 import { storeAwaitingCode } from "~/services/access/awaiting-code.server";
@@ -57,17 +57,15 @@ export function contatoChange(
   return {
     name: `contato ${numcontato}`,
     form,
-    async limit() {
-      const sending = await reserveCodigo(access.colaborador, "codigo-de-contato", numcontato);
-      if (!sending.ok) return sending;
-      const isSent = (outcome: Outcome | null) =>
-        outcome?.state === "unknown" ||
-        (outcome?.state === "succeeded" && outcome.next?.to === codeGoesOn);
-      return {
-        ok: true,
-        ended: (outcome) => (isSent(outcome) ? sending.sent() : sending.notSent()),
-      };
-    },
+    limit: () =>
+      limitOfCodigo(
+        access.colaborador,
+        "codigo-de-contato",
+        (outcome: Outcome | null) =>
+          outcome?.state === "unknown" ||
+          (outcome?.state === "succeeded" && outcome.next?.to === codeGoesOn),
+        numcontato,
+      ),
     call: (write, number) =>
       write(contract.cadastro.validarContato, { contato: numcontato, ...number }),
     isDone: (number) => isOnRecord(access, { numcontato, ...number }),

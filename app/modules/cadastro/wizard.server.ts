@@ -13,7 +13,7 @@ import { lastChange, momentOf } from "~/services/submissions/list-moments";
 import { correctedRows, listings, type Rows } from "~/services/submissions/reconcile";
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, StepRequest } from "~/wizard/definition/wizard";
-import { fieldsOf, record, type ByPart } from "~/wizard/definition/record";
+import { fieldsOf, record } from "~/wizard/definition/record";
 import { alreadySent } from "~/lib/already-sent";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
@@ -114,7 +114,7 @@ const correctionRows = (solicitacoes: Solicitacao[], codigo: string): Rows =>
     isCorrected: status !== STATUS_PENDING && status !== STATUS_CANCELLED,
   }));
 
-function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context, ByPart> {
+function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context> {
   return {
     name: correcting ? `corrigir-${tipo}` : `atualizar-${tipo}`,
     title: submissionTitle(tipo, correcting),

@@ -48,13 +48,8 @@ export async function loadSentBack(provider: Provider): Promise<Requests> {
 }
 
 /**
-<<<<<<< HEAD:app/modules/solicitacoes/dependente-corrections.server.ts
- * Adds the date and HR's text to the requests in `known`. Other requests get both on the next page,
- * because `storeSentBackCodes` stores their codes.
-=======
  * Adds the date and HR's text to the requests in `known`. The next page shows both for the other
  * requests too, because `storeSentBackCodes` stores their codes.
->>>>>>> int:app/modules/solicitacoes/dependente-words.server.ts
  */
 export function withCorrectionTexts(
   provider: Provider,

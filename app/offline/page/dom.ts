@@ -7,8 +7,8 @@ export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
 }
 
 /**
- * Hides the notice that scripts do not run. A `<noscript>` would not do, because some browsers hide
- * its content when scripts were blocked.
+ * Hides the notice that scripts are blocked. The page has no `<noscript>`, because some browsers
+ * hide its content when scripts were blocked.
  */
 export function haveScripts(): void {
   byId("sem-scripts", HTMLParagraphElement).hidden = true;
@@ -33,9 +33,9 @@ export function button(text: string, onPress: () => void, className = ""): HTMLB
 }
 
 export function say(words: string, kind: "" | "erro" | "certo" = ""): void {
-  const place = byId("aviso", HTMLDivElement);
-  place.textContent = "";
-  if (words) place.append(make("p", words, `aviso ${kind}`));
+  const box = byId("aviso", HTMLDivElement);
+  box.textContent = "";
+  if (words) box.append(make("p", words, `aviso ${kind}`));
 }
 
 /** Focuses the notice, because the pressed button may be far below. */

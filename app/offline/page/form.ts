@@ -38,7 +38,7 @@ function dayFrom(today: Date, days: number): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-let underWay = 0;
+let running = 0;
 
 function sayWhyNot(reason: unknown): void {
   if (reason instanceof OtherOwner) return location.reload();
@@ -48,9 +48,9 @@ function sayWhyNot(reason: unknown): void {
   if (words) words.append(button("Abrir como está agora", () => location.reload()));
 }
 
-function keeping(work: Promise<void>, then: () => void): void {
+function whileBusy(work: Promise<void>, then: () => void): void {
   const form = byId("novo", HTMLFormElement);
-  const busy = (more: number) => form.setAttribute("aria-busy", String((underWay += more) > 0));
+  const busy = (more: number) => form.setAttribute("aria-busy", String((running += more) > 0));
   busy(1);
   work.then(then, sayWhyNot).then(
     () => busy(-1),
@@ -72,7 +72,7 @@ export async function startForm(
     photos.textContent = "";
     all.forEach(({ id, data }, index) => {
       const row = make("li");
-      const remove = button("Remover", () => keeping(entry.removePhoto(id), redraw), "perigo");
+      const remove = button("Remover", () => whileBusy(entry.removePhoto(id), redraw), "perigo");
       remove.setAttribute("aria-label", `Remover a foto ${index + 1}`);
       row.append(picture(data, `Foto ${index + 1}`), remove);
       photos.append(row);
@@ -104,13 +104,13 @@ export async function startForm(
   }
 
   const write = (name: Field): void =>
-    keeping(entry.write({ [name]: fieldOf(name).value.trim() }), changed);
+    whileBusy(entry.write({ [name]: fieldOf(name).value.trim() }), changed);
 
   input.onchange = () => {
     const files = Array.from(input.files || []);
     input.value = "";
     say(files.length === 1 ? "Guardando a foto…" : "Guardando as fotos…");
-    keeping(add(files), redraw);
+    whileBusy(add(files), redraw);
   };
   FIELDS.forEach((name) => {
     fieldOf(name).onchange = () => write(name);
@@ -127,7 +127,7 @@ export async function startForm(
     const { fotos, dias } = entry.contents();
     if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");
     if (!/^\d*$/.test(dias)) return sayAloud(BAD_DAYS, "erro");
-    keeping(entry.finish(), () => {
+    whileBusy(entry.finish(), () => {
       void askForSync();
       void fill();
       sayAloud(

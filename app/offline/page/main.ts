@@ -25,7 +25,7 @@ let inForm = "";
  * Returns true in only one open page, which continues the unfinished certificate and holds the lock
  * until it closes.
  */
-async function mayGoOn(): Promise<boolean> {
+async function isFirstPage(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
   return new Promise((decide) => {
     void navigator.locks.request("sem-sinal-formulario", { ifAvailable: true }, (held) => {
@@ -44,7 +44,7 @@ let shown = "";
 let knownRefused: string[] | null = null;
 let announced: string[] = [];
 
-function sayArrived(places: readonly string[]): void {
+function announceArrived(places: readonly string[]): void {
   announced = document.getElementById("chegou") ? [...announced, ...places] : [...places];
   say(`${arrivedText(announced.length)} `, "certo");
   const link = make("a", "Continuar agora");
@@ -66,8 +66,8 @@ async function look(): Promise<boolean> {
     location.reload();
     return false;
   }
-  const told = await writeWaitingCookie();
-  byId("etapas", HTMLParagraphElement).hidden = !told.some(
+  const counts = await writeWaitingCookie();
+  byId("etapas", HTMLParagraphElement).hidden = !counts.some(
     ({ owner, steps }) => steps > 0 && owners.includes(owner),
   );
   const own = items.filter(({ dono }) => owners.includes(dono));
@@ -75,7 +75,7 @@ async function look(): Promise<boolean> {
   const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
   if (now !== shown) {
     shown = now;
-    await drawList(keys, here, () => void goOn());
+    await drawList(keys, here, () => void deliverWaiting());
   }
   const refused = own.filter(({ estado }) => estado === "recusado").map(({ id }) => id);
   const before = knownRefused;
@@ -84,7 +84,7 @@ async function look(): Promise<boolean> {
   // Each arrival is announced only once, so a hidden page must not announce any.
   if (!document.hidden && own.some(({ estado }) => estado === "chegou")) {
     const places = await takeArrived(owners);
-    if (places.length > 0) sayArrived(places);
+    if (places.length > 0) announceArrived(places);
   }
   // Without a key, the owner of a certificate is unknown, so all waiting certificates count.
   return (keys.length > 0 ? own : items).some(isSendable);
@@ -93,19 +93,19 @@ async function look(): Promise<boolean> {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let busy = false;
 
-async function goOn(pause = FIRST_PAUSE_MS): Promise<void> {
+async function deliverWaiting(pause = FIRST_PAUSE_MS): Promise<void> {
   clearTimeout(timer);
-  timer = setTimeout(() => void goOn(Math.min(LONGEST_PAUSE_MS, pause * 2)), pause);
+  timer = setTimeout(() => void deliverWaiting(Math.min(LONGEST_PAUSE_MS, pause * 2)), pause);
   const waits = await look();
   if (busy) return;
   busy = true;
   try {
     if (waits && navigator.onLine) {
-      const said = await fetchSessionKeys();
-      if (said === "saiu")
+      const answer = await fetchSessionKeys();
+      if (answer === "saiu")
         say("A sessão terminou. Entre de novo no portal para que o que espera aqui siga.");
-      else if (said !== "sem-sinal" && (await storeKeys(said))) {
-        if (await deliver(said.who)) void goOn();
+      else if (answer !== "sem-sinal" && (await storeKeys(answer))) {
+        if (await deliver(answer.who)) void deliverWaiting();
         await look();
       }
     }
@@ -119,12 +119,12 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   const begun = all.find(({ id }) => id === location.hash.slice(1)) || all[0];
   const [owner] = await readAll("dono");
   if (owner && !owner.provado) say(PRIVATE);
-  const isFirst = await mayGoOn();
+  const isFirst = await isFirstPage();
   const entry = await openEntry(key, (isFirst && begun) || null);
   inForm = entry.id();
   await startForm(key, entry, () => {
     inForm = entry.id();
-    void goOn();
+    void deliverWaiting();
   });
   if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
 }
@@ -138,24 +138,24 @@ async function showFolder(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const keeping = location.pathname === BASE + OFFLINE_FORM_PAGE;
-  byId("falhou", HTMLElement).hidden = keeping;
-  if (keeping) byId("aqui", HTMLElement).setAttribute("aria-current", "page");
-  byId("guardar", HTMLElement).hidden = !keeping;
+  const isForm = location.pathname === BASE + OFFLINE_FORM_PAGE;
+  byId("falhou", HTMLElement).hidden = isForm;
+  if (isForm) byId("aqui", HTMLElement).setAttribute("aria-current", "page");
+  byId("guardar", HTMLElement).hidden = !isForm;
   showFolder().catch(() => undefined);
-  if (keeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
+  if (isForm) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   try {
     const key = await orFetchKeys(currentKey);
     present = key ? key.id : "";
-    if (key && keeping) await openForm(key, await certificates());
-    else if (keeping) say(UNKNOWN);
-    await goOn();
+    if (key && isForm) await openForm(key, await certificates());
+    else if (isForm) say(UNKNOWN);
+    await deliverWaiting();
   } catch {
-    if (keeping) say(DENIED, "erro");
+    if (isForm) say(DENIED, "erro");
   }
 }
 
-const lookAgain = (): void => void goOn().catch(() => undefined);
+const lookAgain = (): void => void deliverWaiting().catch(() => undefined);
 
 export function startPage(): void {
   haveScripts();

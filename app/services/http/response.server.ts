@@ -86,6 +86,12 @@ export function redirectTo(
   return response;
 }
 
+/** For `catch`, in responses to scripts, which cannot use the page of a redirect. */
+export function nullIfRedirected(thrown: unknown): null {
+  if (thrown instanceof Response && thrown.headers.has("Location")) return null;
+  throw thrown;
+}
+
 export const withCookie = (cookie: string): Record<string, string> =>
   cookie === "" ? {} : { "Set-Cookie": cookie };
 

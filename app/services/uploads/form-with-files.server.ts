@@ -60,7 +60,7 @@ export interface FormRules {
 
 export type ReceivedForm =
   | { ok: true; fields: FormData; kept: string[]; refusals: Record<string, string[]> }
-  /** `foreign` holds the text fields of a form that another account's page sent. */
+  /** `otherAccountForm` holds the text fields of a form that another account's page sent. */
   | { ok: false; refusal: Refusal; otherAccountForm?: FormData };
 
 const TOO_BIG_FILE = `A foto passa de ${formatSize(MAX_FILE_BYTES)}. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.`;

@@ -30,7 +30,7 @@ export type Listed<R> = readonly [
 export type Label<C> = string | ((context: C | null) => string);
 
 interface Shown<C, E, L, V, R> {
-  /** By default the label of the listed field that the receipt shows. */
+  /** By default the label that `fieldsOf` has for the listed field. */
   readonly label?: Label<C>;
   /** Text on the check page instead of a blank. A receipt drops a blank line. */
   readonly blank?: string;
@@ -134,7 +134,7 @@ const labelIn = (
 ): string | undefined =>
   labels[typeof show?.receipt === "string" ? show.receipt : (listed?.[0] ?? "")];
 
-/** `labels`: by the fields' names in the list. */
+/** `labels` holds the labels of the listed fields, by their names in the provider's list. */
 export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = {}) => ({
   field: <V extends Value, const N extends Name<W> | null = never, const R extends Name<L> = never>(
     part: string,

@@ -122,8 +122,8 @@ export function decidePostponed<C, A>({ wizard }: FormState<C, A>, draft: Draft)
 }
 
 /**
- * Decides what follows when the user resolves an unknown outcome. A null in `Ways` is a choice that
- * the page does not offer.
+ * Decides what follows when the user resolves an unknown outcome. A null in `Choices` is a choice
+ * that the page does not offer.
  */
 export function decideUnknown<C, A>(
   state: FormState<C, A>,

@@ -16,9 +16,7 @@ import {
   type Parts,
 } from "./context.server";
 
-const FIRST_MARKED = "O primeiro já vem marcado: confira.";
 const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
-const LAST_ONE = "o do último envio";
 
 const TIPO = "10";
 const ASKED = "O que você quer enviar?";
@@ -46,7 +44,7 @@ function askMotivo(earlier: Earlier, context: Context): Asked[] {
     {
       kind: "radio",
       label: "Qual é o motivo?",
-      hint: motivos.length > 1 ? FIRST_MARKED : undefined,
+      hint: motivos.length > 1 ? "O primeiro já vem marcado: confira." : undefined,
       brief: true,
       options: motivos.map(({ codigo, descricao, ajuda: hint }) => ({
         value: codigo,
@@ -68,7 +66,7 @@ function askDependente(earlier: Earlier, context: Context): Asked[] {
   const options = all.map(({ codigo, nome, grau }) => ({
     value: codigo,
     label: nome,
-    hint: [grau, codigo === last && LAST_ONE].filter(Boolean).join(" · "),
+    hint: [grau, codigo === last && "o do último envio"].filter(Boolean).join(" · "),
   }));
   return [
     ...(skippedCount ? [{ kind: "note", text: skippedText(skippedCount) } as const] : []),

@@ -38,10 +38,10 @@ export const fields = {
       wire: "telefone",
       listed: ["fonenumero", "digits"],
       show: {
+        blank: "Não informado",
         check: (value, { ddd }) => {
-          if (!value) return "Não informado";
           const number = value.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");
-          return ddd ? `(${ddd}) ${number}` : number;
+          return number && ddd ? `(${ddd}) ${number}` : number;
         },
         receipt: ({ foneddd, fonenumero }) => fonenumero && formatPhone(foneddd + fonenumero),
       },

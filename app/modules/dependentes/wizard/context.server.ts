@@ -5,7 +5,7 @@ import {
   type DependenteFields,
 } from "~/services/provider/contract/dependentes";
 import { fieldsOf } from "~/wizard/definition/record";
-import type { loadContext } from "./load-context.server";
+import type { loadContext } from "./wizard.server";
 
 export interface Answers {
   nascimento: string;

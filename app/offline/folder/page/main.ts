@@ -44,7 +44,7 @@ const MAX_HIDDEN_MS = 120_000;
 const form = (id: string): HTMLFormElement => byId(id, HTMLFormElement);
 const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
 
-async function keepPage(): Promise<void> {
+async function storePage(): Promise<void> {
   const cache = await caches.open(FOLDER_CACHE);
   if (!(await cache.match(BASE + FOLDER_PAGE))) await cache.add(BASE + FOLDER_PAGE);
 }
@@ -70,10 +70,10 @@ function working(button: HTMLElement, failed: string, work: () => Promise<void>)
 
 async function draw(privateKey: CryptoKey, owner: string): Promise<void> {
   const papers = await readPapers(owner);
-  const place = byId("papeis", HTMLDivElement);
+  const list = byId("papeis", HTMLDivElement);
   const drawn = await drawPapers(privateKey, papers);
-  place.textContent = "";
-  place.append(...drawn);
+  list.textContent = "";
+  list.append(...drawn);
   const oldest = Math.min(...papers.map(({ quando }) => quando));
   byId("idade", HTMLParagraphElement).textContent =
     papers.length > 0
@@ -162,7 +162,7 @@ async function create(device: StoredKey): Promise<void> {
   const folder = await createFolder(device, pin);
   await storeFolder(folder);
   deleteHint();
-  await keepPage().catch(() => undefined);
+  await storePage().catch(() => undefined);
   const tried = await tryPin(device, pin);
   if (tried.state !== "aberta") throw new Error(tried.state);
   typed("pin-novo").value = typed("pin-repetido").value = "";
@@ -189,7 +189,7 @@ async function start(): Promise<void> {
     window.confirm(SURE) &&
     working(byId("apagar", HTMLButtonElement), DENIED, () => erase(device.id));
   show(folder ? "abrir" : "criar");
-  if (folder) keepPage().catch(() => undefined);
+  if (folder) storePage().catch(() => undefined);
 }
 
 start().catch(() => say(DENIED, "erro"));

@@ -36,7 +36,7 @@ const movimento = z.object({
 
 export type Movimento = z.output<typeof movimento>;
 
-/** In the order of the numbers. Entries without a number come first, in the order received. */
+/** Sorted by `sequencia`; entries without a number come first, in the order received. */
 export const movimentacao = listOf(movimento).transform((changes) =>
   changes.sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0)),
 );
