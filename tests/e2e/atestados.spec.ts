@@ -429,15 +429,6 @@ journey(
   },
 );
 
-journey("a resposta frouxa mostra o mesmo", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("atestados");
-  const before = await page.locator("#conteudo").innerText();
-  await provider.fault({ chamada: "atestados.listar", usuario: ana, frouxo: true });
-  await page.goto("atestados");
-  expect(await page.locator("#conteudo").innerText()).toBe(before);
-});
-
 journey(
   "textos hostis e sem fim não mandam na página",
   { tag: [LOOKS_IN_BROWSER.tag, "@T085"] },
