@@ -11,8 +11,6 @@ import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { cadastro } = contract;
 
-const NOTICE = "Solicitação com pendências. Verifique!";
-
 const errorSummary = (page: Page) => page.locator("#erros li");
 const items = (page: Page) =>
   page
@@ -115,65 +113,6 @@ journey(
     await shows(page, "Não há solicitações para alteração de escolaridade");
     await page.goto("atualizacao-cadastral/escolaridade");
     await shows(page, "Nenhuma escolaridade cadastrada");
-    await noViolations(page);
-  },
-);
-
-journey(
-  "escolaridade: cursos por tipo, o que está em andamento com o sufixo",
-  {
-    tag: [
-      LOOKS_ONLY.tag,
-      "@R184",
-      "@T098",
-      "@T099",
-      "@T100",
-      "@T101",
-      "@T102",
-      "@T103",
-      "@T104",
-      "@T105",
-    ],
-  },
-  async ({ page, person }) => {
-    await person.withSession("elisa.prado");
-    await page.goto("atualizacao-cadastral/escolaridade");
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 3 })).toHaveText([
-      "Nível Técnico",
-      "Graduação",
-      "Especialização",
-    ]);
-    await expect(
-      main.getByRole("listitem").filter({ hasText: "Ensino Superior Completo" }),
-    ).toBeVisible();
-    await shows(main, "Especialização em Segurança dos Alimentos (Cursando)", EXACT);
-    await shows(main, "Técnico em Alimentos", EXACT);
-    await expect(main.getByRole("heading", { level: 2, name: "Área de Formação" })).toBeVisible();
-    await expect(main.locator("thead").first().locator("th")).toHaveText([
-      "Título",
-      "Início",
-      "Término",
-    ]);
-    await expect(main.getByRole("link", { name: "Atualizar Escolaridade e Cursos" })).toBeVisible();
-    await expect(main.getByText(NOTICE)).toHaveCount(0);
-    await noSidewaysScroll(page);
-    await noViolations(page);
-  },
-);
-
-journey(
-  "escolaridade com pendência: o aviso no lugar dos dados, e o botão que corrige",
-  { tag: [LOOKS_ONLY.tag, "@R183"] },
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("atualizacao-cadastral/escolaridade");
-    const main = page.getByRole("main");
-    await shows(main, NOTICE, EXACT);
-    await expect(main.getByText("Ensino Superior Completo")).toHaveCount(0);
-    await expect(main.getByRole("link", { name: "Corrigir Documentação" })).toBeVisible();
-    await page.goto("atualizacao-cadastral/escolaridade?aba=solicitacoes");
-    await expect(items(page)).toHaveCount(5);
     await noViolations(page);
   },
 );
@@ -317,19 +256,10 @@ journey(
 );
 
 journey(
-  "uma parte que falha diz só a sua falta; respostas frouxas dão a mesma tela",
+  "uma parte que falha diz só a sua falta",
   LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("elisa.prado");
-    await page.goto("atualizacao-cadastral/escolaridade");
-    const before = await page.getByRole("main").innerText();
-    await provider.fault({ chamada: "cadastro.escolaridade", usuario, frouxo: true });
-    await provider.fault({ chamada: "cadastro.solicitacoes", usuario, frouxo: true });
-    await page.goto("atualizacao-cadastral/escolaridade");
-    expect(await page.getByRole("main").innerText()).toBe(before);
-    await page.goto("atualizacao-cadastral/escolaridade?aba=solicitacoes");
-    await expect(items(page)).toHaveCount(1);
-    await provider.clearFaults(usuario);
     for (const [path, call, text] of [
       [
         "atualizacao-cadastral/contato",

@@ -314,16 +314,6 @@ visit(
   },
 );
 
-visit(
-  "incluir no plano sem escolher ninguém é recusado; com scripts o botão nem está (2:213)",
-  ONCE,
-  async ({ visitor, as }) => {
-    await as("ana.souza");
-    const page = await visitor.open("plano-saude/adicionar/dependentes");
-    expect((await page.send("Continuar")).text).toContain("Selecione ao menos um dependente");
-  },
-);
-
 journey(
   "o botão de incluir no plano só se liga com alguém escolhido (2:213)",
   { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R156"] },

@@ -23,54 +23,6 @@ const cardOf = (page: Page, { nome }: Pick<Dependente, "nome">) =>
     .locator("#conteudo ul > li")
     .filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
 
-const WORDS: Record<number, string> = {
-  1: "Enviado, em conferência",
-  2: "Precisa de correção",
-  4: "Recusado",
-  7: "Ativo",
-};
-
-journey(
-  "a lista: cada um com a sua situação, e só o que se pode fazer",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const dependentes = await dataOf(provider, ana, listar, undefined);
-    await page.goto("dependentes");
-    await expect(page).toHaveTitle("Dependentes — Portal do Colaborador");
-    await expect(page.getByRole("link", { name: "Incluir Dependente" })).toHaveAttribute(
-      "href",
-      "/colaborador/incluir-dependente",
-    );
-    await expect(page.locator("#conteudo ul > li")).toHaveCount(dependentes.length);
-    // Who waits for a correction comes first, with the one loud button.
-    await expect(page.locator("#conteudo .botao")).toHaveText(["Editar Alice de Souza"]);
-    for (const dependente of dependentes) {
-      const { status, solicitou_inativacao, codigo, codatestado } = dependente;
-      const card = cardOf(page, dependente);
-      await expect(card.locator(".situacao")).toHaveText(
-        `Situação: ${WORDS[status]}${solicitou_inativacao ? ", inativação solicitada" : ""}`,
-      );
-      const editLink = card.getByRole("link", { name: /^Editar/ });
-      if ((status === 2 || status === 7) && !solicitou_inativacao)
-        await expect(editLink).toHaveAttribute("href", `/colaborador/editar-dependente/${codigo}`);
-      else await expect(editLink).toHaveCount(0);
-      const requestLink = card.getByRole("link", { name: /^Ver solicitação/ });
-      if (codatestado && (status === 2 || (await editLink.count()) === 0))
-        await expect(requestLink).toHaveAttribute(
-          "href",
-          `/colaborador/dependentes/pedidos/${codatestado}`,
-        );
-      else await expect(requestLink).toHaveCount(0);
-    }
-    await expect(cardOf(page, { nome: "Pedro Henrique de Souza" })).toContainText(
-      /Filho\s· \d\d\/\d\d\/\d{4} \(4\sanos\)/,
-    );
-    await noViolations(page);
-    await noSidewaysScroll(page);
-  },
-);
-
 journey(
   "sem nenhum, diz que não há",
   { tag: [LOOKS_ONLY.tag, "@T081"] },

@@ -74,26 +74,6 @@ journey(
 );
 
 journey(
-  "as bases de FGTS e IRRF só aparecem no holerite que as tem",
-  { tag: [LOOKS_ONLY.tag, "@R051"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const all = await holeritesOf(provider, ana);
-    const withBases = first(all, ({ base_calc_fgts }) => base_calc_fgts !== null);
-    const withoutBases = first(all, ({ base_calc_fgts }) => base_calc_fgts === null);
-    const pairs = page.locator("#conteudo dl").last();
-    await page.goto(`holerites?id=${withBases.id}`);
-    await expect(pairs).toContainText(`Base FGTS${formatReais(withBases.base_calc_fgts ?? NaN)}`);
-    await expect(pairs).toContainText(`Base IRRF${formatReais(withBases.base_calc_irrf ?? NaN)}`);
-    await expect(pairs).toContainText(`FGTS do mês${formatReais(withBases.fgts_mes ?? NaN)}`);
-    await page.goto(`holerites?id=${withoutBases.id}`);
-    await expect(pairs).toContainText("Salário base");
-    await expect(pairs).not.toContainText("FGTS");
-    await expect(pairs).not.toContainText("IRRF");
-  },
-);
-
-journey(
   "os filtros ficam no endereço; limpar volta ao começo; sem nada, diz que não há",
   { tag: ["@R048", "@T045", "@T046", "@T047"] },
   async ({ page, person, provider }) => {
@@ -430,29 +410,6 @@ journey(
       await expect(page.getByRole("table").first()).toBeVisible();
       await expect(page).toHaveURL((url) => url.href.endsWith(path));
     }
-  },
-);
-
-journey(
-  "sem permissão volta ao início; o provedor que responde frouxo não muda nada",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    await person.withSession("davi.rocha");
-    for (const path of ["holerites", `holerites/ano/${THIS_YEAR}`, "holerites/1/pdf"]) {
-      const response = await page.request.get(path, { maxRedirects: 0 });
-      expect([response.status(), response.headers().location], path).toEqual([
-        303,
-        "/colaborador/",
-      ]);
-    }
-    const elisa = await person.withSession("elisa.prado");
-    const current = first(await holeritesOf(provider, elisa));
-    await provider.fault({ chamada: "holerites.listar", usuario: elisa, frouxo: true });
-    await page.goto("holerites");
-    await expect(page.getByRole("region", { name: titulo(current) })).toContainText(
-      `Líquido${formatReais(current.liquido)}`,
-    );
-    await expect(lines(page)).toHaveCount(current.eventos.length);
   },
 );
 

@@ -1,54 +1,12 @@
 /** "Limite Conta Consumo" (spec part 2, section 2). */
-import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
-import { plural } from "~/lib/text";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const { gastosContaConsumo, compra } = contract.financeiro;
-
-journey(
-  "cada categoria com o valor utilizado e suas compras",
-  { tag: [LOOKS_ONLY.tag, "@R195", "@T150"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const limites = await dataOf(provider, ana, gastosContaConsumo, undefined);
-    expect(limites.map(({ categoria }) => categoria)).toEqual([
-      "Posto de Combustível",
-      "Supermercado",
-    ]);
-    await page.goto("limites-consumo");
-    await isHeaded(page, "Limite Conta Consumo");
-    await shows(page, "2 categorias", EXACT);
-    for (const { categoria, valorutilizado, detalhes } of limites) {
-      const section = page.getByRole("heading", { level: 2, name: categoria }).locator("xpath=..");
-      await expect(section.getByText("Valor utilizado").locator("xpath=..")).toContainText(
-        formatReais(valorutilizado),
-      );
-      await expect(section.getByRole("caption")).toHaveText(
-        plural(detalhes.length, "compra", "compras"),
-      );
-      const rows = section.locator("tbody").getByRole("row");
-      await expect(rows).toHaveCount(detalhes.length);
-      for (const [
-        index,
-        { descfilial, emissao, valor: value, baixas, saldo },
-      ] of detalhes.entries()) {
-        const cells = await rows.nth(index).locator("td").allTextContents();
-        expect(cells.slice(0, 5)).toEqual([
-          descfilial,
-          formatDate(emissao),
-          ...[value, baixas, saldo].map(formatReais),
-        ]);
-      }
-    }
-    await noSidewaysScroll(page);
-    await noViolations(page);
-  },
-);
 
 journey(
   "cada compra mostra seus produtos",
@@ -105,22 +63,6 @@ journey(
     await provider.clearFaults(ana);
     await follow(page, "Tentar novamente");
     await shows(page, "2 categorias", EXACT);
-  },
-);
-
-journey(
-  "um provedor frouxo conta a mesma história",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const davi = await person.withSession("davi.rocha");
-    const [limit] = await dataOf(provider, davi, gastosContaConsumo, undefined);
-    // One category alone: the loose service sends an object in place of the list.
-    await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: davi, frouxo: true });
-    await page.goto("limites-consumo");
-    await shows(page, "1 categoria", EXACT);
-    await expect(page.getByText("Valor utilizado").locator("xpath=..")).toContainText(
-      formatReais(limit?.valorutilizado ?? NaN),
-    );
   },
 );
 

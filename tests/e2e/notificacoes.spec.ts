@@ -63,21 +63,6 @@ function firstOf(mensagens: Mensagem[]): Mensagem {
 }
 
 journey(
-  "mostra as 10 primeiras e diz quantas são; o sino conta as não lidas de todas",
-  { tag: [LOOKS_ONLY.tag, "@R032", "@T027"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const mensagens = await mensagensOf(provider, ana);
-    expect(mensagens).toHaveLength(13);
-    await page.goto("notificacoes");
-    await expect(page).toHaveTitle("Notificações — Portal do Colaborador");
-    await expect(page.getByText("Mostrando 10 de 13 notificações", { exact: true })).toBeVisible();
-    await shows(page, mensagens);
-    await noSidewaysScroll(page);
-  },
-);
-
-journey(
   "abrir uma mostra o que ela diz e a marca como lida, na lista e no sino",
   { tag: "@R035" },
   async ({ page, person, provider }) => {

@@ -102,54 +102,6 @@ journey(
 );
 
 journey(
-  "os valores só onde exibir_valores, a assinatura só onde coletar_assinatura",
-  { tag: [LOOKS_ONLY.tag, "@R149"] },
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const open = (await dataOf(provider, login, solicitacoes, undefined)).filter(
-      ({ status_final }) => !status_final,
-    );
-    const tipos = open.map(({ tipo_solicitacao }) => tipo_solicitacao);
-    expect(new Set(tipos).size).toBeGreaterThan(2);
-    // The provider decides, request by request, whatever kind it is of: each flag once so and once the other way.
-    for (const round of [0, 1]) {
-      const body = open.map(
-        ({ vlr_tot_pago_cooperativa: vlr_tot_pago_coop, dependentes, ...rest }, index) => ({
-          ...rest,
-          vlr_tot_pago_coop,
-          dependentes: dependentes.map(({ vlr_pago_cooperativa: vlr_pago_coop, ...one }) => ({
-            ...one,
-            vlr_pago_coop,
-          })),
-          exibir_valores: (index + round) % 2 === 0,
-          coletar_assinatura: (index + round) % 2 !== 0,
-        }),
-      );
-      await provider.fault({ chamada: solicitacoes.name, usuario: login, corpo: body });
-      await page.goto("plano-saude?aba=solicitacoes");
-      for (const { tipo_solicitacao, exibir_valores, coletar_assinatura, vlr_tot_plano } of body) {
-        const solicitacao = card(page, tipo_solicitacao);
-        const people = solicitacao.locator("summary").filter({ hasText: "pessoa" });
-        if ((await people.count()) > 0) await people.click();
-        await expect(solicitacao).toContainText(
-          exibir_valores ? formatReais(vlr_tot_plano ?? NaN) : tipo_solicitacao,
-        );
-        await expect(solicitacao.getByText("Você paga por mês")).toHaveCount(
-          exibir_valores ? 1 : 0,
-        );
-        if (!exibir_valores) await expect(solicitacao).not.toContainText("R$");
-        await expect(
-          solicitacao.getByText(
-            "Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.",
-          ),
-        ).toHaveCount(coletar_assinatura ? 1 : 0);
-      }
-      await provider.clearFaults(login);
-    }
-  },
-);
-
-journey(
   "o simulador ou a situação do plano falham: o resto da tela fica, e nenhuma lista vazia engana",
   { tag: [LOOKS_ONLY.tag, "@R150", "@T117"] },
   async ({ page, person, provider }) => {
@@ -439,23 +391,6 @@ journey(
     await provider.fault({ chamada: meuPlano.name, usuario, status: 500 });
     await page.goto("plano-saude");
     await shows(main(page), /^Houve um erro ao carregar o plano de saúde\./);
-  },
-);
-
-journey(
-  "o provedor frouxo conta a mesma história",
-  { tag: [LOOKS_ONLY.tag, "@R089"] },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    for (const call of [meuPlano.name, solicitacoes.name])
-      await provider.fault({ chamada: call, usuario, frouxo: true });
-    await page.goto("plano-saude");
-    await expect(main(page).getByRole("listitem").filter({ hasText: "Marina" })).toContainText(
-      "Remoção solicitada",
-    );
-    await expect(main(page).locator("dl dd").first()).toHaveText(formatReais(324.36));
-    await page.goto("plano-saude?aba=solicitacoes");
-    await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
   },
 );
 

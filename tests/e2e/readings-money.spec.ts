@@ -18,7 +18,7 @@ function balances(page: Page) {
 
 visit(
   "saldos: cada conta com o seu valor, a sua cor e o seu destino",
-  ONCE,
+  { tag: [ONCE.tag, "@R026", "@T023", "@T024"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const conta = (codigo: string, descricao: string, subdescricao: string, saldo: number) => ({
@@ -182,7 +182,7 @@ visit(
 
 visit(
   "produtos da compra: quantidades, unitários e totais; o gasto é o que o provedor diz",
-  ONCE,
+  { tag: [ONCE.tag, "@R025"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     await provider.fault({
@@ -269,7 +269,7 @@ visit(
 
 visit(
   "limites de consumo: cada categoria com as suas compras",
-  ONCE,
+  { tag: [ONCE.tag, "@R195", "@T150"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     await provider.fault({
@@ -315,6 +315,7 @@ visit(
       ],
     });
     const page = await visitor.open("limites-consumo");
+    expect(textsOf(page.root, "main h1")).toEqual(["Limite Conta Consumo"]);
     const read = (heading: string) => {
       const card = part(page, heading);
       return {
@@ -387,7 +388,7 @@ visit("empréstimos: o que falta e cada parcela", ONCE, async ({ visitor, as, pr
 
 visit(
   "holerite: cada par, cada evento com o seu sinal, e só as bases que vieram",
-  { tag: [ONCE.tag, "@R091"] },
+  { tag: [ONCE.tag, "@R051", "@R091"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const evento = (
@@ -483,7 +484,7 @@ visit(
 
 visit(
   "férias: períodos, dias, eventos e os três totais",
-  { tag: [ONCE.tag, "@R059"] },
+  { tag: [ONCE.tag, "@R059", "@R060"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     await provider.fault({
@@ -702,7 +703,7 @@ visit(
 
 visit(
   "solicitações do plano: valores só quando podem ser vistos; assinatura e correção só onde faltam",
-  ONCE,
+  { tag: [ONCE.tag, "@R149"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const solicitacao = {
@@ -748,7 +749,6 @@ visit(
           codigo: 31,
           tipo_solicitacao: "Com valores",
           exibir_valores: true,
-          coletar_assinatura: true,
           pode_cancelar: true,
         },
         {
@@ -756,6 +756,7 @@ visit(
           codigo: 32,
           tipo_solicitacao: "Sem valores",
           corrigir_docs: true,
+          coletar_assinatura: true,
           observacao: "Falta o RG",
           data_solic: "2025-12-31",
           hora_solic: "23:59",
@@ -786,7 +787,7 @@ visit(
       },
     ]);
     expect(textOf(seen)).toContain("Solicitada em 01/01/2026 às 00:00");
-    expect(textOf(seen)).toContain("Falta a sua assinatura.");
+    expect(textOf(seen)).not.toContain("assinatura");
     expect(textsOf(seen, "a")).toEqual([
       "Cancelar solicitação: Com valores",
       "Perguntar ao RH sobre o protocolo 31: (44) 3000-0000",
@@ -795,7 +796,9 @@ visit(
     expect(textOf(hidden)).not.toContain("R$");
     expect(textsOf(hidden, "details li")).toEqual(["Ana — Titular", "Caio Um — Cônjuge"]);
     expect(textOf(hidden)).toContain("Solicitada em 31/12/2025 às 23:59");
-    expect(textOf(hidden)).not.toContain("assinatura");
+    expect(textOf(hidden)).toContain(
+      "Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.",
+    );
     expect(textOf(hidden)).toContain("Observação: Falta o RG");
     expect(textsOf(hidden, "a")).toEqual([
       "Corrigir documentos",

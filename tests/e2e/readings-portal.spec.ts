@@ -317,43 +317,6 @@ visit(
 );
 
 visit(
-  "o prazo de entrega: corre no dia seguinte ao início, e não depois",
-  { tag: [ONCE.tag, "@R123"] },
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const yesterdayRuns = !daysFromNow(0).endsWith("-01");
-    for (const [offset, runs] of [
-      [1, true],
-      [0, true],
-      [-1, yesterdayRuns],
-      [-2, false],
-    ] as const) {
-      await provider.clearFaults(ana);
-      await provider.fault({
-        chamada: "atestados.listar",
-        usuario: ana,
-        corpo: [
-          {
-            ...CERTIFICATE,
-            codigo: 902,
-            titulo: "Para corrigir",
-            status: 2,
-            datainicio: daysFromNow(offset),
-            movimentacao: [],
-          },
-        ],
-      });
-      const page = await visitor.open("solicitacoes?situacao=abertas");
-      expect(
-        page.text.includes(`Corrija até ${until(offset)} para não perder o prazo de entrega.`),
-        String(offset),
-      ).toBe(runs);
-      expect(/Corrija até/.test(page.text), String(offset)).toBe(runs);
-    }
-  },
-);
-
-visit(
   "planos: os que há, quem pode entrar, e cada um com o que custa",
   ONCE,
   async ({ visitor, as }) => {

@@ -127,7 +127,7 @@ visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, 
 
 visit(
   "notificações: quantas não lidas, quais, e quando chegaram",
-  ONCE,
+  { tag: [ONCE.tag, "@R032", "@T027"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const mensagem = (numero: number, visualizada: boolean, data: string, hora: string) => ({
@@ -151,6 +151,7 @@ visit(
       ],
     });
     const page = await visitor.open("notificacoes");
+    expect(textsOf(page.root, "main h1")).toEqual(["Notificações"]);
     const list = page.root
       .querySelectorAll("ul.linhas li")
       .map((item) => [...textsOf(item, "span span span"), ...hrefs(item)]);
@@ -239,11 +240,12 @@ const ANSWERS = {
 
 visit(
   "prazo de entrega: até o fim do dia seguinte ao início; no último dia do mês, até o fim dele",
-  ONCE,
+  { tag: [ONCE.tag, "@R123"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const isLastOfMonth = (days: number) => daysFromNow(days + 1).endsWith("-01");
     for (const [start, until] of [
+      [1, isLastOfMonth(1) ? 1 : 2],
       [0, isLastOfMonth(0) ? 0 : 1],
       [-1, isLastOfMonth(-1) ? null : 0],
       [-2, null],
@@ -260,7 +262,8 @@ visit(
         const found = [
           ...text.matchAll(/corrija até ((?:hoje, |amanhã, )?\d\d\/\d\d\/\d{4} às\s23:59)/gi),
         ].map(([, words]) => words);
-        const said = until === null ? [] : [`${["hoje", "amanhã"][until]}, ${day} às 23:59`];
+        const near = ["hoje, ", "amanhã, ", ""][until ?? 0] ?? "";
+        const said = until === null ? [] : [`${near}${day} às 23:59`];
         expect([...new Set(found)], `${address}, ${start}`).toEqual(said);
       }
     }
@@ -314,14 +317,14 @@ for (const [door, tipo] of [
       for (const address of [`${door}/901`, `${door}/901/recibo`]) {
         const page = await visitor.open(address);
         expect(pairsOf(part(page, "O que foi enviado")), address).toEqual(ANSWERS);
-        expect(
-          textsOf(part(page, "Anexos"), "ul li").map((text) =>
-            text.replace(" (abre em outra aba)", ""),
-          ),
-          address,
-        ).toEqual(["Frente", "Verso"]);
+        const opens = address.endsWith("recibo") ? "" : " (abre em outra aba)";
+        expect(textsOf(part(page, "Anexos"), "ul li"), address).toEqual([
+          `Frente${opens}`,
+          `Verso${opens}`,
+        ]);
       }
       const detail = await visitor.open(`${door}/901`);
+      expect(textsOf(detail.root, "title")).toEqual(["Atestado Médico — Portal do Colaborador"]);
       expect(history(part(detail, "Atestado Médico"))).toEqual(HISTORY);
       expect(hrefs(part(detail, "Atestado Médico"))).toEqual([
         edit,
@@ -372,23 +375,27 @@ visit(
       ],
     });
     const page = await visitor.open("dependentes");
-    const read = (name: string) => [
-      textOf(part(page, name).querySelector(".situacao")),
-      ...textsOf(part(page, name), "p").slice(0, 1),
-      ...hrefs(part(page, name)),
-    ];
-    expect(read("Ativa Um")).toEqual([
-      "Situação: Ativo",
-      expect.stringMatching(/^Grau 1 · .*29\/02\/2000/),
-      "editar-dependente/1",
-    ]);
-    expect(read("Enviado Dois").slice(2)).toEqual(["dependentes/pedidos/802"]);
-    expect(read("Pendente Três").slice(2)).toEqual([
-      "editar-dependente/3",
-      "dependentes/pedidos/803",
-    ]);
-    expect(read("Recusado Quatro").slice(2)).toEqual(["dependentes/pedidos/804"]);
-    expect(read("Saindo Cinco").slice(2)).toEqual([]);
+    for (const [name, situacao, ...links] of [
+      ["Ativa Um", "Ativo", "editar-dependente/1"],
+      ["Enviado Dois", "Enviado, em conferência", "dependentes/pedidos/802"],
+      ["Pendente Três", "Precisa de correção", "editar-dependente/3", "dependentes/pedidos/803"],
+      ["Recusado Quatro", "Recusado", "dependentes/pedidos/804"],
+      ["Saindo Cinco", "Ativo, inativação solicitada"],
+    ] as const) {
+      const card = part(page, name);
+      expect([textOf(card.querySelector(".situacao")), ...hrefs(card)], name).toEqual([
+        `Situação: ${situacao}`,
+        ...links,
+      ]);
+    }
+    expect(textOf(part(page, "Ativa Um").querySelector("p"))).toMatch(
+      /^Grau 1 · 29\/02\/2000 \(\d\d\sanos\)/,
+    );
+    // One button is the loudest: that of what needs the person.
+    expect(textsOf(page.root, "#conteudo .botao")).toEqual(["Editar Pendente Três"]);
+    expect(hrefs(page.root.querySelector("#conteudo") ?? page.root)).toContain(
+      "incluir-dependente",
+    );
     // Who waits for a correction comes first.
     expect(textsOf(page.root, "main li h2")[0]).toBe("Pendente Três");
 
@@ -487,93 +494,102 @@ visit(
   },
 );
 
-visit("cadastro: contatos, endereço e formação", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("fabio.nunes");
-  await provider.fault({
-    chamada: "cadastro.dadosCadastrais",
-    usuario: ana,
-    corpo: {
-      contatos: [
-        { numcontato: 1, ddd: "41", telefone: "911112222" },
-        { numcontato: 2, ddd: "42", telefone: "" },
-      ],
-      numeros_telefone: [{ numero_completo: "41911112222", numero_oculto: "" }],
-      endereco: {
-        logradouro: "Rua L",
-        numero: "N1",
-        complemento: "Fundos",
-        bairro: "Bairro B",
-        cep: "87300123",
-        cidade: "Cidade C",
-        uf: "PR",
+const EDUCATION_TEXTS = ["@R184", "@T098", "@T099", "@T100", "@T101", "@T102", "@T103", "@T104"];
+
+visit(
+  "cadastro: contatos, endereço e formação",
+  { tag: [ONCE.tag, ...EDUCATION_TEXTS] },
+  async ({ visitor, as, provider }) => {
+    const ana = await as("fabio.nunes");
+    await provider.fault({
+      chamada: "cadastro.dadosCadastrais",
+      usuario: ana,
+      corpo: {
+        contatos: [
+          { numcontato: 1, ddd: "41", telefone: "911112222" },
+          { numcontato: 2, ddd: "42", telefone: "" },
+        ],
+        numeros_telefone: [{ numero_completo: "41911112222", numero_oculto: "" }],
+        endereco: {
+          logradouro: "Rua L",
+          numero: "N1",
+          complemento: "Fundos",
+          bairro: "Bairro B",
+          cep: "87300123",
+          cidade: "Cidade C",
+          uf: "PR",
+        },
+        dados_pessoais: {
+          nome: "Fábio",
+          cpf: "***.1",
+          nascimento: "1980-12-31",
+          estado_civil: "Solteiro",
+          nacionalidade: "Brasileira",
+          cutis: "3",
+        },
       },
-      dados_pessoais: {
-        nome: "Fábio",
-        cpf: "***.1",
-        nascimento: "1980-12-31",
-        estado_civil: "Solteiro",
-        nacionalidade: "Brasileira",
-        cutis: "3",
+    });
+    await provider.fault({
+      chamada: "cadastro.escolaridade",
+      usuario: ana,
+      corpo: {
+        escolaridade: [{ descricao: "Médio" }, { descricao: "Superior" }],
+        formacao: [
+          {
+            tipo: 51,
+            titulo: "Pós Cinquenta e Um",
+            inicio: "2025-12-31",
+            termino: null,
+            situacao: "Cursando",
+          },
+          {
+            tipo: 10,
+            titulo: "Técnico Dez",
+            inicio: "2020-02-29",
+            termino: "2021-01-01",
+            situacao: "Concluído",
+          },
+          {
+            tipo: 50,
+            titulo: "Graduação Cinquenta",
+            inicio: "2018-03-01",
+            termino: "2022-12-31",
+            situacao: "Concluído",
+          },
+        ],
       },
-    },
-  });
-  await provider.fault({
-    chamada: "cadastro.escolaridade",
-    usuario: ana,
-    corpo: {
-      escolaridade: [{ descricao: "Médio" }, { descricao: "Superior" }],
-      formacao: [
-        {
-          tipo: 51,
-          titulo: "Pós Cinquenta e Um",
-          inicio: "2025-12-31",
-          termino: null,
-          situacao: "Cursando",
-        },
-        {
-          tipo: 10,
-          titulo: "Técnico Dez",
-          inicio: "2020-02-29",
-          termino: "2021-01-01",
-          situacao: "Concluído",
-        },
-        {
-          tipo: 50,
-          titulo: "Graduação Cinquenta",
-          inicio: "2018-03-01",
-          termino: "2022-12-31",
-          situacao: "Concluído",
-        },
-      ],
-    },
-  });
-  const contacts = await visitor.open("atualizacao-cadastral/contato");
-  expect(pairsOf(part(contacts, "Contato 1"))).toEqual({ Telefone: "(41) 91111-2222" });
-  expect(pairsOf(part(contacts, "Contato 2"))).toEqual({ Telefone: "Não informado" });
-  const address = part(await visitor.open("atualizacao-cadastral/endereco"), "Meu endereço");
-  expect(pairsOf(address)).toEqual({
-    Rua: "Rua L",
-    Número: "N1",
-    Complemento: "Fundos",
-    Bairro: "Bairro B",
-    CEP: "87300-123",
-    "Cidade/UF": "Cidade C/PR",
-  });
-  const education = await visitor.open("atualizacao-cadastral/escolaridade");
-  expect(textsOf(education.root, "main ul.list-disc li")).toEqual(["Médio", "Superior"]);
-  const course = (kind: string) => tableOf(part(education, kind));
-  expect(course("Nível Técnico")).toEqual({
-    caption: "Nível Técnico: 1 curso",
-    rows: [{ Título: "Técnico Dez", Início: "29/02/2020", Término: "01/01/2021" }],
-    foot: {},
-  });
-  expect(course("Graduação").rows).toEqual([
-    { Título: "Graduação Cinquenta", Início: "01/03/2018", Término: "31/12/2022" },
-  ]);
-  expect(course("Especialização").rows).toEqual([
-    { Título: "Pós Cinquenta e Um (Cursando)", Início: "31/12/2025", Término: "" },
-  ]);
-});
+    });
+    const contacts = await visitor.open("atualizacao-cadastral/contato");
+    expect(pairsOf(part(contacts, "Contato 1"))).toEqual({ Telefone: "(41) 91111-2222" });
+    expect(pairsOf(part(contacts, "Contato 2"))).toEqual({ Telefone: "Não informado" });
+    const address = part(await visitor.open("atualizacao-cadastral/endereco"), "Meu endereço");
+    expect(pairsOf(address)).toEqual({
+      Rua: "Rua L",
+      Número: "N1",
+      Complemento: "Fundos",
+      Bairro: "Bairro B",
+      CEP: "87300-123",
+      "Cidade/UF": "Cidade C/PR",
+    });
+    const education = await visitor.open("atualizacao-cadastral/escolaridade");
+    expect(textsOf(education.root, "main ul.list-disc li")).toEqual(["Médio", "Superior"]);
+    expect(textsOf(education.root, "main h2, main h3")).toEqual([
+      ...["Escolaridade", "Área de Formação", "Nível Técnico", "Graduação", "Especialização"],
+    ]);
+    const course = (kind: string) => tableOf(part(education, kind));
+    expect(course("Nível Técnico")).toEqual({
+      caption: "Nível Técnico: 1 curso",
+      rows: [{ Título: "Técnico Dez", Início: "29/02/2020", Término: "01/01/2021" }],
+      foot: {},
+    });
+    expect(course("Graduação").rows).toEqual([
+      { Título: "Graduação Cinquenta", Início: "01/03/2018", Término: "31/12/2022" },
+    ]);
+    expect(course("Especialização").rows).toEqual([
+      { Título: "Pós Cinquenta e Um (Cursando)", Início: "31/12/2025", Término: "" },
+    ]);
+  },
+);
 
 visit(
   "candidatura: o que a cooperativa já sabe volta em cada campo",
@@ -673,7 +689,7 @@ visit("treinamentos: períodos e horas de cada curso", ONCE, async ({ visitor, a
 
 visit(
   "autorizados a comprar a prazo: CPF, nascimento, situação com a sua cor e o seu recado",
-  ONCE,
+  { tag: [ONCE.tag, "@R165", "@T143"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     await provider.fault({
@@ -703,6 +719,10 @@ visit(
           cor_hex: "#abc",
           msg: "<b>Recado dois</b>",
         },
+        {
+          ...{ id: 53, nome: "Téo Três", cpf: "27548438923", data_nasc: null },
+          ...{ status: "Cancelado", cor_hex: "", msg: "" },
+        },
       ],
     });
     const card = part(
@@ -729,6 +749,12 @@ visit(
         "rgb(170,187,204)",
         "Recado doisRemover Bia Dois",
         "config-compras-prazo/autorizados/52/excluir#dialogo",
+      ],
+      [
+        ["Téo Três", "CPF 275.484.389-23", "Situação: Cancelado"],
+        null,
+        "Remover Téo Três",
+        "config-compras-prazo/autorizados/53/excluir#dialogo",
       ],
     ]);
   },

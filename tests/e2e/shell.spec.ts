@@ -1,13 +1,6 @@
 /** What stands around every page (spec 2.3, 2.9; design, section 1): menu, bell, economy mode, messages, navigation. */
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  journey,
-  WITH_JAVASCRIPT_ONLY,
-  LOOKS_ONLY,
-  ONCE,
-  LOOKS_IN_BROWSER,
-} from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
 import { sample } from "./support/proof";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
@@ -226,28 +219,6 @@ journey("o primeiro Tab pula para o conteúdo", async ({ page, person }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").locator("#conteudo")).toBeFocused();
 });
-
-journey(
-  "o sino conta as não lidas; sem saber, não diz número",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const bell = page.getByRole("banner").getByRole("link", { name: /^Notificações/ });
-    await person.withSession("ana.souza");
-    await page.goto("emprestimos");
-    await expect(bell).toHaveAccessibleName("Notificações: 5 não lidas");
-    // The same for who copies it, or reads it in a text browser.
-    await expect(bell).toHaveText("Notificações: 5 não lidas");
-    await person.withSession("fabio.nunes");
-    await page.goto("emprestimos");
-    await expect(bell).toHaveText("Notificações: 0 não lidas");
-    const ana = await person.fresh("ana.souza");
-    await provider.fault({ chamada: "mensagens.listar", usuario: ana, lixo: true });
-    await person.signIn(ana);
-    await page.goto("emprestimos");
-    await expect(bell).toHaveText("Notificações");
-    await isHeaded(page, "Empréstimos");
-  },
-);
 
 journey(
   "modo econômico: nenhum script, até a pessoa querer de novo",

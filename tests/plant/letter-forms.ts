@@ -179,8 +179,9 @@ export const FORMS: Mutation[] = [
     file: "app/modules/plano-saude/wizards/records.server.ts",
     place: "inclusao",
     change: swap("people.length > 0", "true"),
-    detectedBy: submissions(
-      "incluir no plano sem escolher ninguém é recusado; com scripts o botão nem está (2:213)",
+    detectedBy: journey(
+      "rules-plano",
+      "adicionar ao plano: ao menos um, só quem pode, e os documentos JPEG, PNG ou PDF, nenhum obrigatório",
     ),
   },
   {
