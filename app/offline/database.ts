@@ -12,16 +12,23 @@ export interface CertificateKind {
 }
 
 /**
- * Stored from sign-in to sign-out. Scripts cannot read the key's bytes.
+ * Stored from sign-in to sign-out. `publica` encrypts what waits, and `privada` decrypts it. `key`
+ * is of the folder and of seen pages. A locked device has neither `privada` nor `key`; scripts
+ * cannot read the bytes of either.
+ * Builds before 2026-11-28 knew `key` alone; delete their case after 2027-02-28.
  * `nome`: the employee's first name. `ordem` 0: the current key, which encrypts new records.
  */
-export interface StoredKey {
+export type StoredKey = {
   id: string;
-  key: CryptoKey;
   nome: string;
   tipos: CertificateKind[];
   ordem: number;
-}
+} & (
+  | { publica: JsonWebKey; privada?: CryptoKey; key?: CryptoKey }
+  | { publica?: undefined; privada?: undefined; key: CryptoKey }
+);
+
+export type OpenKey = StoredKey & { key: CryptoKey };
 
 /**
  * What waits: a form with files. `especie`: a step or a file of a wizard; without it, a medical
@@ -126,6 +133,8 @@ export interface EarlierFile {
 /**
  * The portal's last answer about who is signed in. `quando`: time by the portal's clock.
  * `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`.
+ * `desde`, `ate`: when the keys may decrypt, by the device's clock, ms since 1970; records of
+ * earlier builds have neither.
  * `trancas`: number of taps on "Sair" (sign out). `entradas`: by key id, when an employee was last
  * known to be signed in, so that a late answer to an earlier "Sair" erases nothing newer.
  * `corrida`: the browser run that created the database; `provado`: the database has outlived that
@@ -136,6 +145,8 @@ export interface StoredOwner {
   donos: string[];
   entrada: string;
   quando: number;
+  desde?: number;
+  ate?: number;
   trancas: number;
   entradas?: Record<string, number>;
   corrida?: string;

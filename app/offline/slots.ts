@@ -1,10 +1,10 @@
 import { ownerIn } from "~/lib/waiting";
-import { change, readAll, type Changes, type StoredItem, type StoredKey } from "./database";
+import { change, readAll, type Changes, type OpenKey, type StoredItem } from "./database";
 import { dropIn } from "./erase";
 import { openText, cipherContext, sealText } from "./items";
-import { changeAs, keyFor, OtherOwner, ownKeys } from "./owner";
+import { changeAs, heldKeys, keyFor, OtherOwner, ownKeys } from "./owner";
 import { isOld } from "./retention";
-import { seal } from "./sealed";
+import { sealFor } from "./sealed";
 import { writeWaitingCookie } from "./waiting-cookie";
 
 type Kind = NonNullable<StoredItem["especie"]>;
@@ -20,39 +20,41 @@ function dropPlace(changes: Changes, owners: readonly string[], place: string): 
 }
 
 /** The employee may sign out while an item is being encrypted. */
-function isLeft(reason: unknown): false {
-  if (reason instanceof OtherOwner) return false;
+function ifLeft(reason: unknown): null {
+  if (reason instanceof OtherOwner) return null;
   throw reason;
 }
 
 /**
- * Replaces the place's earlier item. `owner`: `DeviceSession.owner` of the page. Returns false if
- * the device is locked, or is not that employee's. Rejects if the browser cannot store data.
+ * Replaces the place's earlier item, on a locked device too. `owner`: `DeviceSession.owner` of the
+ * page. Returns null if the device is not that employee's. Rejects if the browser cannot store
+ * data.
  */
 export async function storeInSlot(
   owner: string,
   head: Pick<StoredItem, "id" | "quando" | "estado"> & { especie: Kind; lugar: string },
   contents: unknown,
   data?: ArrayBuffer,
-): Promise<boolean> {
-  const keys = await ownKeys();
+): Promise<StoredItem | null> {
+  const keys = await heldKeys();
   const key = keyFor(keys, owner);
-  if (!key) return false;
+  if (!key) return null;
   const [texto, imagem] = await Promise.all([
     sealText(key, head, contents),
-    data && seal(key.key, cipherContext(head, DATA), data),
+    data && sealFor(key, cipherContext(head, DATA), data),
   ]);
   const { id } = head;
   const fotos = imagem ? [id] : [];
+  const item = { ...head, dono: key.id, prazo: null, motivo: "", rev: 1, texto, fotos };
   const kept = await changeAs(key.id, (changes) => {
     dropPlace(
       changes,
       keys.map((each) => each.id),
       head.lugar,
     );
-    changes.put("itens", { ...head, dono: key.id, prazo: null, motivo: "", rev: 1, texto, fotos });
+    changes.put("itens", item);
     if (imagem) changes.put("fotos", { id, item: id, imagem });
-  }).then(() => true, isLeft);
+  }).then(() => item, ifLeft);
   await writeWaitingCookie();
   return kept;
 }
@@ -73,7 +75,7 @@ export const flat = <T>(lists: readonly T[][]): T[] => ([] as T[]).concat(...lis
 export interface SlotItem<T> {
   item: StoredItem;
   contents: T;
-  key: StoredKey;
+  key: OpenKey;
 }
 
 /** Returns null if the device is locked, or is not the employee's of the page. */

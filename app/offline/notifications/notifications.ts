@@ -3,8 +3,8 @@
  * server stores nothing about the device.
  */
 import { REQUEST_LIST, BASE, NOTIFICATIONS } from "~/base";
-import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { change, readAll, type ShownNotifications } from "../database";
+import { fetchJson } from "../unattended";
 
 /**
  * `dono`: opaque id of the employee. `completo`: every source answered. `marca`: opaque id, new
@@ -29,11 +29,7 @@ function isNotifications(value: unknown): value is Notifications {
 
 export async function fetchNotifications(): Promise<Notifications | null> {
   try {
-    const response = await fetch(BASE + NOTIFICATIONS, {
-      headers: { [BACKGROUND_REQUEST]: "yes" },
-      redirect: "error",
-    });
-    const said: unknown = response.ok ? await response.json() : null;
+    const said = await fetchJson(NOTIFICATIONS);
     return isNotifications(said) ? said : null;
   } catch {
     return null;

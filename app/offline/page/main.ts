@@ -1,8 +1,8 @@
 import { BASE, OFFLINE_FORM_PAGE, pathToArrived } from "~/base";
 import { readAll, type StoredItem, type StoredKey } from "../database";
-import { fetchSessionKeys, deliver, orFetchKeys, storeKeys } from "../delivery";
+import { askForKeys, deliver, orFetchKeys } from "../delivery";
 import { certificates, isSendable, takeArrived } from "../items";
-import { ownKeys } from "../owner";
+import { heldKeys, isOpen } from "../owner";
 import { onNotified } from "../pages";
 import { hasFolders } from "../folder/store";
 import { currentKey, writeWaitingCookie } from "../waiting-cookie";
@@ -11,6 +11,7 @@ import { byId, haveScripts, make, say } from "./dom";
 import { openEntry } from "./entry";
 import { startForm } from "./form";
 import { drawList } from "./list";
+import { SESSION_OVER } from "./words";
 
 const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
@@ -35,6 +36,7 @@ async function mayGoOn(): Promise<boolean> {
   });
 }
 
+/** Id of the key that decrypts, or "" on a locked device. */
 let present = "";
 let shown = "";
 /**
@@ -50,7 +52,7 @@ function sayArrived(places: readonly string[]): void {
   const link = make("a", "Continuar agora");
   link.id = "chegou";
   link.href = pathToArrived(toldOf);
-  const [words] = byId("aviso", HTMLDivElement).children;
+  const [words] = byId("aviso").children;
   if (words) words.append(link);
 }
 
@@ -59,7 +61,8 @@ const REFUSED =
 
 /** Redraws the page. Returns whether a certificate waits to be sent. */
 async function look(): Promise<boolean> {
-  const [keys, items] = await Promise.all([ownKeys(), certificates()]);
+  const [held, items] = await Promise.all([heldKeys(), certificates()]);
+  const keys = held.filter(isOpen);
   const owners = keys.map(({ id }) => id);
   // Another employee, or none, is now signed in and must not see this page's data.
   if ((owners[0] || "") !== present) {
@@ -67,15 +70,13 @@ async function look(): Promise<boolean> {
     return false;
   }
   const told = await writeWaitingCookie();
-  byId("etapas", HTMLParagraphElement).hidden = !told.some(
-    ({ owner, steps }) => steps > 0 && owners.includes(owner),
-  );
+  byId("etapas").hidden = !told.some(({ owner, steps }) => steps > 0 && owners.includes(owner));
   const own = items.filter(({ dono }) => owners.includes(dono));
   const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
   const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
   if (now !== shown) {
     shown = now;
-    await drawList(keys, here, () => void goOn());
+    await drawList(held, here, () => void goOn());
   }
   const refused = own.filter(({ estado }) => estado === "recusado").map(({ id }) => id);
   const before = knownRefused;
@@ -101,11 +102,10 @@ async function goOn(pause = FIRST_PAUSE_MS): Promise<void> {
   busy = true;
   try {
     if (waits && navigator.onLine) {
-      const said = await fetchSessionKeys();
-      if (said === "saiu")
-        say("A sessão terminou. Entre de novo no portal para que o que espera aqui siga.");
-      else if (said !== "sem-sinal" && (await storeKeys(said))) {
-        if (await deliver(said.who)) void goOn();
+      const who = await askForKeys();
+      if (who === "saiu") say(SESSION_OVER);
+      else if (who) {
+        if (await deliver(who)) void goOn();
         await look();
       }
     }
@@ -122,7 +122,7 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   const isFirst = await mayGoOn();
   const entry = await openEntry(key, (isFirst && begun) || null);
   inForm = entry.id();
-  await startForm(key, entry, () => {
+  startForm(key, entry, () => {
     inForm = entry.id();
     void goOn();
   });
@@ -134,19 +134,20 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
  * lose localStorage.
  */
 async function showFolder(): Promise<void> {
-  byId("pasta", HTMLAnchorElement).hidden = !(await hasFolders());
+  byId("pasta").hidden = !(await hasFolders());
 }
 
 async function start(): Promise<void> {
   const keeping = location.pathname === BASE + OFFLINE_FORM_PAGE;
-  byId("falhou", HTMLElement).hidden = keeping;
-  if (keeping) byId("aqui", HTMLElement).setAttribute("aria-current", "page");
-  byId("guardar", HTMLElement).hidden = !keeping;
+  byId("falhou").hidden = keeping;
+  if (keeping) byId("aqui").setAttribute("aria-current", "page");
+  byId("guardar").hidden = !keeping;
   showFolder().catch(() => undefined);
   if (keeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   try {
-    const key = await orFetchKeys(currentKey);
-    present = key ? key.id : "";
+    const open = await orFetchKeys(currentKey);
+    present = open ? open.id : "";
+    const [key] = open ? [open] : await heldKeys();
     if (key && keeping) await openForm(key, await certificates());
     else if (keeping) say(UNKNOWN);
     await goOn();
