@@ -7,14 +7,13 @@ interface Props {
 
 /** The one request that the employee should correct first. */
 export function UrgentRequest({
-  id,
   head,
   asked,
   ways,
   children,
-}: Props & { id?: string; asked: ReactNode; ways: ReactNode }) {
+}: Props & { asked: ReactNode; ways: ReactNode }) {
   return (
-    <li className="prazo" id={id}>
+    <li className="prazo">
       <div className="cabeca">{head}</div>
       {asked}
       <p className="flex flex-wrap gap-x-4 gap-y-2">{ways}</p>

@@ -28,7 +28,7 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
             <details open={holdsCurrent(item, pathname)}>
               <summary>
                 <Icon name={item.icone} />
-                <span className="min-w-0">{item.descricao}</span>
+                <span>{item.descricao}</span>
               </summary>
               <MenuList
                 items={
@@ -40,12 +40,12 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
           ) : item.to === null ? (
             <p>
               <Icon name={item.icone} />
-              <span className="min-w-0">{item.descricao}</span>
+              <span>{item.descricao}</span>
             </p>
           ) : (
             <a href={href(item.to)} aria-current={isAt(item.to, pathname) ? "page" : undefined}>
               <Icon name={item.icone} />
-              <span className="min-w-0">{item.descricao}</span>
+              <span>{item.descricao}</span>
             </a>
           )}
         </li>

@@ -8,14 +8,13 @@ import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 import { pageTitle } from "~/lib/page-title";
 import { canCorrect, describeNextStep } from "~/modules/atestados/submission";
-import { readAtestado } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
   const { solicitacao, dependentes } = await authorizePage(
     request,
     { route: "dependentes" },
     (provider) => ({
-      solicitacao: readAtestado(provider, codigo),
+      solicitacao: provider.findSection(contract.atestados.exibir, { codigo }),
       dependentes: provider.callSection(contract.dependentes.listar),
     }),
   );

@@ -8,11 +8,11 @@ import { dataOr, mapSection } from "~/lib/section";
 import { readTab } from "~/modules/plano-saude/tabs";
 import { MyPlano } from "~/modules/plano-saude/my-plano";
 import { notePeople } from "~/modules/plano-saude/wizards/context.server";
-import { finished as finishedOnes, pending } from "~/modules/plano-saude/rules";
 import { PlanoSolicitacoes } from "~/modules/plano-saude/plano-solicitacao";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { withFinal } from "~/services/provider/contract/status";
 import { pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,13 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     finished,
     management: access.management,
     count: dataOr(
-      mapSection(solicitacoes, (all) => pending(all).length),
+      mapSection(solicitacoes, (all) => withFinal(all, false).length),
       0,
     ),
     // This page does not show the terms, so the response omits them to stay small.
     plano: tab === "plano" ? mapSection(plano, (situacao) => ({ ...situacao, termos: "" })) : null,
     list:
-      tab === "solicitacoes" ? mapSection(solicitacoes, finished ? finishedOnes : pending) : null,
+      tab === "solicitacoes" ? mapSection(solicitacoes, (all) => withFinal(all, finished)) : null,
   });
 }
 

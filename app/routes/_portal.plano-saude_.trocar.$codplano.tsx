@@ -14,7 +14,7 @@ import {
   COLABORADOR_ONLY,
 } from "~/modules/plano-saude/request-page.server";
 import { memberCodes, SWITCH_ASKED } from "~/modules/plano-saude/rules";
-import { readCodes, sameCodes } from "~/modules/plano-saude/simulation";
+import { readCodes } from "~/modules/plano-saude/simulation";
 import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
@@ -23,6 +23,7 @@ import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, pageWithAmounts, redirectTo } from "~/services/http/response.server";
+import { asSet } from "~/services/submissions/compare";
 import { typedOrOpenRecord } from "~/services/submissions/submit-form.server";
 
 const { meuPlano, planos, simular, alterarPlano } = contract.planoSaude;
@@ -52,7 +53,8 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
   const current = dataOr(mine, null)?.meuPlano;
   const inPlano = current ? memberCodes(current) : dependentes;
   // The switch keeps the people in the plan, so the simulated cost must include the same people.
-  if (!sameCodes(inPlano, dependentes)) throw redirectTo(paths.trocarPlanoSaude(codplano, inPlano));
+  if (asSet(inPlano) !== asSet(dependentes))
+    throw redirectTo(paths.trocarPlanoSaude(codplano, inPlano));
   const screen = requestPage(
     mine,
     ({ descplano, vlrtotalfunc }) => ({ from: descplano, paysNow: vlrtotalfunc }),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { sumReais } from "~/lib/money";
 import { pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState, Notice } from "~/components/notice";
@@ -8,13 +9,7 @@ import { dataOr, mapSection, type Section } from "~/lib/section";
 import { notePeople } from "~/modules/plano-saude/wizards/context.server";
 import { dependentesOfPlanos, memberCodes, SWITCH_ASKED } from "~/modules/plano-saude/rules";
 import { SimulationResult } from "~/modules/plano-saude/simulation-result";
-import {
-  difference,
-  readSimulationQuery,
-  requestLinkOf,
-  whyNoRequest,
-  type SimulationQuery,
-} from "~/modules/plano-saude/simulation";
+import { readSimulationQuery, requestLinkOf, whyNoRequest } from "~/modules/plano-saude/simulation";
 import { Simulator } from "~/modules/plano-saude/simulator";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -25,7 +20,7 @@ import { notFound, pageWithAmounts } from "~/services/http/response.server";
 /** Throws a 404 if the query names a plan or a person that this employee does not have. */
 function checkCodes(
   planos: PlanoOption[],
-  { codplano, planos: several, dependentes }: SimulationQuery,
+  { planos: asked, dependentes }: ReturnType<typeof readSimulationQuery>,
   situacao: PlanoSituacao | null,
 ): void {
   const codigos = new Set(planos.map(({ codigo }) => codigo));
@@ -35,7 +30,7 @@ function checkCodes(
     ),
   );
   const known =
-    [codplano ?? [], several].flat().every((codigo) => codigos.has(codigo)) &&
+    asked.every((codigo) => codigos.has(codigo)) &&
     dependentes.every((codigo) => people.has(codigo));
   if (!known) throw notFound();
 }
@@ -51,8 +46,7 @@ function pricesOf(current: Plano | null, parts: Section<Plano>[]): Record<string
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const question = readSimulationQuery(new URL(request.url).searchParams);
-  const { codplano, dependentes } = question;
-  const simulated = codplano === null ? question.planos : [codplano];
+  const { codplano, planos: simulated, dependentes } = question;
   const { access, planos, mine, parts } = await authorizePage(request, {}, (provider) => ({
     planos: provider.callSection(contract.planoSaude.planos),
     mine: provider.callSection(contract.planoSaude.meuPlano),
@@ -66,12 +60,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (planos.ok) checkCodes(planos.data, question, situacao);
   if (situacao && planos.ok) notePeople(access.provider, situacao, planos.data);
   const current = situacao?.meuPlano ?? null;
+  const why = situacao && whyNoRequest(situacao, access.management);
   const result = (plano: Plano) => ({
     plano,
     current: current?.codplano === plano.codplano,
-    difference: current && difference(current, plano),
+    difference: current && sumReais([plano.vlrtotalfunc, -current.vlrtotalfunc]),
     requestLink:
-      situacao && !access.management ? requestLinkOf(situacao, plano.codplano, dependentes) : null,
+      situacao && why === null ? requestLinkOf(situacao, plano.codplano, dependentes) : null,
     alone: parts.length === 1,
   });
   const cost = (part: Section<Plano>) => (part.ok ? part.data.vlrtotalfunc : Infinity);
@@ -80,11 +75,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     titulo: current ? "Trocar Plano de Saúde" : "Simular Plano de Saúde",
     planos,
     codplano: codplano ?? current?.codplano ?? null,
-    dependentes: question.asked || !current ? dependentes : memberCodes(current),
+    dependentes: simulated.length > 0 || !current ? dependentes : memberCodes(current),
     current: current?.codplano ?? null,
     prices: pricesOf(current, parts),
     results: sorted.map((part) => mapSection(part, result)),
-    why: situacao && whyNoRequest(situacao, access.management),
+    why,
   });
 }
 

@@ -25,7 +25,7 @@ export class ListHistory {
   /** By login, then by URL. */
   readonly #watched = new Map<string, Map<string, Watched>>();
 
-  /** Returns the reply of `ageMs` ago, or the current reply if none was recorded by then. */
+  /** Returns the reply that was valid `ageMs` ago, or the first one recorded since then. */
   asOf(usuario: string, address: string, ageMs: number, ask: Ask): Transform {
     const own = this.#watched.get(usuario) ?? new Map<string, Watched>();
     this.#watched.set(usuario, own);

@@ -59,7 +59,7 @@ export const FORMS: Mutation[] = [
     name: "minimo-fora-do-campo",
     file: `${ATESTADOS}/wizard/dates.server.ts`,
     place: "daysQuestion",
-    change: swap("situacoes.length === 1", "false"),
+    change: swap("motivos.length > 1", "motivos.length > 0"),
     detectedBy: BLANK_DAYS,
   },
   {
@@ -178,7 +178,7 @@ export const FORMS: Mutation[] = [
     name: "plano-aceita-ninguem",
     file: "app/modules/plano-saude/wizards/records.server.ts",
     place: "inclusao",
-    change: swap("codes.length > 0", "true"),
+    change: swap("people.length > 0", "true"),
     detectedBy: submissions(
       "incluir no plano sem escolher ninguém é recusado; com scripts o botão nem está (2:213)",
     ),
@@ -192,7 +192,7 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "anexo-sem-incluir-nem-alterar",
-    file: `${ATESTADOS}/rules.ts`,
+    file: `${ATESTADOS}/wizard/attachments.server.ts`,
     place: "anexoApplies",
     change: swap("(incluir || alterar) && !(isNew ? incluir : alterar)", "false"),
     detectedBy: ANEXO_CONFIG,

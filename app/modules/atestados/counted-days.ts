@@ -4,9 +4,7 @@ import type { Atestado, AtestadoConfig } from "~/services/provider/contract/ates
  * An absence of hours counts no days, but the provider reports 1 day for it. Its reason has neither
  * a last day nor a minimum of days. A number above 1 stays, because the employee typed it.
  */
-export function withCountedDays<
-  T extends Pick<Atestado, "codconfigatest" | "codconfigsituacao" | "diasatestado">,
->(atestado: T, configs: readonly AtestadoConfig[]): T {
+export function withCountedDays(atestado: Atestado, configs: readonly AtestadoConfig[]): Atestado {
   const { codconfigatest, codconfigsituacao, diasatestado } = atestado;
   const config = configs.find(({ codigo }) => codigo === codconfigatest);
   const motivo = config?.situacoes.find(({ codigo }) => codigo === codconfigsituacao);

@@ -3,8 +3,12 @@
  * the last of a month, the certificate is due after 24 hours (spec 2, section 9). Example: for the
  * 10th, the last minute is 23:59 on the 11th.
  */
-import { addDays, isLastDayOfMonth } from "~/lib/calendar";
+import { addDays, isLastDayOfMonth, today } from "~/lib/calendar";
+import type { CalendarEvent } from "~/lib/calendar-event";
 import { formatDayAndTime } from "~/lib/day-and-time";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import { STATUS_PENDING } from "~/services/provider/contract/status";
+import type { SubmissionKind } from "./submission-kinds";
 
 export const DELIVERY_RULE =
   "Entregue o atestado em até 48 horas do início do afastamento. Se o afastamento começar no último dia do mês, o prazo é de 24 horas.";
@@ -23,9 +27,39 @@ export interface Due {
 
 export const NOTHING_DUE: Due = { due: null, deadline: null };
 
-export function dueFrom(start: string | null, today: string): Due {
+export function dueFrom(start: string | null, day: string): Due {
   const last = start && deliveryDeadline(start);
-  if (!last || last < today) return NOTHING_DUE;
-  const day = last === today ? "hoje, " : last === addDays(today, 1) ? "amanhã, " : "";
-  return { due: `${last}T${LAST_MINUTE}`, deadline: day + formatDayAndTime(last, LAST_MINUTE) };
+  if (!last || last < day) return NOTHING_DUE;
+  const when = last === day ? "hoje, " : last === addDays(day, 1) ? "amanhã, " : "";
+  return { due: `${last}T${LAST_MINUTE}`, deadline: when + formatDayAndTime(last, LAST_MINUTE) };
+}
+
+export const dueCorrection = (
+  { tipo }: SubmissionKind,
+  { status, datainicio }: Atestado,
+  day = today(new Date()),
+): Due =>
+  tipo === "ATESTADOS" && status === STATUS_PENDING ? dueFrom(datainicio, day) : NOTHING_DUE;
+
+/**
+ * Returns an event if HR asked for a correction and the deadline is not over. Others may see a
+ * calendar, so the event names neither the kind of record nor the reason.
+ */
+export function agendaOf(
+  submission: Atestado,
+  door: SubmissionKind,
+  day = today(new Date()),
+): CalendarEvent[] {
+  const { due } = dueCorrection(door, submission, day);
+  if (due === null) return [];
+  const [date = "", time = ""] = due.split("T");
+  const { codigo } = submission;
+  return [
+    {
+      id: `prazo/${codigo}`,
+      title: `Prazo de entrega no Portal do Colaborador — protocolo ${codigo}`,
+      note: `Até as ${time}, em Minhas solicitações, no Portal do Colaborador.`,
+      until: { date, time },
+    },
+  ];
 }

@@ -1,3 +1,4 @@
+import { formatContact } from "~/lib/phone";
 import { withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Fields } from "~/wizard/definition/questions";
@@ -8,32 +9,31 @@ export const LONGEST_LICENCE = 20;
 
 const MOST = 3;
 
-export function newestFirst(sent: readonly Atestado[]): Atestado[] {
+function newestFirst(sent: readonly Atestado[]): Atestado[] {
   const dayOf = (each: Atestado) => each.movimentacao[0]?.data ?? each.datainicio ?? "";
   return [...sent].sort(
     (a, b) => dayOf(b).localeCompare(dayOf(a)) || Number(b.codigo) - Number(a.codigo) || 0,
   );
 }
 
-interface Known<F> {
-  value: string;
+/** An answer that may be offered again. Answers with the same `key` are one. */
+interface Answer<F> {
+  key: string;
+  label: string;
+  hint?: string;
   fields: F;
 }
 
 /** Of records whose answers have the same key, only the newest one's answers are kept. */
-function distinct<F>(
-  sent: readonly Atestado[],
-  answersOf: (record: Atestado) => F | null,
-  keyOf: (fields: F) => string,
-): Known<F>[] {
+function distinct<F>(sent: readonly Atestado[], answerOf: (record: Atestado) => Answer<F> | null) {
   const seen = new Set<string>();
-  const known = newestFirst(sent).flatMap((record): Known<F>[] => {
-    const fields = answersOf(record);
-    if (!fields) return [];
-    const marks = [`valor ${record.codigo}`, `chave ${keyOf(fields)}`];
+  const known = newestFirst(sent).flatMap((record) => {
+    const answer = answerOf(record);
+    if (!answer) return [];
+    const marks = [`valor ${record.codigo}`, `chave ${answer.key}`];
     const isNew = !marks.some((mark) => seen.has(mark));
     for (const mark of marks) seen.add(mark);
-    return isNew ? [{ value: record.codigo, fields }] : [];
+    return isNew ? [{ ...answer, value: record.codigo }] : [];
   });
   return known.slice(0, MOST);
 }
@@ -46,47 +46,41 @@ export const doctorOf = ({ codmedico, medico, crmcro }: Atestado) => ({
   crmcro: tidy(crmcro),
 });
 
+const fits = ({ length }: string, most: number) => length > 0 && length <= most;
+
 export const earlierDoctors = (sent: readonly Atestado[]) =>
-  distinct(
-    sent,
-    (record) => {
-      const doctor = doctorOf(record);
-      const { length: name } = doctor.medico;
-      const { length: licence } = doctor.crmcro;
-      const canAnswer =
-        name > 0 && name <= LONGEST_DOCTOR && licence > 0 && licence <= LONGEST_LICENCE;
-      return canAnswer ? doctor : null;
-    },
+  distinct(sent, (record) => {
+    const fields = doctorOf(record);
+    const { medico: label, crmcro: hint } = fields;
+    if (!fits(label, LONGEST_DOCTOR) || !fits(hint, LONGEST_LICENCE)) return null;
     // A doctor's name is spelled in many ways, so the digits of the licence identify the doctor.
-    ({ medico, crmcro }) =>
-      crmcro.replace(/\D/g, "").replace(/^0+/, "") || withoutAccents(medico).toLowerCase(),
-  );
+    const licence = hint.replace(/\D/g, "").replace(/^0+/, "");
+    return { key: licence || withoutAccents(label).toLowerCase(), label, hint, fields };
+  });
 
 export const earlierPhones = (sent: readonly Atestado[]) =>
-  distinct(
-    sent,
-    ({ foneddd, fonenumero }) => {
-      const [ddd, numero] = [foneddd.replace(/\D/g, ""), fonenumero.replace(/\D/g, "")];
-      return /^\d{2}$/.test(ddd) && /^\d{8,9}$/.test(numero) ? { ddd, numero } : null;
-    },
-    ({ ddd, numero }) => ddd + numero,
-  );
+  distinct(sent, ({ foneddd, fonenumero }) => {
+    const [ddd, numero] = [foneddd.replace(/\D/g, ""), fonenumero.replace(/\D/g, "")];
+    if (!/^\d{2}$/.test(ddd) || !/^\d{8,9}$/.test(numero)) return null;
+    return { key: ddd + numero, label: formatContact(ddd, numero), fields: { ddd, numero } };
+  });
 
-interface Choice<F> {
-  name: string;
+interface Texts {
   label: string;
   other: string;
   both: string;
-  written(fields: F): { label: string; hint?: string };
 }
 
-export function askKnown<F extends Fields>(
-  answers: Known<F>[],
-  { name, label, other, both, written }: Choice<F>,
+export function askKnown(
+  name: string,
+  answers: (Answer<Fields> & { value: string })[],
+  { label, other, both }: Texts,
 ): Asked[] {
   if (answers.length === 0) return [];
-  const options = answers.map(({ value, fields }) => ({ value, ...written(fields) }));
-  options.push({ value: "", label: other });
+  const options = answers.map(({ value, label: written, hint }) => ({
+    ...{ value, label: written, hint },
+  }));
+  options.push({ value: "", label: other, hint: undefined });
   return [{ kind: "radio", name, label, options, known: { answers, both } }];
 }
 

@@ -1,7 +1,8 @@
 import { today, yearOf as calendarYear } from "~/lib/calendar";
 import { lastComment, wordsInList } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { canCorrect, dueCorrection, formatPeriod, sentAt, tituloOf } from "./submission";
+import { dueCorrection } from "./deadline";
+import { canCorrect, formatPeriod, sentAt, tituloOf } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
 const SHORT = 10;

@@ -3,7 +3,6 @@
  * permissions, so each page refuses records of another kind.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { today } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/day-and-time";
 import { dataOr, lacks, mapSection } from "~/lib/section";
 import { authorizePage, requireEmployee, type Access } from "~/services/access/guard.server";
@@ -25,22 +24,13 @@ import {
 import { records } from "~/services/submissions/outboxes.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { agendaOf } from "./agenda";
-import { answersOf } from "./answers.server";
+import { agendaOf, dueCorrection } from "./deadline";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
-import { readAtestado } from "./read-atestado.server";
-import {
-  canCancel,
-  describeNextStep,
-  dueCorrection,
-  formatPeriod,
-  SENT,
-  sentAt,
-  tituloOf,
-} from "./submission";
+import { canCancel, describeNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
+import { answersOf } from "./wizard/record.server";
 
-/** `isThere` stays true for an incomplete list, because an unread entry may be the record. */
+/** `isThere` stays true for an incomplete list, because an unreadable entry may be the record. */
 async function readSubmission<T>(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
   door: SubmissionKind,
@@ -52,7 +42,7 @@ async function readSubmission<T>(
     request,
     { route, colaboradorOnly },
     (provider) => ({
-      submission: readAtestado(provider, codigo),
+      submission: provider.findSection(contract.atestados.exibir, { codigo }),
       submissions: provider.callSection(contract.atestados.listar, { tipo }),
       configs:
         tipo === "ATESTADOS"
@@ -106,7 +96,7 @@ function whole(submission: Atestado, door: SubmissionKind) {
     titulo: tituloOf(submission),
     answers: answersOf(submission),
     next: describeNextStep(submission),
-    deadline: dueCorrection(door, submission, today(new Date())).deadline,
+    deadline: dueCorrection(door, submission).deadline,
   };
 }
 export type ShownSubmission = ReturnType<typeof whole>;

@@ -7,8 +7,6 @@ import {
   STATUS_PENDING,
 } from "~/services/provider/contract/status";
 import { momentOf } from "~/services/submissions/list-moments";
-import { dueFrom, NOTHING_DUE, type Due } from "./deadline";
-import type { SubmissionKind } from "./submission-kinds";
 
 export const SENT = 1;
 
@@ -47,15 +45,6 @@ export function sentAt({ status, movimentacao }: Atestado): string | null {
   const movement = status === SENT ? movimentacao.at(-1) : movimentacao[0];
   return movement ? momentOf(movement.data, movement.hora) : null;
 }
-
-export type MayBeDue = Standing & Pick<Atestado, "datainicio">;
-
-export const dueCorrection = (
-  { tipo }: Pick<SubmissionKind, "tipo">,
-  { status, datainicio }: MayBeDue,
-  today: string,
-): Due =>
-  tipo === "ATESTADOS" && status === STATUS_PENDING ? dueFrom(datainicio, today) : NOTHING_DUE;
 
 /** HR decides about the record, so the texts promise nothing beyond the provider's status. */
 export function describeNextStep({ status }: Standing): string {

@@ -1,7 +1,7 @@
 import type { Paper } from "~/offline/folder/paper";
 import { formatReais } from "~/lib/money";
 import type { Pair } from "~/lib/text";
-import { answersOf } from "~/modules/atestados/answers.server";
+import { answersOf } from "~/modules/atestados/wizard/record.server";
 import type { SubmissionKind } from "~/modules/atestados/submission-kinds";
 import { describeNextStep, stands } from "~/modules/atestados/submission";
 import { factsOf as declaracaoFacts } from "~/modules/declaracao/facts";

@@ -6,7 +6,7 @@ import { firstChange } from "~/services/submissions/list-moments";
 import { historyOf } from "./indicacoes";
 
 /**
- * The form does not warn of a referral younger than this, because it may be the employee's own,
+ * The form does not warn of a referral younger than this, because it may be this very submission,
  * whose response was lost.
  */
 const OWN_MINUTES = 30;

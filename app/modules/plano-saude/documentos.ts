@@ -13,7 +13,3 @@ export function toDocumentos(anexos: readonly AttachmentToSend[]): PlanoDocument
     return { cod_documento: documento.join("-"), cod_dependente, arquivo: base64 };
   });
 }
-
-export function splitCodes(text: string | undefined): string[] {
-  return (text ?? "").split(",").filter((codigo) => codigo !== "");
-}

@@ -4,12 +4,11 @@ import { StatusBadge } from "~/components/status-badge";
 import type { Shown } from "~/lib/amounts";
 import { properName } from "~/lib/text";
 import { href, paths } from "~/paths";
-import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import type { PlanoPerson, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import {
+  obstacle,
   outsidePlano,
   peopleInPlano,
-  canChange,
-  canRemove,
   MANAGEMENT_ONLY_LOOKS,
   SWITCH_ASKED,
   TITULAR,
@@ -37,21 +36,6 @@ function PersonRow({ person: { nome, parentesco }, requested, children }: RowPro
   );
 }
 
-function PlanoMember({ person, removable }: { person: Person; removable: boolean }) {
-  const { codigo, nome, solicitouremocao } = person;
-  return (
-    <PersonRow person={person} requested={solicitouremocao && "Remoção solicitada"}>
-      {removable && (
-        <span className="lado">
-          <a className="elo" href={href(paths.removerDoPlanoSaude(codigo))}>
-            Remover<span className="sr-only"> {properName(nome)}</span>
-          </a>
-        </span>
-      )}
-    </PersonRow>
-  );
-}
-
 function OutsidePlano({ people }: { people: Person[] }) {
   if (people.length === 0) return null;
   return (
@@ -74,19 +58,20 @@ function OutsidePlano({ people }: { people: Person[] }) {
   );
 }
 
-function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: boolean }) {
-  if (management) return <p className="dica">{MANAGEMENT_ONLY_LOOKS}</p>;
-  const add = (
-    <a className="botao-2 max-sm:w-full" href={href(paths.adicionarAoPlanoSaude())}>
-      Adicionar dependente
-    </a>
-  );
+function PlanoActions({ switchAsked }: { switchAsked: boolean }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        {plano.solicitoualteracao ? (
+        {!switchAsked && (
+          <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
+            Trocar plano
+          </a>
+        )}{" "}
+        <a className="botao-2 max-sm:w-full" href={href(paths.adicionarAoPlanoSaude())}>
+          Adicionar dependente
+        </a>{" "}
+        {switchAsked && (
           <>
-            {add}{" "}
             <button
               type="button"
               className="botao max-sm:w-full"
@@ -98,13 +83,6 @@ function PlanoActions({ plano, management }: { plano: Shown<Plano>; management: 
             <p id="troca-pedida" className="dica">
               {SWITCH_ASKED}
             </p>
-          </>
-        ) : (
-          <>
-            <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
-              Trocar plano
-            </a>{" "}
-            {add}
           </>
         )}
       </div>
@@ -148,6 +126,7 @@ export function MyPlano(props: Props) {
   if (!plano) return <WithoutPlano {...props} />;
   const inside = peopleInPlano(plano);
   const dependentes = inside.filter(({ codigo }) => codigo !== TITULAR);
+  const changeable = obstacle(situacao) === null;
   return (
     <section className="duas" aria-labelledby="plano">
       <div className="cartao">
@@ -159,7 +138,12 @@ export function MyPlano(props: Props) {
         )}
         <PlanoCosts main costs={plano} />
         <FoldedCostsPerPerson people={inside} />
-        {canChange(situacao) && <PlanoActions plano={plano} management={management} />}
+        {changeable &&
+          (management ? (
+            <p className="dica">{MANAGEMENT_ONLY_LOOKS}</p>
+          ) : (
+            <PlanoActions switchAsked={plano.solicitoualteracao} />
+          ))}
       </div>
       <div>
         <section className="space-y-2" aria-labelledby="dependentes">
@@ -171,11 +155,19 @@ export function MyPlano(props: Props) {
           ) : (
             <ul className="linhas">
               {dependentes.map((person) => (
-                <PlanoMember
+                <PersonRow
                   key={person.codigo}
                   person={person}
-                  removable={!management && canRemove(situacao, person)}
-                />
+                  requested={person.solicitouremocao && "Remoção solicitada"}
+                >
+                  {changeable && !management && !person.solicitouremocao && (
+                    <span className="lado">
+                      <a className="elo" href={href(paths.removerDoPlanoSaude(person.codigo))}>
+                        Remover<span className="sr-only"> {properName(person.nome)}</span>
+                      </a>
+                    </span>
+                  )}
+                </PersonRow>
               ))}
             </ul>
           )}

@@ -2,34 +2,26 @@ import type { ReactNode } from "react";
 import { heroClasses, Reais } from "~/components/reais";
 import { KEPT, SPENT, SplitBar, Swatch } from "~/components/split-bar";
 import { Table, type Column } from "~/components/table";
-import { isHidden, type Amount, type Shown } from "~/lib/amounts";
+import type { Amount, Shown } from "~/lib/amounts";
 import { plural, properName } from "~/lib/text";
 import type { PlanoPerson } from "~/services/provider/contract/plano-saude";
 
 type MaybeAmount = Amount | null;
 
 function percentageOf(employee: MaybeAmount, cooperative: MaybeAmount): number | null {
-  if (employee === null || cooperative === null || isHidden(employee) || isHidden(cooperative))
-    return null;
+  if (typeof employee !== "number" || typeof cooperative !== "number") return null;
   const total = employee + cooperative;
   return employee < 0 || cooperative < 0 || total === 0
     ? null
     : Math.round((100 * employee) / total);
 }
 
-interface LineProps {
-  amount: MaybeAmount;
-  titleClass?: string;
-  amountClass?: string;
-  children: ReactNode;
-}
-
-function CostLine({ amount, titleClass, amountClass = "numero", children }: LineProps) {
+function CostLine({ amount, children }: { amount: MaybeAmount; children: ReactNode }) {
   if (amount === null) return null;
   return (
     <div>
-      <dt className={titleClass}>{children}</dt>
-      <dd className={amountClass}>
+      <dt>{children}</dt>
+      <dd className="numero">
         <Reais amount={amount} />
       </dd>
     </div>
@@ -48,14 +40,15 @@ export function OwnCost({ costs, main = false }: Props) {
     <>
       {own !== null && (
         <dl className={main ? undefined : "contas"}>
-          <CostLine
-            amount={own}
-            titleClass="dica"
-            amountClass={main ? heroClasses(own) : "numero comprido font-bold"}
-          >
-            <Swatch colour={SPENT} />
-            Você paga por mês
-          </CostLine>
+          <div>
+            <dt className="dica">
+              <Swatch colour={SPENT} />
+              Você paga por mês
+            </dt>
+            <dd className={main ? heroClasses(own) : "numero comprido font-bold"}>
+              <Reais amount={own} />
+            </dd>
+          </div>
         </dl>
       )}
       {percentage !== null && <SplitBar firstPercent={percentage} colours={[SPENT, KEPT]} />}
@@ -121,7 +114,7 @@ export function CostsPerPerson({ caption, people }: { caption: string; people: P
 
 interface FoldedProps {
   people: PersonCosts[];
-  /** Names the plan, for users who hear several on one page. */
+  /** Names the plan for screen readers, because one page may show several plans. */
   of?: string;
   children?: ReactNode;
 }

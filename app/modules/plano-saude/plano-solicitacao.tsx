@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { EmptyState } from "~/components/notice";
 import { StatusBadge } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
@@ -13,64 +12,49 @@ import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 type Solicitacao = Shown<SolicitacaoOfPlano>;
 
-function SolicitacaoPeople({ dependentes, exibir_valores }: Solicitacao) {
-  if (dependentes.length === 0) return null;
+function Costs({ dependentes, exibir_valores, ...solicitacao }: Solicitacao) {
+  if (!exibir_valores && dependentes.length === 0) return null;
   return (
-    <details className="dobra">
-      <summary>
-        {plural(dependentes.length, "pessoa nesta solicitação", "pessoas nesta solicitação")}
-      </summary>
-      {exibir_valores ? (
-        <CostsPerPerson
-          caption="Valores por mês"
-          people={dependentes.map(
-            ({ vlr_plano, vlr_pago_cooperativa, vlr_pago_func, ...person }) => ({
-              ...person,
-              vlrplano: vlr_plano,
-              vlrpagocooperativa: vlr_pago_cooperativa,
-              vlrpagofunc: vlr_pago_func,
-            }),
-          )}
+    <div className="!space-y-2">
+      {exibir_valores && (
+        <PlanoCosts
+          costs={{
+            vlrtotalfunc: solicitacao.vlr_tot_pago_func,
+            vlrtotalcooperativa: solicitacao.vlr_tot_pago_cooperativa,
+            vlrtotalplano: solicitacao.vlr_tot_plano,
+          }}
         />
-      ) : (
-        <ul className="list-disc pl-6">
-          {dependentes.map(({ nome, parentesco }, index) => (
-            <li key={index}>
-              {properName(nome)}
-              {parentesco && ` — ${parentesco}`}
-            </li>
-          ))}
-        </ul>
       )}
-    </details>
-  );
-}
-
-interface Props {
-  solicitacao: Solicitacao;
-  management: boolean;
-  /** True for the one request that the employee should correct first. */
-  urgent: boolean;
-}
-
-function Ways({ solicitacao, management, urgent }: Props) {
-  const { codigo, tipo_solicitacao, corrigir_docs, pode_cancelar } = solicitacao;
-  return (
-    <>
-      {corrigir_docs && !management && (
-        <a
-          className={urgent ? "botao" : "elo"}
-          href={href(paths.reenviarDocumentosDoPlano(codigo))}
-        >
-          Corrigir documentos
-        </a>
-      )}{" "}
-      {pode_cancelar && (
-        <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
-          Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
-        </a>
+      {dependentes.length > 0 && (
+        <details className="dobra">
+          <summary>
+            {plural(dependentes.length, "pessoa nesta solicitação", "pessoas nesta solicitação")}
+          </summary>
+          {exibir_valores ? (
+            <CostsPerPerson
+              caption="Valores por mês"
+              people={dependentes.map(
+                ({ vlr_plano, vlr_pago_cooperativa, vlr_pago_func, ...person }) => ({
+                  ...person,
+                  vlrplano: vlr_plano,
+                  vlrpagocooperativa: vlr_pago_cooperativa,
+                  vlrpagofunc: vlr_pago_func,
+                }),
+              )}
+            />
+          ) : (
+            <ul className="list-disc pl-6">
+              {dependentes.map(({ nome, parentesco }, index) => (
+                <li key={index}>
+                  {properName(nome)}
+                  {parentesco && ` — ${parentesco}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </details>
       )}
-    </>
+    </div>
   );
 }
 
@@ -105,61 +89,51 @@ function Missing({ coletar_assinatura, corrigir_docs, observacao }: Solicitacao)
   );
 }
 
-function Facts({
-  solicitacao,
-  urgent,
-  children,
-}: Omit<Props, "management"> & { children: ReactNode }) {
-  const { tipo_solicitacao, desc_plano, desc_status, cores, data_solic, hora_solic } = solicitacao;
+interface Props {
+  solicitacao: Solicitacao;
+  management: boolean;
+  /** True for the one request that the employee should correct first. */
+  urgent: boolean;
+}
+
+function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
+  const { codigo, tipo_solicitacao, data_solic, hora_solic, exibir_valores } = solicitacao;
   const made = formatDayAndTime(data_solic, hora_solic);
-  const status = <StatusBadge description={desc_status} colour={cores} />;
-  return (
-    <div className="!space-y-2">
-      <div className="cabeca">
-        <h2>{tipo_solicitacao}</h2> {urgent && status}
-      </div>
-      <p>
-        {desc_plano} <span className="dica block">{made && `Solicitada em ${made}`}</span>
-      </p>
-      {!urgent && <p>{status}</p>}
-      <Missing {...solicitacao} />
-      {children}
-    </div>
-  );
-}
-
-function Costs({ solicitacao }: Pick<Props, "solicitacao">) {
-  if (!solicitacao.exibir_valores && solicitacao.dependentes.length === 0) return null;
-  return (
-    <div className="!space-y-2">
-      {solicitacao.exibir_valores && (
-        <PlanoCosts
-          costs={{
-            vlrtotalfunc: solicitacao.vlr_tot_pago_func,
-            vlrtotalcooperativa: solicitacao.vlr_tot_pago_cooperativa,
-            vlrtotalplano: solicitacao.vlr_tot_plano,
-          }}
-        />
-      )}
-      <SolicitacaoPeople {...solicitacao} />
-    </div>
-  );
-}
-
-function PlanoSolicitacao(props: Props) {
-  const { solicitacao, urgent } = props;
-  const { codigo, exibir_valores } = solicitacao;
+  const status = <StatusBadge description={solicitacao.desc_status} colour={solicitacao.cores} />;
   const ways = (
     <p className="vias">
-      <Ways {...props} />
+      {solicitacao.corrigir_docs && !management && (
+        <a
+          className={urgent ? "botao" : "elo"}
+          href={href(paths.reenviarDocumentosDoPlano(codigo))}
+        >
+          Corrigir documentos
+        </a>
+      )}{" "}
+      {solicitacao.pode_cancelar && (
+        <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
+          Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
+        </a>
+      )}
     </p>
   );
   return (
     <li className={urgent ? "prazo" : "linha block pr-4"} id={`solicitacao-${codigo}`}>
-      <div className={exibir_valores ? "duas coluna grossa" : "space-y-1"}>
-        <Facts {...{ solicitacao, urgent }}>{urgent && ways}</Facts>
-        <Costs solicitacao={solicitacao} />
-        <div className="!space-y-1">
+      <div className={exibir_valores ? "duas grossa" : "space-y-1"}>
+        <div className="!space-y-2">
+          <div className="cabeca">
+            <h2>{tipo_solicitacao}</h2> {urgent && status}
+          </div>
+          <p>
+            {solicitacao.desc_plano}{" "}
+            <span className="dica block">{made && `Solicitada em ${made}`}</span>
+          </p>
+          {!urgent && <p>{status}</p>}
+          <Missing {...solicitacao} />
+          {urgent && ways}
+        </div>
+        <Costs {...solicitacao} />
+        <div className="!basis-full !space-y-1">
           {!urgent && ways}
           <AskHr about={aboutProtocol(codigo)} />
         </div>
@@ -168,13 +142,11 @@ function PlanoSolicitacao(props: Props) {
   );
 }
 
-export function PlanoSolicitacoes({
-  list,
-  management,
-}: {
+interface ListProps extends Pick<Props, "management"> {
   list: Solicitacao[];
-  management: boolean;
-}) {
+}
+
+export function PlanoSolicitacoes({ list, management }: ListProps) {
   if (list.length === 0)
     return (
       <EmptyState until="O que você pedir aparece aqui, com a resposta do RH.">
@@ -185,7 +157,7 @@ export function PlanoSolicitacoes({
   return (
     <UrgentFirst list={list} urgent={urgent}>
       {(solicitacao, isUrgent) => (
-        <PlanoSolicitacao solicitacao={solicitacao} management={management} urgent={isUrgent} />
+        <PlanoSolicitacao {...{ solicitacao, management, urgent: isUrgent }} />
       )}
     </UrgentFirst>
   );

@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import { dataOr, mapSection, type Section } from "~/lib/section";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
@@ -6,7 +5,7 @@ import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { ProviderFailure } from "~/services/provider/failure";
-import type { Reply, Write } from "~/services/provider/reply";
+import type { RecordOperation, Sendable } from "~/services/submissions/operation.server";
 import { listings, type Rows } from "~/services/submissions/reconcile";
 import { submitRecord } from "~/services/submissions/submit-form.server";
 import { obstacle } from "./rules";
@@ -16,39 +15,37 @@ export const COLABORADOR_ONLY = { colaboradorOnly: true } as const;
 
 type Refusal = (plano: Plano) => string | null;
 
-function reasonAgainst(situacao: PlanoSituacao, refusal: Refusal): string | null {
-  return obstacle(situacao) ?? (situacao.meuPlano && refusal(situacao.meuPlano));
+function reasonAgainst(situacao: PlanoSituacao, refusal?: Refusal): string | null {
+  return obstacle(situacao) ?? (situacao.meuPlano && (refusal?.(situacao.meuPlano) ?? null));
 }
 
 export const requestPage = <T>(
   mine: Section<PlanoSituacao>,
   build: (plano: Plano) => T,
-  refusal: Refusal = () => null,
+  refusal?: Refusal,
 ) =>
   mapSection(mine, (situacao) => {
     const motivo = reasonAgainst(situacao, refusal);
-    const { meuPlano } = situacao;
+    const { meuPlano, termos } = situacao;
     const data = motivo === null && meuPlano ? build(meuPlano) : null;
-    return { motivo, data, termos: sanitise(situacao.termos) };
+    return { motivo, data, termos: sanitise(termos) };
   });
 
-interface PlanoRequest<T> {
+type Said = "operation" | "form" | "write" | "successMessage";
+
+interface PlanoRequest<T extends Sendable> extends Pick<RecordOperation<T, unknown>, Said> {
   request: Request;
   access: Access;
-  operation: string;
   mine: Section<PlanoSituacao>;
-  form: z.ZodType<T>;
   refusal?: Refusal;
-  write(write: Write, value: T): Promise<Reply<unknown>>;
   isRequested(plano: Plano): boolean | undefined;
-  successMessage: string;
 }
 
-export function sendPlanoRequest<T extends { pedido: string; mesmoAssim?: string }>({
+export function sendPlanoRequest<T extends Sendable>({
   request,
   access,
   mine,
-  refusal = () => null,
+  refusal,
   write,
   isRequested,
   ...operation

@@ -1,5 +1,5 @@
 import { formatReais } from "~/lib/money";
-import { isHidden, type Amount, type Shown } from "~/lib/amounts";
+import type { Amount, Shown } from "~/lib/amounts";
 import { href } from "~/paths";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import { FoldedCostsPerPerson, OtherCosts, OwnCost, PlanoCosts } from "./plano-costs";
@@ -39,7 +39,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
         {current && <p className="situacao bg-certo-fundo text-certo">Seu plano atual</p>}
       </div>
       {alone ? <PlanoCosts main costs={plano} /> : <OwnCost costs={plano} />}
-      {difference !== null && !isHidden(difference) && <PriceDifference amount={difference} />}
+      {typeof difference === "number" && <PriceDifference amount={difference} />}
       <div className="flex flex-wrap items-start gap-x-6">
         {people.length > 0 ? (
           <FoldedCostsPerPerson people={people} of={plano.descplano}>

@@ -1,9 +1,4 @@
-export interface PlanoTab {
-  tab: "plano" | "solicitacoes";
-  finished: boolean;
-}
-
-export function readTab(query: URLSearchParams): PlanoTab {
+export function readTab(query: URLSearchParams) {
   return {
     tab: query.get("aba") === "solicitacoes" ? "solicitacoes" : "plano",
     finished: query.get("situacao") === "finalizadas",

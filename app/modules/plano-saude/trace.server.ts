@@ -1,15 +1,12 @@
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { isWithdrawn } from "~/services/provider/contract/status";
-import { sameCode } from "~/services/submissions/compare";
 import { momentOf } from "~/services/submissions/list-moments";
-import type { Rows } from "~/services/submissions/reconcile";
-import { solicitacaoCodes } from "./rules";
+import { correctedRows, type Rows } from "~/services/submissions/reconcile";
+import { solicitacaoCodes, type KnownPerson } from "./rules";
 import { pedido } from "./wizards/records.server";
 
-type People = Parameters<typeof solicitacaoCodes>[1];
-
 /** A request that only adds people names no plan, so only the people are compared. */
-export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: People): Rows {
+export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: KnownPerson[]): Rows {
   const records = solicitacoes.map((each) => ({
     key: each.codigo,
     fields: {
@@ -25,9 +22,8 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Peop
  * When the documents arrive, `corrigir_docs` becomes false. A withdrawn request is left out,
  * because it does not prove that documents arrived.
  */
-export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows {
-  const records = solicitacoes
-    .filter((each) => sameCode(each.codigo, codigo) && !each.corrigir_docs && !isWithdrawn(each))
-    .map(({ codigo: key }) => ({ key, fields: {}, when: null }));
-  return { records, stands: solicitacoes.map((each) => each.codigo), isState: true };
-}
+export const resendingRows = (solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows =>
+  correctedRows(solicitacoes, codigo, (each) => ({
+    ...{ key: each.codigo, fields: {}, when: null },
+    isCorrected: !each.corrigir_docs && !isWithdrawn(each),
+  }));

@@ -3,7 +3,7 @@ import { relativeMoment } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { NOTHING_DUE } from "~/modules/atestados/deadline";
-import { dueOf, storedDrafts } from "~/modules/atestados/guardados/stored-atestados.server";
+import { dueOf, storedDrafts } from "~/modules/atestados/guardados/arrivals.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import {

@@ -1,4 +1,5 @@
-import { sentAt, canCorrect, dueCorrection, tituloOf } from "~/modules/atestados/submission";
+import { dueCorrection } from "~/modules/atestados/deadline";
+import { sentAt, canCorrect, tituloOf } from "~/modules/atestados/submission";
 import type { SubmissionKind } from "~/modules/atestados/submission-kinds";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";

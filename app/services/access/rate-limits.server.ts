@@ -7,7 +7,10 @@ import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
 
-/** Counts each network apart, so that attempts in another network cannot lock the employee out. */
+/**
+ * Counts each network apart, so that a few attempts in another network do not lock the employee
+ * out.
+ */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,
@@ -30,7 +33,7 @@ export interface SignInAttempt {
 
 /**
  * Counts before the attempt, so that concurrent requests cannot exceed the limit. A trusted browser
- * has a limit of its own.
+ * has a limit of its own, which attempts elsewhere do not use up.
  */
 export async function attemptSignIn(
   request: Request,

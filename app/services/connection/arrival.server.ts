@@ -62,13 +62,13 @@ export function withArrivals(build: ServerBuild, around: AroundAction): ServerBu
 
 /**
  * Resolves with true once the written data is sent. Resolves with false if the client left or read
- * nothing for `patience` ms.
+ * nothing for `patienceMs`.
  */
-export async function drained(request: Request, patience: number): Promise<boolean> {
+export async function drained(request: Request, patienceMs: number): Promise<boolean> {
   const { response } = arrivalOf(request);
   if (!response?.writableNeedDrain) return !response?.destroyed;
   return new Promise((resolve) => {
-    const timer = setTimeout(() => response.destroy(), patience);
+    const timer = setTimeout(() => response.destroy(), patienceMs);
     const settle = (): void => {
       clearTimeout(timer);
       response.off("drain", settle).off("close", settle);

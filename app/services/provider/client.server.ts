@@ -2,7 +2,7 @@ import type { Section } from "~/lib/section";
 import { environment } from "../config/environment.server";
 import type { Call, ReadCall } from "./contract/call";
 import { exchange, openFile } from "./exchange.server";
-import { ProviderFailure, technicalFailure } from "./failure";
+import { nullIfRejected, ProviderFailure, technicalFailure } from "./failure";
 import { evictEverywhere, ReplyCache } from "./reply-cache.server";
 import { dropCodeHints, codeHints, addCodeHints } from "./code-hints.server";
 import { ofCall, type Reply } from "./reply";
@@ -24,7 +24,9 @@ export function isProviderUrl({ origin, pathname }: URL): boolean {
   );
 }
 
-async function asPart<O>(promise: Promise<Reply<O>>): Promise<Section<O>> {
+async function asPart<O>(
+  promise: Promise<Pick<Reply<O>, "data" | "leftOut">>,
+): Promise<Section<O>> {
   try {
     const { data, leftOut } = await promise;
     return leftOut.length === 0
@@ -106,6 +108,12 @@ export class Provider {
     return section;
   }
 
+  /** Like `callSection`, with null for a record that is unknown or another person's. */
+  findSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O | null>> {
+    const found = this.#ask(call, input);
+    return asPart(found.catch((error: unknown) => ({ data: nullIfRejected(error), leftOut: [] })));
+  }
+
   /**
    * Like `callSection`, but caches the reply for a minute. Only for data that may be old, such as
    * the menu.
@@ -131,17 +139,21 @@ export class Provider {
   }
 
   /**
-   * Resolves for every HTTP status. `timeLimit` is the time in ms until the file starts.
+   * Resolves for every HTTP status. `timeLimitMs` ends when the file starts.
    * @throws ProviderFailure when no response came
    */
   open<I>(
     call: ReadCall<I, unknown>,
     input: I,
     headers: Record<string, string> = {},
-    timeLimit?: number,
+    timeLimitMs?: number,
   ): Promise<FileStream> {
     const request = requestOf(this.token, call, input);
-    return openFile(call, { ...request, headers: { ...request.headers, ...headers }, timeLimit });
+    return openFile(call, {
+      ...request,
+      headers: { ...request.headers, ...headers },
+      timeLimit: timeLimitMs,
+    });
   }
 
   /**

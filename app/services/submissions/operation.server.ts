@@ -90,8 +90,8 @@ export interface Change<T, O> {
    */
   isDoneThough?(value: T): Promise<boolean | null>;
   /**
-   * The value is secret, such as a password. No page repeats it, so its outcome cannot be checked
-   * later.
+   * True if the value is secret, such as a password. No page repeats it, so the outcome cannot be
+   * checked later.
    */
   secret?: boolean;
   maybe?: string;

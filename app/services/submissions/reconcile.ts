@@ -309,7 +309,7 @@ export function goneFrom(
   if (now.has(code)) return { isGone: false, looksGone: 0 };
   if (beside.length > 0 && beside.every((each) => now.has(each)))
     return { isGone: true, looksGone };
-  // The list may be truncated, so several late lists must lack the record.
+  // A list may be truncated, so two must lack the record once the write can no longer take effect.
   const looks = looksGone + (isLate ? 1 : 0);
   return { isGone: looks >= LOOKS_THAT_PROVE, looksGone: looks };
 }

@@ -156,7 +156,7 @@ export function othersOf(
     end?.state === "succeeded" ? end.protocolo : "";
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
-    // Records appear in the list within `shownAfterMs`; earlier ones were listed before sending.
+    // Records appear within `shownAfterMs`; those of earlier submissions were listed beforehand.
     unnumbered: others.filter(
       (each) =>
         each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,

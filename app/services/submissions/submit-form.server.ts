@@ -159,7 +159,10 @@ const openOf = (from: typeof records, access: Access, operation: string) =>
 const since = (open: Submission): string =>
   open.since > 0 ? relativeMoment(new Date(open.since), new Date()) : "antes";
 
-/** If true, the form must be shown even for an unlisted record, to report the unknown outcome. */
+/**
+ * If true, the form must be shown even if the record is no longer listed, to report the unknown
+ * outcome.
+ */
 export const hasOpenChange = async (access: Access, name: string): Promise<boolean> =>
   (await openOf(changes, access, name)) !== null;
 

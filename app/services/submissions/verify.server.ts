@@ -235,7 +235,7 @@ export class Verifier {
       : this.#verifyChange(inquiry, one, whyLost);
   }
 
-  /** Finds the number of an accepted submission's record; "" if unknown. */
+  /** Finds the protocol number of an accepted submission's record; "" if unknown. */
   async protocoloOf(inquiry: Inquiry, one: Submission): Promise<string> {
     const { reconciliation } = inquiry;
     if (reconciliation.kind !== "record") return "";

@@ -24,11 +24,11 @@ function owned(data: Buffer): ArrayBuffer {
 
 /**
  * Rebuilds `files` in a thread and joins several files in one PDF. The bytes move to the thread, so
- * the caller loses them. `limit` is in milliseconds.
+ * the caller loses them.
  */
 export async function rebuildInThread(
   files: readonly Buffer[],
-  limit: number,
+  timeoutMs: number,
 ): Promise<PdfOutcome> {
   // The worker is loaded with the first PDF, so a portal without PDFs saves this memory.
   const { default: source } = await import("./pdf-worker.server?worker-source");
@@ -48,7 +48,7 @@ export async function rebuildInThread(
       logEvent("pdf-recusado", { erro: why });
       done({ refusal, at });
     };
-    const timer = setTimeout(() => giveUp("demorou demais", "too-slow"), limit);
+    const timer = setTimeout(() => giveUp("demorou demais", "too-slow"), timeoutMs);
     worker.on("message", (message: unknown) => {
       const { data } = told.safeParse(message);
       if (!data) return giveUp("sem resposta");

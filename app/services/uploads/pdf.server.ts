@@ -29,9 +29,12 @@ const MERGE_TIMEOUT_MS = 15_000;
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** Do not use `data` afterwards, because the worker takes it over. `limit` is in ms. */
-export async function preparePdf(data: Buffer, limit = REBUILD_TIMEOUT_MS): Promise<PreparedPdf> {
-  const result = await rebuildInThread([data], limit);
+/** Do not use `data` afterwards, because the worker takes it over. */
+export async function preparePdf(
+  data: Buffer,
+  timeoutMs = REBUILD_TIMEOUT_MS,
+): Promise<PreparedPdf> {
+  const result = await rebuildInThread([data], timeoutMs);
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };
   // A rebuilt PDF may be a little larger than the original, so its size is checked again.
   if (result.rebuilt.byteLength > MAX_FILE_BYTES)
@@ -48,9 +51,9 @@ export type MergedPdf = { ok: true; data: Buffer } | { ok: false; at: number | n
  */
 export async function mergePdfs(
   files: readonly Buffer[],
-  limit = MERGE_TIMEOUT_MS,
+  timeoutMs = MERGE_TIMEOUT_MS,
 ): Promise<MergedPdf> {
-  const result = await rebuildInThread(files, limit);
+  const result = await rebuildInThread(files, timeoutMs);
   return "refusal" in result
     ? { ok: false, at: result.at }
     : { ok: true, data: bufferOf(result.rebuilt) };

@@ -134,7 +134,7 @@ export const fieldsOf = <C, E, W, L>() => ({
     rule: Rule<C, E, V>,
     rest: Said<C, E, L, V, N, R>,
   ): Field<C, E, W, L, V> & Names<N, R> => ({ part, ask, rule, ...rest }),
-  /** A field whose rule and text on the check page are those of the offered options. */
+  /** A field that accepts only offered options; the check page shows the chosen option's label. */
   choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
     part: string,
     ask: (earlier: Partial<E>, context: C) => Asked | readonly Asked[],

@@ -24,6 +24,15 @@ export const requiredLine = (missing: string, most: number) =>
     .refine((given) => given !== "", missing)
     .refine((given) => given.length <= most, longest(most));
 
+export const splitCodes = (given = ""): string[] =>
+  given
+    .split(",")
+    .map((code) => code.trim())
+    .filter(Boolean);
+
+/** Checked boxes come as one text. */
+export const codeList = writing.transform(splitCodes);
+
 /** Accepts a blank. Removes the punctuation of phone numbers before the check. */
 export const digits = (pattern: RegExp, message: string) =>
   writing

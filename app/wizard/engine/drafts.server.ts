@@ -99,8 +99,8 @@ export async function reserveDraft(draftSlot: DraftSlot): Promise<Draft | null> 
 }
 
 /**
- * Changes the draft atomically, because another tab or device may change it. Throws DraftQuotaExceeded,
- * or if the store fails.
+ * Changes the draft atomically, because another tab or device may change it. Throws
+ * DraftQuotaExceeded, or if the store fails.
  */
 export async function changeDraft(
   draftSlot: DraftSlot,
@@ -136,8 +136,8 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
 
 /**
  * Moves the draft, unless the slot `to` holds another draft. Returns true if `to` now has the
- * draft. If the store fails halfway, both slots may have it. Throws DraftQuotaExceeded, or if the store
- * fails.
+ * draft. If the store fails halfway, both slots may have it. Throws DraftQuotaExceeded, or if the
+ * store fails.
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);

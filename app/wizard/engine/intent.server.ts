@@ -36,7 +36,7 @@ type Button =
 export type ReadIntent = ReadForm & Button;
 
 export type Intent =
-  /** `otherAccountForm`: text fields of another account's form; null: the form has another fault. */
+  /** `otherAccountForm`: text fields of another account's form; null if the fault is another. */
   { kind: "unreadable"; refusal: Refusal; otherAccountForm: FormData | null } | ReadIntent;
 
 const BUTTONS: ReadonlyMap<string, Button> = new Map([
@@ -114,8 +114,8 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
 }
 
 /**
- * Returns only the fields of `questions`, because `save-unvalidated.server.ts` saves all typed fields
- * under each step of the page.
+ * Returns only the fields of `questions`, because `save-unvalidated.server.ts` saves all typed
+ * fields under each step of the page.
  */
 export function fieldsOfQuestions(
   saved: Fields | undefined,

@@ -27,8 +27,8 @@ function textFields(marked: Fields, questions: readonly Question[]): string[] {
 }
 
 /**
- * `save-unvalidated.server.ts` may have saved a marked option with blank fields. The fields then get the
- * option's answers.
+ * `save-unvalidated.server.ts` may have saved a marked option with blank fields. The fields then
+ * get the option's answers.
  */
 export function fillFromMarkedOption(fields: Fields, questions: readonly Question[]): Fields {
   let counted = fields;

@@ -72,10 +72,10 @@ async function whileStoreAway<C, A>(
   );
 }
 
-/** Passes the read form to `reads` for `whileStoreAway`, because a body can be read only once. */
+/** Calls `onRead` with the form, for `whileStoreAway`, because a body can be read only once. */
 async function answer<C, A>(
   opened: OpenedWizard<C, A>,
-  reads: (intent: Intent) => void,
+  onRead: (intent: Intent) => void,
 ): Promise<Response> {
   const { wizard, position, obstacle, draftSlot, draft, id, stepCode, submittedDraftId } = opened;
   const isStep = stepCode !== null && stepCode !== SUBMISSION_STATE;
@@ -89,7 +89,7 @@ async function answer<C, A>(
   const storeLost = isStep && isOfLostStore(opened);
   if (storeLost && draft === null && !isFrozen && !position) return afterStoreLoss(opened);
   const { intent, lostFile } = await readStepForm(opened, isFrozen);
-  reads(intent);
+  onRead(intent);
   if (lostFile) return whileStoreAway(opened, intent);
   const isAgain =
     isStep && draft === null && draftWasSaved && (await wasCarriedOut(opened, stepCode, intent));

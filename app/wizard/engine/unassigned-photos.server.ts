@@ -1,5 +1,5 @@
 /**
- * Loose photos were taken before the portal knew which attachments the step requests (decision
+ * Unassigned photos were taken before the portal knew which attachments the step requests (decision
  * 036).
  */
 import { randomUUID } from "node:crypto";
@@ -18,13 +18,13 @@ import {
 } from "./drafts.server";
 import { deleteFiles, secondsLeft } from "./stored-attachments.server";
 
-const LOOSE = /^solta-(\d{1,2})$/;
+const UNASSIGNED = /^solta-(\d{1,2})$/;
 
 export const unassignedCode = (order: number): string => `solta-${order}`;
 
-export const isUnassigned = ({ codigo }: { codigo: string }): boolean => LOOSE.test(codigo);
+export const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIGNED.test(codigo);
 
-const orderOf = ({ codigo }: StoredAttachment): number => Number(LOOSE.exec(codigo)?.[1]);
+const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec(codigo)?.[1]);
 
 /**
  * Matches an attachment for the back of the paper, which may be optional because not every paper
@@ -37,16 +37,17 @@ const OTHER_SIDE = /verso/i;
  * attachment, the first one gets a photo. The last attachment also gets all further photos.
  */
 export function matchPhotos(
-  loose: readonly StoredAttachment[],
+  unassigned: readonly StoredAttachment[],
   vacant: readonly RequestedAttachment[],
 ): { codigo: string; photos: StoredAttachment[] }[] {
   const required = vacant.filter(
     ({ obrigatorio, descricao }) => obrigatorio || OTHER_SIDE.test(descricao),
   );
-  const wanted = (required.length > 0 ? required : vacant.slice(0, 1)).slice(0, loose.length);
+  const wanted = (required.length > 0 ? required : vacant.slice(0, 1)).slice(0, unassigned.length);
   return wanted.map(({ codigo }, index) => ({
     codigo,
-    photos: index === wanted.length - 1 ? loose.slice(index) : loose.slice(index, index + 1),
+    photos:
+      index === wanted.length - 1 ? unassigned.slice(index) : unassigned.slice(index, index + 1),
   }));
 }
 
@@ -70,23 +71,23 @@ async function asOne(
 }
 
 /**
- * Stores each loose photo under a requested attachment. Never throws: photos stay loose without
- * such an attachment or after a failure.
+ * Stores each unassigned photo under a requested attachment. Never throws: without such an
+ * attachment, or after a failure, photos stay unassigned.
  */
 export async function assignPhotos(
   draftSlot: DraftSlot,
   draft: Draft,
   requested: readonly RequestedAttachment[],
 ): Promise<Draft> {
-  const loose = draft.anexos.filter(isUnassigned).sort((a, b) => orderOf(a) - orderOf(b));
+  const unassigned = draft.anexos.filter(isUnassigned).sort((a, b) => orderOf(a) - orderOf(b));
   const vacant = requested.filter(
     ({ codigo, alreadySent }) =>
       !alreadySent && !draft.anexos.some((kept) => kept.codigo === codigo),
   );
-  if (loose.length === 0 || vacant.length === 0) return draft;
+  if (unassigned.length === 0 || vacant.length === 0) return draft;
   try {
     const placed = await Promise.all(
-      matchPhotos(loose, vacant).map(({ codigo, photos }) =>
+      matchPhotos(unassigned, vacant).map(({ codigo, photos }) =>
         asOne(draftSlot, draft, codigo, photos),
       ),
     );
@@ -94,21 +95,23 @@ export async function assignPhotos(
     if (now.length < placed.length) {
       await deleteFiles(
         draftSlot,
-        now.filter(({ id }) => !loose.some((each) => each.id === id)),
+        now.filter(({ id }) => !unassigned.some((each) => each.id === id)),
       );
       return draft;
     }
     const stays = ({ codigo }: StoredAttachment) =>
-      !LOOSE.test(codigo) && !now.some((each) => each.codigo === codigo);
+      !UNASSIGNED.test(codigo) && !now.some((each) => each.codigo === codigo);
     const stillLoose = (current: Draft | null): current is Draft =>
       current?.id === draft.id &&
-      loose.every(({ id }) => current.anexos.some((kept) => kept.id === id));
+      unassigned.every(({ id }) => current.anexos.some((kept) => kept.id === id));
     const kept = await changeDraft(draftSlot, (current) =>
       stillLoose(current)
         ? { ...current, anexos: [...current.anexos.filter(stays), ...now] }
         : (current ?? draft),
     );
-    const gone = [...loose, ...now].filter(({ id }) => !kept.anexos.some((each) => each.id === id));
+    const gone = [...unassigned, ...now].filter(
+      ({ id }) => !kept.anexos.some((each) => each.id === id),
+    );
     await deleteFiles(draftSlot, gone);
     return kept;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withCountedDays } from "~/modules/atestados/counted-days";
 import type { AtestadoConfig } from "~/services/provider/contract/atestados";
+import { listedAtestado } from "../../support/listed-atestado";
 
 const motivo = (codigo: string, diasminimo: number, infdatafinal: boolean) => ({
   codigo,
@@ -28,7 +29,8 @@ const configs: AtestadoConfig[] = [
 ];
 
 const of = (codconfigsituacao: string, diasatestado: number | null, codconfigatest = "40") =>
-  withCountedDays({ codconfigatest, codconfigsituacao, diasatestado }, configs).diasatestado;
+  withCountedDays(listedAtestado({ codconfigatest, codconfigsituacao, diasatestado }), configs)
+    .diasatestado;
 
 describe("a motivo that does not count days", () => {
   it("leaves only the date for a single day", { tags: ["R116"] }, () => {

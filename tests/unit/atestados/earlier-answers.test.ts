@@ -31,7 +31,7 @@ describe("earlierDoctors", () => {
         doctor("1", "DRA HELENA MARTINS", "crm/pr 012.345"),
         doctor("2", " Dra.  Helena\nMartins ", "CRM-PR 12345", { codmedico: "100101" }),
       ]),
-    ).toEqual([
+    ).toMatchObject([
       {
         value: "2",
         fields: { codmedico: "100101", medico: "Dra. Helena Martins", crmcro: "CRM-PR 12345" },
@@ -58,7 +58,7 @@ describe("earlierDoctors", () => {
 
   it("two records of one number are one choice, and an odd code is no code", () => {
     const all = [doctor("7", "Dr. A", "CRM 1", { codmedico: "0" }), doctor("7", "Dr. B", "CRM 2")];
-    expect(earlierDoctors(all)).toEqual([
+    expect(earlierDoctors(all)).toMatchObject([
       { value: "7", fields: { codmedico: "", medico: "Dr. A", crmcro: "CRM 1" } },
     ]);
   });
@@ -75,7 +75,7 @@ it("earlierPhones: whole numbers, each once, newest first", () => {
       phone("4", "", "999123456"),
       phone("5", "44", "123"),
     ]),
-  ).toEqual([
+  ).toMatchObject([
     { value: "3", fields: { ddd: "44", numero: "30001234" } },
     { value: "2", fields: { ddd: "44", numero: "999123456" } },
   ]);

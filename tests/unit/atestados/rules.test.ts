@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { anexoApplies, daysProblem } from "~/modules/atestados/rules";
+import { anexoApplies } from "~/modules/atestados/wizard/attachments.server";
+import { daysProblem } from "~/modules/atestados/wizard/dates.server";
 
 describe("daysProblem", () => {
-  const motivo = { diasminimo: 2, diasmaximo: 15 };
+  const words = { codigo: "101", descricao: "Doença", ajuda: "", infdatafinal: false };
+  const motivo = { ...words, diasminimo: 2, diasmaximo: 15 };
   it.each([
     [1, "A quantidade mínima de dias para este motivo é de 2 dias"],
     [2, null],
@@ -11,12 +13,15 @@ describe("daysProblem", () => {
   ])("%s dias: %s", (days, mensagem) => expect(daysProblem(days, motivo)).toBe(mensagem));
 
   it("a maximum of 0 is no maximum", { tags: ["R106"] }, () =>
-    expect(daysProblem(9999, { diasminimo: 0, diasmaximo: 0 })).toBeNull(),
+    expect(daysProblem(9999, { ...words, diasminimo: 0, diasmaximo: 0 })).toBeNull(),
   );
 });
 
-/** As the wire has it that says neither. */
-const UNSAID = { incluir: false, alterar: false };
+/** As the wire has it that says neither `incluir` nor `alterar`. */
+const UNSAID = {
+  ...{ codigo: "1", descricao: "Foto", obrigatorio: false, idadeinicial: null, idadefinal: null },
+  ...{ codsituacao: "0", qtdeminimadias: 0, incluir: false, alterar: false },
+};
 
 describe("anexoApplies", () => {
   it.each([
@@ -45,7 +50,7 @@ describe("anexoApplies", () => {
   ])(
     "incluir %s, alterar %s: %s when including, %s when changing",
     (incluir, alterar, atFirst, later) => {
-      const anexo = { codsituacao: "0", qtdeminimadias: 0, incluir, alterar };
+      const anexo = { ...UNSAID, incluir, alterar };
       expect(anexoApplies(anexo, true, "101", 0)).toBe(atFirst);
       expect(anexoApplies(anexo, false, "101", 0)).toBe(later);
     },

@@ -6,9 +6,9 @@ import {
   canCancel,
   canCorrect,
   describeNextStep,
-  dueCorrection,
   tituloOf,
 } from "~/modules/atestados/submission";
+import { dueCorrection } from "~/modules/atestados/deadline";
 import { listedAtestado } from "../../support/listed-atestado";
 
 it(
@@ -57,7 +57,7 @@ describe("quando foi enviado", () => {
 
 it("a deadline runs only where a correction is awaited", () => {
   const deadlineOf = (kind: SubmissionKind, status: number, datainicio: string | null) =>
-    dueCorrection(kind, { status, datainicio }, "2026-11-11").deadline;
+    dueCorrection(kind, listedAtestado({ status, datainicio }), "2026-11-11").deadline;
   expect(deadlineOf(ATESTADOS, 2, "2026-11-10")).toBe("hoje, 11/11/2026 às\u00a023:59");
   expect(deadlineOf(ATESTADOS, 2, "2026-11-09")).toBeNull();
   expect(deadlineOf(DOCUMENTOS, 2, "2026-11-10")).toBeNull();

@@ -1,7 +1,6 @@
 /** A certificate whose answer was lost is found again by all that was sent, and by nothing less. */
 import { describe, expect, it } from "vitest";
-import { atestado } from "~/modules/atestados/wizard/record.server";
-import { correctionRows, submissionRows } from "~/modules/atestados/wizard/trace.server";
+import { atestado, correctionRows, submissionRows } from "~/modules/atestados/wizard/record.server";
 import { listingBefore, matchIn } from "~/services/submissions/reconcile";
 import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
 import { submission } from "../../contract/samples";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitCodes, toDocumentos } from "~/modules/plano-saude/documentos";
+import { toDocumentos } from "~/modules/plano-saude/documentos";
 import { solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
 import { isWithdrawn } from "~/services/provider/contract/status";
 import { asSet } from "~/services/submissions/compare";
@@ -20,11 +20,9 @@ const request = (
   ...data,
 });
 
-const PEOPLE = [
-  { codigo: "0", nome: "Ana" },
-  { codigo: "1", nome: "Lia" },
-  { codigo: "2", nome: "Rui" },
-];
+const PEOPLE = ["Ana", "Lia", "Rui"].map((nome, index) => ({
+  ...{ codigo: String(index), nome, parentesco: "" },
+}));
 
 describe("the pedido that arrived without a response", () => {
   const findOne = (
@@ -83,7 +81,5 @@ describe("the documents as sent", () => {
       { cod_documento: "501", cod_dependente: "0", arquivo: "AA==" },
       { cod_documento: "A-7", cod_dependente: "12", arquivo: "BB==" },
     ]);
-    expect(splitCodes("2,5,")).toEqual(["2", "5"]);
-    expect(splitCodes(undefined)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTab } from "~/modules/plano-saude/tabs";
-import { readCodes, readSimulationQuery, sameCodes } from "~/modules/plano-saude/simulation";
+import { readCodes, readSimulationQuery } from "~/modules/plano-saude/simulation";
 
 const read = (query: string) => readSimulationQuery(new URLSearchParams(query));
 
@@ -9,8 +9,7 @@ describe("the query of the simulator", () => {
     expect(read("codplano=101&dependentes=2&dependentes=5")).toEqual({
       codplano: "101",
       dependentes: ["2", "5"],
-      planos: [],
-      asked: true,
+      planos: ["101"],
     });
     expect(read("codplano=101&dependentes=2,5,2").dependentes).toEqual(["2", "5"]);
   });
@@ -19,13 +18,11 @@ describe("the query of the simulator", () => {
     expect(read("codplano=101&planos=101,102")).toMatchObject({
       codplano: null,
       planos: ["101", "102"],
-      asked: true,
     });
     expect(read("dependentes=2")).toEqual({
       codplano: null,
       dependentes: ["2"],
       planos: [],
-      asked: false,
     });
   });
 
@@ -34,12 +31,6 @@ describe("the query of the simulator", () => {
     expect(
       read(`planos=${Array.from({ length: 50 }, (_, index) => index).join(",")}`).planos,
     ).toHaveLength(8);
-  });
-
-  it("the same people in any order", () => {
-    expect(sameCodes(["1", "2"], ["2", "1"])).toBe(true);
-    expect(sameCodes(["1"], ["2"])).toBe(false);
-    expect(sameCodes(["1"], ["1", "2"])).toBe(false);
   });
 });
 

@@ -1,12 +1,16 @@
 /**
  * A certificate from a device becomes a draft that keeps the id given by the device. The portal
- * therefore accepts each certificate only once (decision 036). All functions but `photoPath` may
- * throw StoreFailure.
+ * therefore accepts each certificate only once (decision 036). All functions that return a promise may throw StoreFailure,
+ * except `storedDrafts`.
  */
-import { parseDate } from "~/lib/calendar";
+import type { UnfinishedDraft } from "~/components/unfinished-drafts";
+import { parseDate, relativeMoment, today } from "~/lib/calendar";
+import { dueFrom, type Due } from "~/modules/atestados/deadline";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { atestado } from "~/modules/atestados/wizard/record.server";
 import { href, paths } from "~/paths";
+import { withFallback } from "~/services/config/log.server";
+import { notFound } from "~/services/http/response.server";
 import { hasArrived, noteArrival } from "~/services/submissions/device-arrivals.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
@@ -22,64 +26,37 @@ import {
 } from "~/wizard/engine/drafts.server";
 import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
 import { unassignedCode } from "~/wizard/engine/unassigned-photos.server";
-import type { SavedAnswers } from "~/wizard/definition/steps";
+import { savedFields } from "~/wizard/definition/steps";
 
 /**
  * Wizard name of drafts that came from a device (`deviceSlot`). Such a draft waits under this name
  * while the wizard shows another draft (`wizardSlot`).
  */
-const FROM_DEVICE = "sem-sinal";
-
-export const photoPath = (id: string, photo: string, miniatura?: "sim"): string =>
-  paths.anexoDoRascunho(FROM_DEVICE, photo, id, miniatura);
+export const FROM_DEVICE = "sem-sinal";
 
 const deviceSlot = (owner: string, id: string): DraftSlot => ({
-  owner,
-  wizard: FROM_DEVICE,
-  record: id,
+  ...{ owner, wizard: FROM_DEVICE, record: id },
 });
 const wizardSlot = (owner: string): DraftSlot => ({
-  owner,
-  wizard: sendAtestado.name,
-  record: null,
+  ...{ owner, wizard: sendAtestado.name, record: null },
 });
 
-export function receivePhoto(
+export const receivePhoto = (
   owner: string,
   id: string,
   order: number,
-  { name, type, data }: ReadyFile,
-): Promise<string | null> {
-  return storeAttachment(deviceSlot(owner, id), () => emptyDraft(id, ""), {
+  photo: ReadyFile,
+): Promise<string | null> =>
+  storeAttachment(deviceSlot(owner, id), () => emptyDraft(id, ""), {
+    ...photo,
     codigo: unassignedCode(order),
-    name,
-    type,
-    data,
   });
-}
-
-export interface AtestadoTexts {
-  tipo: string;
-  dia: string;
-  dias: string;
-  nota: string;
-}
 
 /**
  * Value of `passo` once all photos and the text have arrived. Until then `passo` is "", and
  * `storedAtestado` hides the draft.
  */
 const FIRST = atestado.steps[0]?.code ?? "";
-
-function answersOf({ tipo, dia, dias, nota }: AtestadoTexts): SavedAnswers {
-  const day = parseDate(dia);
-  return atestado.saved({
-    ...(tipo !== "" && { tipo }),
-    ...(day !== null && { datainicio: day }),
-    ...(dias !== "" && { dias }),
-    ...(nota !== "" && { ddd: "", numero: "", justificativa: nota }),
-  });
-}
 
 /**
  * Returns the numbers of the missing photos; an empty list means that the whole certificate has
@@ -88,7 +65,7 @@ function answersOf({ tipo, dia, dias, nota }: AtestadoTexts): SavedAnswers {
 export async function receiveTexts(
   owner: string,
   id: string,
-  words: AtestadoTexts,
+  { tipo, dia, dias, nota }: Record<"tipo" | "dia" | "dias" | "nota", string>,
   photos: number,
 ): Promise<number[]> {
   if (await hasArrived(owner, id)) return [];
@@ -101,7 +78,12 @@ export async function receiveTexts(
   await changeDraft(slot, (current) => ({
     ...(current ?? emptyDraft(id, "")),
     passo: FIRST,
-    respostas: answersOf(words),
+    respostas: atestado.saved({
+      tipo: tipo || undefined,
+      datainicio: parseDate(dia) ?? undefined,
+      dias: dias || undefined,
+      ...(nota !== "" && { ddd: "", numero: "", justificativa: nota }),
+    }),
   }));
   await noteArrival(owner, id);
   if ((await readDraft(wizardSlot(owner))) === null) await moveDraft(slot, wizardSlot(owner), id);
@@ -120,30 +102,47 @@ export async function pathOfStored(owner: string, id: string): Promise<string> {
   );
 }
 
-export async function storedAtestados(owner: string): Promise<Draft[]> {
-  const places = (await draftQuota.targetsOf(owner)).filter(({ wizard }) => wizard === FROM_DEVICE);
-  const drafts = await Promise.all(places.map(({ record }) => storedAtestado(owner, record ?? "")));
-  return drafts.filter((draft) => draft !== null);
-}
+export const startOf = ({ respostas }: Draft): string | null =>
+  parseDate(savedFields(atestado.steps, "datas", respostas)?.datainicio ?? "");
+
+export const dueOf = (draft: Draft, now: Date): Due => dueFrom(startOf(draft), today(now));
+
+export const storedDrafts = (owner: string, now: Date): Promise<UnfinishedDraft[]> =>
+  withFallback("rascunho-ilegivel", [], async () => {
+    const places = (await draftQuota.targetsOf(owner)).filter(
+      ({ wizard }) => wizard === FROM_DEVICE,
+    );
+    const drafts = await Promise.all(
+      places.map(({ record }) => storedAtestado(owner, record ?? "")),
+    );
+    return drafts.flatMap((draft) => {
+      if (!draft) return [];
+      const when = relativeMoment(new Date(draft.salvoEm), now);
+      const to = paths.atestadoGuardado(draft.id);
+      return [{ title: "Atestado guardado", when, to, ...dueOf(draft, now) }];
+    });
+  });
+
+const SENDING =
+  "O atestado que você preencheu por último ainda está a caminho da cooperativa. Confira o envio dele e depois continue este.";
 
 /**
  * Opens the stored draft in the wizard. The wizard's former draft then waits as if it came from the
- * device. Returns "sending" and moves nothing while the former draft is being submitted. Throws
- * DraftQuotaExceeded.
+ * device. Returns why nothing moved, or null. Throws DraftQuotaExceeded, or a 404 response.
  */
-export async function openInWizard(
-  owner: string,
-  id: string,
-): Promise<"taken" | "gone" | "sending"> {
+export async function openInWizard(owner: string, id: string): Promise<string | null> {
   const slot = wizardSlot(owner);
   const there = await readDraft(slot);
-  if (there?.id === id) return "taken";
-  if (there && (await submissionOfDraft(slot, there.id)) !== null) return "sending";
-  if ((await storedAtestado(owner, id)) === null) return "gone";
+  if (there?.id === id) return null;
+  if (there && (await submissionOfDraft(slot, there.id)) !== null) return SENDING;
+  if ((await storedAtestado(owner, id)) === null) throw notFound();
   if (there) await moveDraft(slot, deviceSlot(owner, there.id), there.id);
-  return (await moveDraft(deviceSlot(owner, id), slot, id)) ? "taken" : "gone";
+  if (!(await moveDraft(deviceSlot(owner, id), slot, id))) throw notFound();
+  return null;
 }
 
-export function deleteStored(owner: string, id: string): Promise<void> {
-  return deleteDraft(deviceSlot(owner, id), id);
+/** Throws a 404 response. */
+export async function deleteStored(owner: string, id: string): Promise<void> {
+  if ((await storedAtestado(owner, id)) === null) throw notFound();
+  await deleteDraft(deviceSlot(owner, id), id);
 }

@@ -17,7 +17,6 @@ import {
   readFormWithFiles,
   SENDING_FIELD,
   type ReadyFile,
-  type Reception,
 } from "~/services/uploads/form-with-files.server";
 import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
 import { pathOfStored, receivePhoto, receiveTexts } from "./arrivals.server";
@@ -39,10 +38,8 @@ const fields = z.object({
   nota: text.transform((nota) => nota.slice(0, LONGEST_NOTE)).catch(""),
   fotos: z.coerce.number().int().min(0).max(MAX_UNASSIGNED_PHOTOS).default(0),
 });
-type Arriving = z.output<typeof fields>;
 
-const nobody = () => page({}, { status: 401 });
-/** On 409 the device keeps the item, which is invalid or belongs to another employee or sign-in. */
+/** The device keeps the item, which is invalid or belongs to another employee or sign-in. */
 const notTheirs = () => page({}, { status: 409 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 const refused = (motivo: string) => page({ motivo }, { status: 422 });
@@ -63,35 +60,28 @@ async function whoBrings(request: Request): Promise<Access | null> {
   return access && maySaveOnDevice(access) ? access : null;
 }
 
-async function takePhoto(
+/** `photo`: the file, why it was refused, or null without one. */
+async function takeIn(
   owner: string,
-  { item, ordem, envio }: Arriving & { ordem: number },
-  file: ReadyFile | null,
-  { refusals }: Extract<Reception, { ok: true }>,
+  { item, ordem, envio, fotos, ...words }: z.output<typeof fields>,
+  photo: ReadyFile | string | null,
 ) {
-  const [problem] = Object.values(refusals).flat();
-  if (problem !== undefined) return refused(problem);
-  if (!file) return later();
-  const reason = await receivePhoto(owner, item, ordem, file);
+  if (await hasArrived(owner, item)) return here(await pathOfStored(owner, item));
+  if (ordem === undefined) {
+    const missing = await receiveTexts(owner, item, words, fotos);
+    return missing.length > 0 ? page({ faltam: missing }) : here(await pathOfStored(owner, item));
+  }
+  if (!photo) return later();
+  const reason = typeof photo === "string" ? photo : await receivePhoto(owner, item, ordem, photo);
   if (reason) return refused(reason);
   // Only drops the upload and notes no arrival, so that the device can send a lost photo again.
   if (envio !== undefined) await dropBlob(owner, envio);
   return here();
 }
 
-async function takeWords(owner: string, { item, fotos, ...words }: Arriving) {
-  const missing = await receiveTexts(owner, item, words, fotos);
-  return missing.length > 0 ? page({ faltam: missing }) : here(await pathOfStored(owner, item));
-}
-
-const noRoom = (error: unknown) => {
-  if (error instanceof DraftQuotaExceeded) return refused(error.message);
-  throw error;
-};
-
 export async function receiveWaiting({ request }: ActionFunctionArgs) {
   const access = await whoBrings(request);
-  if (!access) return nobody();
+  if (!access) return page({}, { status: 401 });
   const owner = ownerOf(access);
   let photo: ReadyFile | null = null;
   const received = await readFormWithFiles(request, access.session, {
@@ -103,15 +93,14 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
       return Promise.resolve(null);
     },
   });
-  const parsed = received.ok ? fields.safeParse(Object.fromEntries(received.fields)) : null;
-  if (!received.ok || !parsed?.success) return notTheirs();
-  const { data } = parsed;
-  if (!deviceKeysOf(owner).some(({ id }) => id === data.dono)) return notTheirs();
-  const taken = async () => {
-    if (await hasArrived(owner, data.item)) return here(await pathOfStored(owner, data.item));
-    return data.ordem === undefined
-      ? takeWords(owner, data)
-      : takePhoto(owner, { ...data, ordem: data.ordem }, photo, received);
-  };
-  return taken().catch(noRoom).catch(ifStoreFails(later));
+  if (!received.ok) return notTheirs();
+  const { data } = fields.safeParse(Object.fromEntries(received.fields));
+  if (!data || !deviceKeysOf(owner).some(({ id }) => id === data.dono)) return notTheirs();
+  const [refusal] = Object.values(received.refusals).flat();
+  return takeIn(owner, data, refusal ?? photo)
+    .catch((error: unknown) => {
+      if (error instanceof DraftQuotaExceeded) return refused(error.message);
+      throw error;
+    })
+    .catch(ifStoreFails(later));
 }

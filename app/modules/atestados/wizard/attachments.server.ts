@@ -1,5 +1,5 @@
+import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import type { RequestedAttachment } from "~/wizard/definition/questions";
-import { anexoApplies } from "../rules";
 import {
   configOf,
   isDocument,
@@ -8,6 +8,21 @@ import {
   type Earlier,
   type Parts,
 } from "./context.server";
+
+/**
+ * If neither `incluir` nor `alterar` is set, an attachment applies to new records and to
+ * corrections. A
+ * `codsituacao` of "" or "0" means any reason (spec 2, section 5).
+ */
+export function anexoApplies(
+  { codsituacao, qtdeminimadias, incluir, alterar }: RequestedAnexo,
+  isNew: boolean,
+  motivo: string | null,
+  dias: number,
+): boolean {
+  if ((incluir || alterar) && !(isNew ? incluir : alterar)) return false;
+  return ["", "0", motivo].includes(codsituacao) && dias >= qtdeminimadias;
+}
 
 function requestedAnexos(earlier: Earlier, context: Context): RequestedAttachment[] {
   const motivo = motivoOf(earlier, context)?.codigo ?? null;

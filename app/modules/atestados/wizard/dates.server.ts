@@ -4,10 +4,10 @@ import { dayField } from "~/lib/day-field";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import { ATESTADO, DOCUMENTO } from "~/services/provider/contract/labels";
+import type { Motivo } from "~/services/provider/contract/atestados";
 import type { Asked } from "~/wizard/definition/record";
 import { constant, text } from "~/wizard/definition/rules";
 import { DELIVERY_RULE } from "../deadline";
-import { daysProblem } from "../rules";
 import { formatPeriod as listedPeriod } from "../submission";
 import {
   asks,
@@ -42,20 +42,17 @@ function askFirstDay(context: Context): Asked {
 }
 
 function daysQuestion(earlier: Earlier, context: Context): Asked {
-  const question = {
+  const motivos = context.original ? [] : motivosOf(earlier, context);
+  const minimum = motivos.map(({ codigo, diasminimo }) => [codigo, String(diasminimo)]);
+  return {
     kind: "text",
     label: DAYS,
+    hint: motivos.length > 0 ? "Em branco, vale o mínimo do motivo." : undefined,
     inputMode: "numeric",
     maxLength: 4,
-  } as const;
-  const situacoes = motivosOf(earlier, context);
-  if (context.original || situacoes.length === 0) return question;
-  const hint = "Em branco, vale o mínimo do motivo.";
-  if (situacoes.length === 1) return { ...question, hint };
-  const values = Object.fromEntries(
-    situacoes.map(({ codigo, diasminimo }) => [codigo, String(diasminimo)]),
-  );
-  return { ...question, hint, follows: { field: "motivo", values } };
+    follows:
+      motivos.length > 1 ? { field: "motivo", values: Object.fromEntries(minimum) } : undefined,
+  };
 }
 
 function askDays(earlier: Earlier, context: Context): Asked[] {
@@ -70,6 +67,14 @@ function askDays(earlier: Earlier, context: Context): Asked[] {
   return [daysQuestion(earlier, context), end, ...(context.original ? [] : [rule])];
 }
 
+export function daysProblem(dias: number, { diasminimo, diasmaximo }: Motivo): string | null {
+  if (dias < diasminimo)
+    return `A quantidade mínima de dias para este motivo é de ${diasminimo} dias`;
+  if (diasmaximo > 0 && dias > diasmaximo)
+    return `A quantidade máxima de dias para este motivo é de ${diasmaximo} dias`;
+  return null;
+}
+
 /**
  * In a new certificate, a blank field means the reason's minimum of days. In a correction a blank
  * field is an error, because it would silently replace the days sent before.
@@ -81,7 +86,7 @@ function daysRule(earlier: Earlier, context: Context): z.ZodType<number> {
   return text.transform((typed, ctx) => {
     const digits = typed.trim() || blank;
     const problem = /^\d{1,4}$/.test(digits)
-      ? daysProblem(Number(digits), motivo)
+      ? motivo && daysProblem(Number(digits), motivo)
       : "Informe a quantidade de dias, de até 4 dígitos";
     if (!problem) return Number(digits);
     ctx.addIssue({ code: "custom", message: problem });

@@ -62,7 +62,7 @@ async function searchDoctor(provider: Provider, codmedico: string) {
   return { search, doctor: { codmedico, medico, crmcro } };
 }
 
-/** `sent` is null if the list could not be loaded, `original` for a new record. */
+/** `sent` is null if the list could not be loaded; `original` is null for a new record. */
 export async function loadContext(
   door: SubmissionKind,
   provider: Provider,

@@ -37,12 +37,10 @@ export const fields = {
   medico: field(
     "medico",
     (_earlier, context) => [
-      ...askKnown(earlierDoctors(earlierRecords(context)), {
-        name: "medico-conhecido",
+      ...askKnown("medico-conhecido", earlierDoctors(earlierRecords(context)), {
         label: "Qual médico ou dentista?",
         other: "Outro médico ou dentista",
         both: "Você marcou um médico e escreveu outro: deixe só um deles",
-        written: ({ medico: label, crmcro: hint }) => ({ label, hint }),
       }),
       { kind: "text", label: "Nome do médico ou dentista", maxLength: LONGEST_DOCTOR },
     ],

@@ -1,4 +1,4 @@
-import { formatContact, formatPhone } from "~/lib/phone";
+import { formatPhone } from "~/lib/phone";
 import { ATESTADO } from "~/services/provider/contract/labels";
 import { digits } from "~/wizard/definition/rules";
 import { askKnown, earlierPhones } from "../earlier-answers";
@@ -8,12 +8,10 @@ export const fields = {
   ddd: field(
     "extras",
     (_earlier, context) => [
-      ...askKnown(earlierPhones(earlierRecords(context)), {
-        name: "fone-conhecido",
+      ...askKnown("fone-conhecido", earlierPhones(earlierRecords(context)), {
         label: "Em que telefone o RH pode falar com você?",
         other: "Outro telefone, ou nenhum",
         both: "Você marcou um telefone e escreveu outro: deixe só um deles",
-        written: ({ ddd, numero }) => ({ label: formatContact(ddd, numero) }),
       }),
       {
         kind: "text",

@@ -1,7 +1,17 @@
-import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
+import { formatDateTime } from "~/lib/day-and-time";
+import type { Pair } from "~/lib/text";
+import {
+  STATUS_CANCELLED,
+  STATUS_PENDING,
+  type Atestado,
+  type AtestadoFields,
+} from "~/services/provider/contract/atestados";
 import { ATESTADO } from "~/services/provider/contract/labels";
+import { firstChange, lastChange } from "~/services/submissions/list-moments";
+import type { Rows } from "~/services/submissions/reconcile";
 import { DOCUMENTS, record } from "~/wizard/definition/record";
 import { note } from "~/wizard/definition/rules";
+import { sentAt } from "../submission";
 import * as files from "./attachments.server";
 import * as choices from "./choices.server";
 import { field, type Chosen, type Context } from "./context.server";
@@ -37,3 +47,39 @@ export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
   files: DOCUMENTS,
   ignored: ["codigo", "status", "descstatus", "cores", "movimentacao"],
 });
+
+export function answersOf(submission: Atestado): Pair[] {
+  const when = formatDateTime(sentAt(submission));
+  return [
+    ["Protocolo", submission.codigo],
+    ...(when ? [["Enviado em", when] satisfies Pair] : []),
+    ...atestado.receipt(submission),
+  ];
+}
+
+const { compared, listedFacts } = atestado;
+
+export function submissionRows(sent: Atestado[]): Rows {
+  const records = sent.map((each) => ({
+    key: each.codigo,
+    fields: listedFacts(each),
+    when: firstChange(each.movimentacao),
+  }));
+  return { records, compared };
+}
+
+/**
+ * A record that still awaits the correction, or is cancelled, has received none. Files are not
+ * compared (`anexos: ""`), because the record also lists earlier files.
+ */
+export function correctionRows(listed: Atestado): Rows {
+  const { codigo, status, movimentacao } = listed;
+  const waits = status === STATUS_PENDING || status === STATUS_CANCELLED;
+  const fields = { ...listedFacts(listed), anexos: "" };
+  return {
+    records: waits ? [] : [{ key: codigo, fields, when: lastChange(movimentacao) }],
+    stands: [codigo],
+    compared,
+    isState: true,
+  };
+}

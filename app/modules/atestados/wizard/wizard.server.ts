@@ -17,8 +17,7 @@ import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "../submission-kinds"
 import { alike } from "./alike.server";
 import { earlierRecords, type Context } from "./context.server";
 import { loadContext } from "./load-context.server";
-import { atestado } from "./record.server";
-import { correctionRows, submissionRows } from "./trace.server";
+import { atestado, correctionRows, submissionRows } from "./record.server";
 
 /**
  * Copies only the answers that most likely stay the same. Dates, photos, CID and note are not

@@ -1,20 +1,12 @@
-import type { SafeHtml } from "~/lib/safe-content";
 import { dataOr } from "~/lib/section";
 import { sanitise } from "~/services/http/sanitise.server";
 import { notFound } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
-import type {
-  RequestedDocumento,
-  PlanoOption,
-  PlanoSituacao,
-  SolicitacaoOfPlano,
-} from "~/services/provider/contract/plano-saude";
+import type { PlanoOption, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import type { StepRequest } from "~/wizard/definition/wizard";
-import { codesOf, dependentesOfPlanos } from "../rules";
+import { codesOf, dependentesOfPlanos, type KnownPerson } from "../rules";
 import { readSimulationQuery } from "../simulation";
-
-export type KnownPerson = PlanoOption["dependentes"][number];
 
 const NOTE = "planoSaude.pessoas";
 
@@ -32,28 +24,18 @@ export function notePeople(
   return people;
 }
 
-export interface Context {
-  situacao: PlanoSituacao;
-  planos: PlanoOption[];
-  people: KnownPerson[];
-  /** `of`: people, besides the holder, whose documents were loaded; null if loading failed. */
-  documentos: { of: readonly string[] | null; requested: RequestedDocumento[] };
-  /** Null if the list could not be loaded. */
-  solicitacoes: SolicitacaoOfPlano[] | null;
-  original: SolicitacaoOfPlano | null;
-  /** The employee's choice in the simulator. */
-  choice: { codplano: string; dependentes: string[] } | null;
-  termos: SafeHtml;
-}
+/**
+ * `solicitacoes`: null if the list could not be loaded. `original`: the request being corrected.
+ * `choice`: the employee's choice in the simulator. `documentos.of`: people, besides the holder,
+ * whose documents were loaded; null if loading failed.
+ */
+export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
  * Loads all lists in parallel. Only the documents of the holder and of people whom an earlier page
  * or the simulation named are loaded. Throws ProviderFailure, or a 404 for an unknown request.
  */
-export async function loadContext(
-  provider: Provider,
-  { record, query }: StepRequest,
-): Promise<Context> {
+export async function loadContext(provider: Provider, { record, query }: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
   const { codplano, dependentes } = readSimulationQuery(query);
   const choice = codplano === null ? null : { codplano, dependentes };

@@ -5,19 +5,19 @@ import { paths } from "~/paths";
 import { PLANO } from "~/services/provider/contract/labels";
 import type { PeopleAndDocumentos } from "~/services/provider/contract/plano-saude";
 import { fieldsOf, record, type Asked, type Part } from "~/wizard/definition/record";
-import { chosen } from "~/wizard/definition/rules";
+import { chosen, codeList } from "~/wizard/definition/rules";
 import type { Question } from "~/wizard/definition/questions";
 import { ACCEPT_FIRST, ACCEPTANCE, NO_TERMOS } from "../acceptance";
-import { anexoCode, splitCodes, toDocumentos } from "../documentos";
+import { anexoCode, toDocumentos } from "../documentos";
 import {
-  availableDependentes,
   codesOf,
   dependentesOfPlanos,
   possibleDependentes,
   solicitacaoCodes,
   TITULAR,
+  type KnownPerson,
 } from "../rules";
-import type { Context, KnownPerson } from "./context.server";
+import type { Context } from "./context.server";
 
 /** The provider's list names a request's people without codes, which `solicitacaoCodes` finds. */
 interface Listed {
@@ -25,12 +25,10 @@ interface Listed {
 }
 type WithCode = PeopleAndDocumentos & { codigo: string };
 
-interface People {
-  dependentes: string[];
-}
-interface Chosen extends People {
-  codplano: string;
-}
+type People = Pick<PeopleAndDocumentos, "dependentes">;
+type Chosen = People & { codplano: string };
+
+const PEOPLE = { listed: ["codes", "set"], called: "quem entra no plano" } as const;
 
 const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
@@ -162,7 +160,6 @@ export const pedido = record<Context, Chosen, WithCode, Listed>()({
         chosen("Escolha o plano", (code) => planos.some(({ codigo }) => codigo === code)),
       {
         wire: "codigo",
-        send: (answers, context) => planoOf(answers, context)?.codigo ?? "",
         listed: null,
         defaults: (_earlier, { planos }) => planos[0]?.codigo ?? "",
         show: {
@@ -171,10 +168,9 @@ export const pedido = record<Context, Chosen, WithCode, Listed>()({
         },
       },
     ),
-    dependentes: request.field("plano", askPeople, z.string().default("").transform(splitCodes), {
+    dependentes: request.field("plano", askPeople, codeList, {
+      ...PEOPLE,
       unsent: [],
-      listed: ["codes", "set"],
-      called: "quem entra no plano",
       show: { label: PLANO.dependentes, check: namesOf, blank: "Nenhum" },
     }),
     aceito,
@@ -186,7 +182,7 @@ export const pedido = record<Context, Chosen, WithCode, Listed>()({
 const NOBODY = "Selecione ao menos um dependente";
 
 function askAvailable(_earlier: object, { situacao: { meuPlano } }: Context): Asked[] {
-  const free = availableDependentes(meuPlano);
+  const free = possibleDependentes(meuPlano).filter(({ solicitouadicao }) => !solicitouadicao);
   if (free.length === 0) return [{ kind: "note", text: "Nenhum dependente disponível" }];
   const options = peopleOptions(free);
   return [{ kind: "checkboxes", label: "Quem entra no plano?", needed: true, options }, SIMULATE];
@@ -209,20 +205,13 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, Listed>()({
        * would be refused instead of looked up.
        */
       (_earlier, { situacao: { meuPlano } }) =>
-        z
-          .string({ error: NOBODY })
-          .transform(splitCodes)
-          .refine((codes) => codes.length > 0, { error: NOBODY, abort: true })
-          .refine((codes) => {
+        codeList
+          .refine((people) => people.length > 0, { error: NOBODY, abort: true })
+          .refine((people) => {
             const possible = codesOf(possibleDependentes(meuPlano));
-            return codes.every((code) => possible.includes(code));
+            return people.every((code) => possible.includes(code));
           }, CHOOSE_AGAIN),
-      {
-        unsent: [],
-        listed: ["codes", "set"],
-        called: "quem entra no plano",
-        show: { label: PLANO.dependentes, check: namesOf },
-      },
+      { ...PEOPLE, unsent: [], show: { label: PLANO.dependentes, check: namesOf } },
     ),
     aceito,
   },

@@ -21,8 +21,8 @@ export interface Call<Input, Output> {
    */
   readonly format: "json" | "html" | "arquivo";
   /**
-   * Schema of the reply's `data`. Some field names contain the product's name (contract, section
-   * 1).
+   * Schema of the reply's `data`. Some field names contain `product` (PROVIDER_PRODUCT; contract,
+   * section 1).
    */
   readonly reply: (product: string) => z.ZodType<Output>;
   /** Starts every error message (spec 1, section 8). */

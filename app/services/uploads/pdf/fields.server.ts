@@ -42,8 +42,8 @@ export async function drawFields(document: PDFDocument): Promise<void> {
   const acroForm = document.catalog.lookup(name("AcroForm"));
   if (!(acroForm instanceof PDFDict)) return;
   /*
-   * NeedAppearances: stored appearances may be older than the values, so all typed fields are drawn
-   * again.
+   * With NeedAppearances, stored appearances may be older than the values, so all typed fields are
+   * drawn again.
    */
   const isStale = acroForm.lookup(name("NeedAppearances")) === PDFBool.True;
   try {

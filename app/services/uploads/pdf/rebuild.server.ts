@@ -286,7 +286,7 @@ export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   const source = await readPdf(data);
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
-  // Refuses a PDF that is also a ZIP archive, because an uncompressed image can hide one.
+  // The rebuilt PDF may still be a ZIP archive too, hidden in an uncompressed image.
   if (
     Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
       .subarray(-ZIP_TAIL)
