@@ -29,30 +29,24 @@ export const changeAs = (owner: string, make: (changes: Changes) => void): Promi
 
 export const isOpen = (key: StoredKey): key is OpenKey => key.key !== undefined;
 
-/** What stays of a key on a locked device: of one of an earlier build nothing. */
-const lockedKeys = ({ publica, id, nome, tipos, ordem }: StoredKey): StoredKey[] =>
-  publica ? [{ publica, id, nome, tipos, ordem }] : [];
-
-/** `owners`: whose keys stay, locked. */
-const lockIn = ({ read, put, remove }: Changes, owners: readonly string[]): void =>
-  read("chaves", (keys) =>
-    keys.forEach((key) => {
-      remove("chaves", key.id);
-      if (owners.includes(key.id)) lockedKeys(key).forEach((locked) => put("chaves", locked));
-    }),
-  );
+/** Locks the keys of `owners` and deletes others; of keys of earlier builds nothing stays. */
+function lockIn(
+  { put, remove }: Changes,
+  keys: readonly StoredKey[],
+  owners: readonly string[],
+): StoredKey[] {
+  const locked: StoredKey[] = [];
+  keys.forEach(({ publica, id, nome, tipos, ordem }) => {
+    remove("chaves", id);
+    if (publica && owners.includes(id)) locked.push({ publica, id, nome, tipos, ordem });
+  });
+  locked.forEach((key) => put("chaves", key));
+  return locked;
+}
 
 /** Also if the clock was set back, because the time that has passed is then unknown. */
 const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
   Date.now() < desde || Date.now() >= ate;
-
-/** Another window may have brought newer keys meanwhile. */
-const lockInTime = (): Promise<void> =>
-  change((changes) =>
-    changes.read("dono", ([record]) => {
-      if (record && isTimeUp(record)) lockIn(changes, record.donos);
-    }),
-  );
 
 /**
  * Returns the owner's keys, locked ones too, the current one first. Without an owner record all
@@ -60,14 +54,17 @@ const lockInTime = (): Promise<void> =>
  * storage.
  */
 export async function heldKeys(): Promise<StoredKey[]> {
-  const [record, keys] = await Promise.all([readOwner(), readAll("chaves")]);
-  const own = keys
-    .filter(({ id }) => !record || record.donos.includes(id))
-    .sort((a, b) => a.ordem - b.ordem);
-  if (!record || !isTimeUp(record) || !own.some(isOpen)) return own;
-  // A full device stores no change, and its keys are locked all the same.
-  await lockInTime().catch(() => undefined);
-  return own.reduce<StoredKey[]>((all, key) => all.concat(lockedKeys(key)), []);
+  let held: StoredKey[] = [];
+  await change((changes) =>
+    changes.read("dono", ([record]) =>
+      changes.read("chaves", (keys) => {
+        held = keys.filter(({ id }) => !record || record.donos.includes(id));
+        if (record && isTimeUp(record) && held.some(isOpen))
+          held = lockIn(changes, held, record.donos);
+      }),
+    ),
+  );
+  return held.sort((a, b) => a.ordem - b.ordem);
 }
 
 /** The keys that decrypt: none on a locked device. */
@@ -107,7 +104,7 @@ export async function applySession({ saidAt, owner, signedOut }: DeviceSession):
       if (quando >= saidAt || (id !== "" && entrada === owner)) return;
       const isSame = id === "" ? !isGone : before.includes(id);
       const donos = isSame ? before : id === "" ? [] : [id];
-      if (!isSame || id === "") lockIn(changes, donos);
+      if (!isSame || id === "") changes.read("chaves", (keys) => lockIn(changes, keys, donos));
       const next = { donos, entrada: owner, quando: saidAt, trancas };
       changes.put("dono", nextOwner(record, next, isGone ? left : ""));
     }),
@@ -121,7 +118,7 @@ export const lock = async (): Promise<void> => {
   await change((changes) =>
     changes.read("dono", ([record]) =>
       changes.read("chaves", (keys) => {
-        keys.forEach(({ id }) => changes.remove("chaves", id));
+        lockIn(changes, keys, []);
         const donos = keys.map(({ id }) => id);
         const former = record || { id: "dono", donos, entrada: "", quando: 0, trancas: 0 };
         changes.put("dono", { ...former, trancas: former.trancas + 1 });

@@ -86,7 +86,7 @@ const OWNING: Mutation[] = [
     name: "sair-nao-tranca",
     file: OWNER,
     place: "lock",
-    change: swap('keys.forEach(({ id }) => changes.remove("chaves", id))', "void keys"),
+    change: swap("lockIn(changes, keys, [])", "void keys"),
     detectedBy: owner("locks at the tap, and nothing is gone: the same sign-in opens it again"),
   },
   {
@@ -179,10 +179,10 @@ const LOCKING: Mutation[] = [
   {
     name: "trancado-com-a-chave-na-porta",
     file: OWNER,
-    place: "lockIn",
+    place: "heldKeys",
     change: swap(
-      'lockedKeys(key).forEach((locked) => put("chaves", locked))',
-      'put("chaves", key)',
+      "lockIn(changes, held, record.donos)",
+      "held.map((key) => ({ ...key, key: undefined }))",
     ),
     detectedBy: LOCKED,
   },
@@ -190,25 +190,8 @@ const LOCKING: Mutation[] = [
     name: "trancado-nao-guarda",
     file: OWNER,
     place: "lockIn",
-    change: swap("owners.includes(key.id)", "false"),
+    change: swap("publica && owners.includes(id)", "false"),
     detectedBy: LOCKED,
-  },
-  {
-    name: "outra-janela-tranca-o-que-se-abriu",
-    file: OWNER,
-    place: "lockInTime",
-    change: swap("record && isTimeUp(record)", "record"),
-    detectedBy: owner("does not lock again what another window has just opened"),
-  },
-  {
-    name: "memoria-cheia-nao-tranca",
-    file: OWNER,
-    place: "heldKeys",
-    change: swap(
-      "own.reduce<StoredKey[]>((all, key) => all.concat(lockedKeys(key)), [])",
-      'readAll("chaves")',
-    ),
-    detectedBy: owner("locks a device whose memory is full, too"),
   },
   {
     name: "segredo-novo-esquece-o-de-antes",
