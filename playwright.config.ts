@@ -8,6 +8,9 @@ const ONE_RENDERER = ["--disable-site-isolation-trials", "--renderer-process-lim
 /** Without a graphics card its process only passes every frame on, for a tenth of a page load. */
 const NO_GPU_PROCESS = ["--disable-gpu", "--in-process-gpu"];
 
+/** A page of a journey lives too short for the machine code that its scripts would be compiled to: a sixth of the browser's time. */
+const NO_OPTIMIZER = "--js-flags=--no-opt,--no-maglev";
+
 /** Journeys of what a service worker keeps: it is best forgotten with the whole browser context. Most of their time they wait. */
 const ON_THE_DEVICE = [
   "sem-sinal*",
@@ -50,7 +53,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: CHROMIUM,
-      args: ["--no-sandbox", ...NO_GPU_PROCESS, ...ONE_RENDERER],
+      args: ["--no-sandbox", NO_OPTIMIZER, ...NO_GPU_PROCESS, ...ONE_RENDERER],
     },
   },
   // Every journey runs with scripts and without; the tags are those of tests/e2e/support/journey.ts.

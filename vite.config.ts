@@ -66,7 +66,11 @@ function chunkOf(id: string): string | undefined {
   )
     return "sync-device";
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
-  if (/app\/components\/(anexo-list|movimentacao|pairs|request-card|unfinished-drafts)\b/.test(id))
+  if (
+    /app\/components\/(anexo-list|link-of|movimentacao|pairs|request-card|unfinished-drafts)\b/.test(
+      id,
+    )
+  )
     return "pedidos";
   // The pages with amounts share these.
   if (/app\/(components\/(split-bar|print-link|reais|amounts-switch)|lib\/amounts)\b/.test(id))
@@ -87,7 +91,7 @@ function chunkOf(id: string): string | undefined {
     return "fields";
   // One page alone shows layout/management-mode.
   const ours =
-    /app\/(components|lib|paths|base|layout(?!\/management-mode)|modules\/(atestados\/correct-by|notificacoes\/(bell|use-unread|refresh))|wizard\/(page\/(end-of-period|head|following-text|help|other-pages|requested|send-anyway-button|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
+    /app\/(components|lib|paths|base|layout(?!\/management-mode)|modules\/(notificacoes\/(bell|use-unread|refresh))|wizard\/(page\/(end-of-period|head|following-text|help|other-pages|requested|send-anyway-button|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-checked))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 

@@ -2,21 +2,12 @@ import { defineConfig } from "vitest/config";
 import { stylesheetRules } from "./scripts/stylesheet-rules.mjs";
 import { workerSource } from "./scripts/worker-source.mjs";
 
-/** Real processes, sockets and files, or an environment of their own: each file in a process of its own. */
+/** What meets the system itself (processes, sockets that break, files that others hold) and what Node loads by itself: each file in a process of its own. */
 const ON_THE_SYSTEM = [
-  "tests/unit/services/**/*.test.ts",
-  "tests/unit/{frozen-names,new-field,operator-guide,ports,start-problems}.test.ts",
-  "tests/unit/atestados/arrivals.test.ts",
-  "tests/unit/cadastro/contato-codes.test.ts",
-  "tests/unit/declaracao/issue.test.ts",
-  "tests/unit/wizard/{define-steps,draft-files,draft-quota,save,save-unvalidated,unassigned-photos,step-operation}.test.ts",
-  "tests/unit/wizard/{after-session,store-id,stored}.test.ts",
-  "tests/unit/solicitacoes/{obsolete-drafts,wizards}.test.ts",
-  "tests/unit/offline/{service-worker,folder-page}.test.ts",
-  "tests/unit/mandatory/rescisao-page.test.ts",
-  "tests/unit/pasta/found-papers.test.ts",
-  "tests/unit/planos-beneficios/external-file.test.ts",
-  "tests/contract/provider-check*.test.ts",
+  "tests/unit/services/{connection,provider,storage}/**/*.test.ts",
+  "tests/unit/services/{answer-limits,slow-reader,files/joined-pdf,uploads/pdf*}.test.ts",
+  "tests/unit/{new-field,ports,start-problems}.test.ts",
+  "tests/contract/provider-check{,-command}.test.ts",
 ];
 
 const shared = {

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { Rescue } from "./components/rescue";
+import { RestoreOnCrash } from "./components/restore-on-crash";
 import { installPolyfills } from "./lib/old-browsers";
 import { startServiceWorker } from "./modules/offline/registration";
 
@@ -10,9 +10,9 @@ installPolyfills();
 startTransition(() => {
   hydrateRoot(
     document,
-    <Rescue>
+    <RestoreOnCrash>
       <RemixBrowser />
-    </Rescue>,
+    </RestoreOnCrash>,
   );
 });
 

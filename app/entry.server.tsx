@@ -13,7 +13,7 @@ import { pageHeaders, newNonce } from "./services/http/content-policy.server";
 import { forItsBuild } from "./services/connection/other-build.server";
 import { logEvent } from "./services/config/log.server";
 import { renewUse } from "./services/session/session.server";
-import { formerCookieEnd, isSessionCookie } from "./services/session/session-cookie.server";
+import { earlierCookieEnd, isSessionCookie } from "./services/session/session-cookie.server";
 import { missingHeapFlags } from "./services/connection/heap.server";
 import { listenProblem } from "./services/connection/listening.server";
 import { repeatUnsaved } from "./services/access/unsaved-input.server";
@@ -37,7 +37,7 @@ if (environment.production && missingFlags.length > 0)
 installServerHooks(repeatUnsaved);
 void serveMetrics(environment.metricsPort);
 void watchEventLoop(environment.stallLimit);
-// Draws the cooperative's own logo at the start, so that a failure is in the log at once.
+// Draws the cooperative's own logo at the start, so that the log shows a failure at once.
 if (environment.brand.logo.isOwn) void brandFile("192");
 
 /**
@@ -153,7 +153,7 @@ function isUnattended({ method, headers, url }: Request): boolean {
 async function renew(request: Request, headers: Headers): Promise<void> {
   const isSet = isSessionCookie(headers.get("Set-Cookie") ?? "");
   const cookies = [
-    formerCookieEnd(request),
+    earlierCookieEnd(request),
     isSet || isUnattended(request) ? null : await renewUse(request),
   ];
   for (const cookie of cookies) if (cookie) headers.append("Set-Cookie", cookie);

@@ -18,11 +18,11 @@ function withQuery(path: string, query: Query): string {
  * earlier draft.
  */
 export const DRAFT_PARAM = "rascunho";
-/** Begins the value of the button that repeats an earlier record. The id of the record follows. */
+/** Value of the button that repeats an earlier record: this text, followed by the record's id. */
 export const REPEAT = "repetir:";
 /**
- * Query parameter with the store's mark at the time of rendering. Another mark in the store means
- * that Redis was emptied and the draft is lost.
+ * Query parameter with the store's id at the time of rendering. Another id means that the store was
+ * emptied and the draft is lost.
  */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
@@ -318,7 +318,7 @@ function parameterOf(text: string): string | null {
  * Query parameters that the portal removes from a menu link. `token` would open another account.
  * `index` and `_…` would request data instead of a page.
  */
-const KEPT_OUT = /^(?:token|index|_.*)$/;
+const REMOVED_PARAMETERS = /^(?:token|index|_.*)$/;
 
 function pathOfName(key: string): string | null {
   const plain = ROUTE_NAMES.get(key.toLowerCase());
@@ -337,7 +337,9 @@ export function pathOfRoute(link: string): string | null {
   const [written = "", ...rest] = link.trim().slice(0, 199).split("#")[0]?.split("?") ?? [];
   if (written === "") return null;
   const path = pathOfName(written.replace(/^\/+|\/+$/g, ""));
-  const query = [...new URLSearchParams(rest.join("?"))].filter(([name]) => !KEPT_OUT.test(name));
+  const query = [...new URLSearchParams(rest.join("?"))].filter(
+    ([name]) => !REMOVED_PARAMETERS.test(name),
+  );
   if (path === null || query.length === 0) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 }

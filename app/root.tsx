@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { HtmlDocument, useNonce } from "./layout/html-document";
 import { ErrorPage, errorTitle, useKnownError } from "./layout/error-page";
-import { Rescue } from "~/components/rescue";
+import { RestoreOnCrash } from "~/components/restore-on-crash";
 import { inEconomy } from "./services/http/economy.server";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { href, paths } from "~/paths";
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripts = data?.scripts ?? false;
   const nonce = useNonce();
   return (
-    <Rescue>
+    <RestoreOnCrash>
       <HtmlDocument
         stylesheet={data?.stylesheet ?? null}
         brand={data?.brand ?? null}
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </AuthenticityTokenProvider>
       </HtmlDocument>
-    </Rescue>
+    </RestoreOnCrash>
   );
 }
 

@@ -136,7 +136,7 @@ const STAND_INS = {
 };
 const ERROR_PAGE = "@remix-run/react/dist/esm/errorBoundaries.js";
 const OWN_ERROR_PAGE =
-  'export { Rescue as RemixErrorBoundary } from "~/components/rescue";' +
+  'export { RestoreOnCrash as RemixErrorBoundary } from "~/components/restore-on-crash";' +
   "export const BoundaryShell = () => null, RemixRootDefaultErrorBoundary = () => null;";
 
 const fileOf = (table, id) => Object.keys(table).find((file) => id.endsWith(`/${file}`));

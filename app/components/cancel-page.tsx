@@ -2,19 +2,20 @@ import type { Section } from "~/lib/section";
 import { href } from "~/paths";
 import { FormPage } from "./form-page";
 import { CancelReason, NOT_LISTED } from "./forms/cancel-form";
-import { useRefusal } from "./forms/form";
 import { Notice } from "./notice";
 import { SectionView } from "./section";
 
 interface Props {
   title: string;
-  /** Null if the provider's list lacks the request. `obstacle`: why it cannot be cancelled. */
+  /**
+   * Null if the provider's list does not contain the request. `obstacle`: why the request cannot be
+   * cancelled, or null.
+   */
   request: Section<{ titulo: string; obstacle: string | null } | null>;
   closeTo: string;
 }
 
 export function CancelPage({ title, request, closeTo }: Props) {
-  const refusal = useRefusal();
   return (
     <FormPage title={title} withoutFields={!(request.ok && request.data?.obstacle === null)}>
       <SectionView part={request}>
@@ -25,7 +26,7 @@ export function CancelPage({ title, request, closeTo }: Props) {
                 Você vai cancelar: <strong>{found.titulo}</strong>. Depois de cancelado não dá para
                 desfazer.
               </p>
-              <CancelReason closeTo={closeTo} refusal={refusal} />
+              <CancelReason closeTo={closeTo} />
             </section>
           ) : (
             <Notice kind="info">

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObje
 import { href } from "~/paths";
 import { Modal } from "./modal";
 import { clickedAnchor } from "./navigation";
-import { useBrowserLayoutEffect } from "./rescue";
+import { useBrowserLayoutEffect } from "./restore-on-crash";
 
 export interface DialogProps {
   title: string;
@@ -26,12 +26,14 @@ function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): voi
    * If another dialog is open, only an element inside the dialog may get the focus, because the
    * dialog covers all others.
    */
-  const room = document.getElementById("dialogo") ?? document.body;
-  if (closing && top !== null && room === document.body) scrollTo(0, top);
+  const container = document.getElementById("dialogo") ?? document.body;
+  if (closing && top !== null && container === document.body) scrollTo(0, top);
   const links = closing
     ? [...document.querySelectorAll("a")].filter((link) => link.pathname === pathname)
     : [];
-  const back = [opener, ...links].find((element) => element !== room && room.contains(element));
+  const back = [opener, ...links].find(
+    (element) => element !== container && container.contains(element),
+  );
   if (back instanceof HTMLElement) back.focus();
 }
 

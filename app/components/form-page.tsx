@@ -3,7 +3,6 @@ import { Dialog, type DialogProps } from "./dialog";
 import { Outcome } from "./forms/outcome";
 
 interface Props {
-  /** Omitted if the surrounding page has a title of its own. */
   title?: ReactNode;
   withoutFields?: boolean;
   children: ReactNode;

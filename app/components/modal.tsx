@@ -18,7 +18,6 @@ interface Props {
   labelledBy: string;
   wide?: boolean;
   firm?: boolean;
-  /** Called on Esc, and on a click outside the dialog unless `firm` is set. */
   onLeave: () => void;
   onClick?: MouseEventHandler;
   children: ReactNode;

@@ -41,6 +41,14 @@ export function WhatWasAsked({ text }: { text: string }) {
   );
 }
 
+export function CorrectBy({ deadline }: { deadline: string | null }) {
+  return (
+    deadline && (
+      <p className="font-bold">Corrija até {deadline} para não perder o prazo de entrega.</p>
+    )
+  );
+}
+
 export const HISTORY_TITLE = "Histórico de movimentações";
 
 export function Movimentacao({ changes }: ListProps) {

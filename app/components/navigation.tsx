@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { paths, withoutBase } from "~/paths";
 import { enhancedDialog } from "./modal";
 import { whenIdle } from "./lazy/lazy-component";
-import { addressHere } from "./rescue";
+import { currentPath } from "./restore-on-crash";
 
 /**
  * Returns null if the browser itself must handle the click. Before hydration the browser handles
@@ -100,7 +100,7 @@ function useDialogAhead(): void {
 function useHydratedMark(): void {
   const { key } = useLocation();
   useEffect(() => {
-    document.documentElement.dataset.hydrated = addressHere();
+    document.documentElement.dataset.hydrated = currentPath();
   }, [key]);
 }
 
@@ -108,7 +108,7 @@ function useHydratedMark(): void {
  * Marks the pressed link or button while the page loads, to show on slow networks that the click
  * was registered.
  */
-function useMarkOfPress(busy: boolean): void {
+function usePendingTarget(busy: boolean): void {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -132,7 +132,7 @@ export function ScriptedNavigation() {
   const moving = useNavigation().state !== "idle";
   const sending = useFetchers().some((fetcher) => fetcher.state === "submitting");
   const busy = moving || sending;
-  useMarkOfPress(busy);
+  usePendingTarget(busy);
   return (
     <div role="status" className={busy ? "barra" : undefined}>
       <span className="sr-only">{moving ? "Carregando…" : ""}</span>

@@ -1,4 +1,5 @@
 import type { Pair } from "~/lib/text";
+import { WholeFacts } from "./whole-facts";
 
 export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
@@ -8,7 +9,9 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
           value !== "" && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+                <WholeFacts text={value} />
+              </dd>
             </div>
           ),
       )}

@@ -18,8 +18,7 @@ export function RawSelect({
 }
 
 /**
- * Keeps the server's HTML through hydration. `instead` is used if the server sent no HTML for this
- * element.
+ * Hydration keeps the server's HTML of this element. `instead`: content if the server sent none.
  */
 export function AsItCame({
   inner,

@@ -1,6 +1,6 @@
-/** Colours of bars, as SVG attributes, because the content policy blocks style attributes. */
-export const KEPT = "#2f7d4c";
-export const SPENT = "#c9793b";
+/** Colours of bars. SVG attributes set them, because the content policy blocks style attributes. */
+export const NET_COLOUR = "#2f7d4c";
+export const DEDUCTED_COLOUR = "#c9793b";
 
 export function Swatch({ colour }: { colour: string }) {
   return (

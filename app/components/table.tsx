@@ -7,8 +7,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   alignRight?: boolean;
   /**
-   * Place of the cell when a phone shows the table as a list. `amount` stands to the right of
-   * `name`, and `date` below `name`. Cells without a role appear when the user opens "Mais".
+   * Position of the cell when a phone shows the table as a list: `amount` at the right of `name`,
+   * `date` below `name`. Without a role, the cell appears under "Mais".
    */
   role?: keyof typeof ROLE_CLASSES;
   screenOnly?: boolean;
@@ -50,8 +50,8 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
 }
 
 /**
- * When the user opens this element, CSS shows the cells that a phone's list hides. CSS also draws
- * the label "Mais", so that the cell's text lacks it. `i` covers the whole row.
+ * While this element is open, CSS shows the row's hidden cells. CSS also draws the label "Mais",
+ * which thus is not part of the cell's text. `i` covers the whole row.
  */
 const MORE = (
   <details className="mais">
@@ -92,15 +92,11 @@ export const tableClasses = (columns: number, ...others: (string | false | undef
   ["tabela", ...others, columns >= MANY_COLUMNS && "larga"].filter(Boolean).join(" ");
 
 /**
- * A wide table scrolls in its box. In some browsers the keyboard reaches the box only with
- * tabIndex.
+ * A wide table scrolls in its box, so that the page does not scroll sideways. In some browsers the
+ * keyboard reaches the box only with tabIndex.
  */
 const stopOf = (columns: number): 0 | undefined => (columns >= MANY_COLUMNS ? 0 : undefined);
 
-/**
- * On phones the table becomes a list. A wide table scrolls inside its box, so that the page does
- * not scroll sideways.
- */
 export function Table<T>({ caption, columns, rows, rowKey, className, footer = [] }: Props<T>) {
   const has = (role: Column<T>["role"]) => columns.some((column) => column.role === role);
   const asList = has("name");

@@ -4,7 +4,7 @@ import { href } from "~/paths";
 import type { ElementProps } from "./lazy/existing-element";
 import { lazyComponent, whenIdle } from "./lazy/lazy-component";
 import { PANEL, STRIP } from "./lazy/tab-names";
-import { useBrowserLayoutEffect } from "./rescue";
+import { useBrowserLayoutEffect } from "./restore-on-crash";
 
 export interface Tab {
   title: string;

@@ -5,8 +5,8 @@ export interface UnfinishedDraft {
   title: string;
   when: string;
   to: string;
-  /** Formatted for the screen; `due` is the same time as "AAAA-MM-DDTHH:MM". */
   deadline: string | null;
+  /** The deadline as "AAAA-MM-DDTHH:MM". */
   due: string | null;
 }
 

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 
 interface Props<T> {
   list: readonly T[];
-  /** The one entry that the employee should correct first. */
   urgent: T | undefined;
   children(each: T, isUrgent: boolean): ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Matches what a line break would split: phone numbers, and licences such as "CRM-PR 12345". */
+/** Matches texts that must stay in one line: phone numbers, and licences such as "CRM-PR 12345". */
 const FACT = /(\(\d\d\) [\d-]+|CR[MO]-\w+ \d+)/;
 
 export const WholeFacts = ({ text }: { text: string }) =>

@@ -14,7 +14,7 @@ export function AskHr({ about }: { about: About }) {
   const { label, writes } = hr;
   const query = writes && writes.query + encodeURIComponent(questionTo(about, account.name));
   return (
-    <div className="nao-imprime pb-1 text-sm">
+    <div className="nao-imprime space-y-1 text-sm">
       <p>
         <ContactLink contact={hr} query={query}>
           <span>

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Icon } from "~/components/icon";
 import { href, paths } from "~/paths";
 import type { Granted } from "./granted";
-import { isAt, placeInMenu } from "./menu";
+import { isAt, currentPathInMenu } from "./menu";
 import { MENU_TOGGLE } from "./side-menu";
 
 function openMenu(event: MouseEvent): void {
@@ -25,7 +25,11 @@ export function BottomBar({ holerites, atestado, solicitacoes }: Granted) {
     <a
       href={href(to)}
       aria-current={
-        isAt(to, pathname) ? "page" : isAt(list, placeInMenu([], pathname)) ? "true" : undefined
+        isAt(to, pathname)
+          ? "page"
+          : isAt(list, currentPathInMenu([], pathname))
+            ? "true"
+            : undefined
       }
     >
       <Icon name={icon} /> {text}

@@ -3,7 +3,7 @@ import { useAccount } from "./account";
 
 interface Props {
   to: string;
-  /** Names the added event for screen readers: "o prazo do protocolo 12". */
+  /** What the event is about, for screen readers: "o prazo do protocolo 12". */
   what: string;
 }
 

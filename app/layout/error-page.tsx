@@ -2,7 +2,12 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { DRAFT_FORM, href, paths } from "~/paths";
 import { FlashMessage } from "./flash-message";
 import { OutcomeOnErrorPage } from "../components/forms/outcome";
-import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "../components/rescue";
+import {
+  currentPath,
+  restorePage,
+  copyPage,
+  useBrowserLayoutEffect,
+} from "../components/restore-on-crash";
 
 /**
  * Stands for a failed fetch, which has no HTTP status. Each browser words its TypeError
@@ -57,7 +62,7 @@ function isCrash(error: unknown): boolean {
   return !("hydrated" in document.documentElement.dataset && isNoSignal(error));
 }
 
-const ITS_OWN_WORDS = [401, 404, 409, 429];
+const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
 
 /**
  * True if the error page would discard typed input. A wizard's form does not count, because wizards
@@ -66,7 +71,7 @@ const ITS_OWN_WORDS = [401, 404, 409, 429];
 function holdsWhatWasTyped(): boolean {
   if (
     typeof document === "undefined" ||
-    document.documentElement.dataset.hydrated !== addressHere()
+    document.documentElement.dataset.hydrated !== currentPath()
   )
     return false;
   return (
@@ -91,15 +96,15 @@ export function useKnownError(): KnownError | null {
   const crash = isCrash(error);
   const known = knownError(error);
   /*
-   * The messages of `ITS_OWN_WORDS` matter more than the form, so the error page replaces the form.
+   * The messages of these statuses matter more than the form, so the error page replaces the form.
    */
-  const stays = crash || (!ITS_OWN_WORDS.includes(known.status) && holdsWhatWasTyped());
-  if (stays) keepPage();
+  const stays = crash || (!STATUSES_WITH_MESSAGE.includes(known.status) && holdsWhatWasTyped());
+  if (stays) copyPage();
   const notice = crash
     ? ""
     : `${titleOf(known.status)}. O que você preencheu continua nesta página. Confira se o envio chegou antes de enviar de novo.`;
   useBrowserLayoutEffect(() => {
-    if (stays) giveBackPage(notice);
+    if (stays) restorePage(notice);
   }, [stays, notice]);
   return stays ? null : known;
 }

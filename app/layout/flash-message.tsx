@@ -10,8 +10,11 @@ export interface FlashView {
   text: string;
 }
 
+export const useFlash = (): FlashView | null =>
+  useRouteLoaderData<{ flash: FlashView | null }>("root")?.flash ?? null;
+
 export function FlashMessage({ except }: { except?: NoticeKind }) {
-  const flash = useRouteLoaderData<{ flash: FlashView | null }>("root")?.flash ?? null;
+  const flash = useFlash();
   const hydrated = useHydrated();
   const [closed, setClosed] = useState<FlashView | null>(null);
   useEffect(() => {

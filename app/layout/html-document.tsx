@@ -17,8 +17,8 @@ export const NO_ICON = "data:,";
 
 interface Props {
   /**
-   * null if an error occurred before the stylesheet was known. `known`: the browser already has the
-   * file.
+   * null if an error occurred before the stylesheet was chosen. `known`: the browser already has
+   * the file.
    */
   stylesheet: { hash: string; known: boolean } | null;
   brand: Brand | null;

@@ -69,7 +69,7 @@ const MODULES = [
  * Returns the path that the menu marks as current. If no entry leads to the page, this is the path
  * of the page's module.
  */
-export function placeInMenu(addresses: readonly (string | null)[], current: string): string {
+export function currentPathInMenu(addresses: readonly (string | null)[], current: string): string {
   if (addresses.some((to) => isAt(to, current))) return current;
   const isHere = (page: string) => isAt(page.replace(/\/$/, ""), current);
   return MODULES.find((pages) => pages.some(isHere))?.[0] ?? current;

@@ -51,7 +51,10 @@ export function Shell({
       <div className="corpo">
         <SideMenu menu={menu} management={management} />
         <main>
-          {/* w3m does not find a `main` element by its id. */}
+          {/*
+           * The id is on a `div`, because the text browser w3m does not find a `main` element by
+           * its id.
+           */}
           <div id="conteudo" tabIndex={-1} className="conteudo">
             <WaitingNotice waiting={waiting} arrived={arrived} />
             {children}

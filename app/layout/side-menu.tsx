@@ -6,14 +6,14 @@ import { AsItCame } from "~/components/raw-html";
 import { Icon } from "~/components/icon";
 import type { Section } from "~/lib/section";
 import { href, paths, withoutBase } from "~/paths";
-import { addressesOf, isAt, placeInMenu, type MenuEntry } from "./menu";
+import { addressesOf, isAt, currentPathInMenu, type MenuEntry } from "./menu";
 
 function holdsCurrent({ to, children }: MenuEntry, pathname: string): boolean {
   return isAt(to, pathname) || children.some((child) => holdsCurrent(child, pathname));
 }
 
 /**
- * A phone's header has no link to the account, so the menu adds one if the provider's menu lacks
+ * A phone's header has no link to the account, so the menu adds one unless the provider's menu has
  * it.
  */
 const hasAccount = (menu: Section<MenuEntry[]> | undefined): boolean =>
@@ -65,7 +65,7 @@ function markCurrent(list: HTMLElement, pathname: string): void {
   }));
   const links = [...list.querySelectorAll("a")];
   const addressOf = (link: HTMLElement) => withoutBase(link.getAttribute("href") ?? "");
-  const place = placeInMenu(links.map(addressOf), pathname);
+  const place = currentPathInMenu(links.map(addressOf), pathname);
   for (const link of links) {
     if (isAt(addressOf(link), place)) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -137,7 +137,10 @@ export function SideMenu({ menu, management }: Props) {
         <div className="menu-lista">
           {menu?.ok && <SkippedNotice count={menu.skippedCount} />}
           {menu?.ok && (
-            <MenuList items={menu.data} pathname={placeInMenu(addressesOf(menu.data), pathname)} />
+            <MenuList
+              items={menu.data}
+              pathname={currentPathInMenu(addressesOf(menu.data), pathname)}
+            />
           )}
           {!management && !hasAccount(menu) && (
             <a className="md:!hidden" href={href(paths.minhaConta())}>

@@ -7,8 +7,8 @@ const LONGEST = 80;
 
 const logged = new Set<string>();
 /**
- * Menus already checked. The cached menu stays the same array for a minute, so most pages skip the
- * check.
+ * Menus that were already checked. A cached menu is the same array for a minute, so most pages skip
+ * the check.
  */
 const looked = new WeakSet<readonly Linked[]>();
 

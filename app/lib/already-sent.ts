@@ -1,3 +1,4 @@
+import { today as currentDay } from "./calendar";
 import { formatDate } from "./dates";
 
 function shortDay(day: string, today: string): string {
@@ -10,7 +11,7 @@ interface Twin {
   number: string;
 }
 
-export function alreadySent({ done, day, number }: Twin, today: string): string {
+export function alreadySent({ done, day, number }: Twin, today = currentDay(new Date())): string {
   return [done, day && `em ${shortDay(day, today)}`, number && `(${number})`]
     .filter(Boolean)
     .join(" ");

@@ -65,11 +65,11 @@ export const NEVER_AMOUNTS = [
 ] as const;
 
 /**
- * The employee typed the data under these names. Forms send the data again, so it is never hidden.
+ * The employee typed the values under these names. Forms send them again, so they are never hidden.
  */
 export const AS_TYPED = ["refusal", "search", "typed"] as const;
 
-/** The data under these names tells which amounts are larger, so it is hidden as a whole. */
+/** Values under these names tell which amounts are larger, so they are hidden as a whole. */
 export const COMPARE_AMOUNTS = ["whatChanged"] as const;
 
 type IsNever<Name> = Name extends (typeof NEVER_AMOUNTS)[number] ? true : false;

@@ -139,8 +139,8 @@ const SHADE = /--(verde-\d+|marca): ?#[0-9a-f]{6}/g;
 const isShade = (name: string, palette: Palette): name is keyof Palette => name in palette;
 
 /**
- * Returns a function that replaces the shades in the built CSS, given as one piece or as pieces in
- * order. The order matters, because a shade's first value is light and its second is dark.
+ * Returns a function that puts the brand's shades into the built CSS. Pieces of CSS must come in
+ * order, because a shade's first value is the light one and its second the dark one.
  */
 export function painterOf({ light, dark }: Palettes): (css: string) => string {
   const painted = new Set<string>();
@@ -159,12 +159,12 @@ export interface Brand {
   hr: Contact;
 }
 
-/** Tells how to reach HR. `href` is null for a text that is no phone number or e-mail address. */
 export interface Contact {
   label: string;
   href: string | null;
   /**
-   * Only for a contact that receives messages. The link is `href`, `query` and the encoded text.
+   * Set for a contact that receives messages. The link is `href`, then `query`, then the encoded
+   * text.
    */
   writes?: { by: "WhatsApp" | "e-mail"; query: string };
 }

@@ -53,7 +53,6 @@ export function recentYears(day: string): number[] {
   return [year, year - 1, year - 2];
 }
 
-/** @throws RangeError for an invalid day, as `addDays` does */
 export function firstOfYear(day: string): string {
   return asDay(startOfYear(parseISO(day)));
 }

@@ -1,4 +1,7 @@
-/** The rules of the employee's phone numbers (spec 2, sections 2, 3 and 5). */
+/*
+ * The rules for the employee's contacts (spec 2, sections 2, 3 and 5). The internal application
+ * follows them too, because the spec sets no rules for it.
+ */
 import { z } from "zod/v4";
 
 const LONGEST_PHONE = 9;

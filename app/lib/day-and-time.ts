@@ -1,6 +1,6 @@
 import { formatDate } from "./dates";
 
-/** "às" and the time stay in one line. Without a time, formats only the day. */
+/** A no-break space keeps "às" and the time in one line. Without a time, formats only the day. */
 export function formatDayAndTime(day: string | null, time: string | null | undefined): string {
   const date = formatDate(day);
   return date && time ? `${date} às\u00a0${time}` : date;

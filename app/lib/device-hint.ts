@@ -9,11 +9,11 @@ export const NOTIFICATION_INTERVAL_MS = 30 * 60_000;
 export interface DeviceHint {
   /** `DeviceSession.owner` when a page last opened the database. */
   owner: string;
-  /** When the folder or the notices need the portal again. */
-  due: number;
+  /** Time in ms at which the folder or the notifications must be refreshed. */
+  refreshAt: number;
   /**
-   * When the last answered step was filled in. Not in the database, because the page may close
-   * before an asynchronous write ends.
+   * Time in ms at which the last answered step was filled in. Stored here, because the page may
+   * close before a write to the database ends.
    */
   answered: number;
 }
@@ -26,14 +26,14 @@ export function readHint(): DeviceHint | null {
   const stored = localStorage.getItem(DEVICE_COOKIE);
   if (stored === null) return null;
   const [owner = "", due, answered] = stored.split(" ");
-  return { owner, due: Number(due || 0), answered: Number(answered || 0) };
+  return { owner, refreshAt: Number(due || 0), answered: Number(answered || 0) };
 }
 
 export function writeHint(changes: Partial<DeviceHint>): void {
   const hint = { owner: UNKNOWN, due: 0, answered: 0, ...readHint(), ...changes };
-  localStorage.setItem(DEVICE_COOKIE, [hint.owner, hint.due, hint.answered].join(" "));
+  localStorage.setItem(DEVICE_COOKIE, [hint.owner, hint.refreshAt, hint.answered].join(" "));
 }
 
-export const forgetOwnerHint = (): void => writeHint({ owner: UNKNOWN });
+export const clearOwnerHint = (): void => writeHint({ owner: UNKNOWN });
 
-export const forgetHint = (): void => localStorage.removeItem(DEVICE_COOKIE);
+export const deleteHint = (): void => localStorage.removeItem(DEVICE_COOKIE);

@@ -1,10 +1,13 @@
 /**
- * Reaches the browser in page data, and the service worker in a header. Times are the server's, in
- * ms.
+ * Who is signed in, according to the server. A page gets it in its data, the service worker in a
+ * header. Times are the server's, in ms.
  */
 export interface DeviceSession {
   saidAt: number;
-  /** Value of the cookie with the id of the employee's device key, or "" when signed out. */
+  /**
+   * Value of `DEVICE_COOKIE`, which begins with the id of the employee's device key; "" when signed
+   * out.
+   */
   owner: string;
   /** `erase`: the user agreed to delete unsent entries. */
   signedOut?: { owner: string; leftAt: number; erase: boolean };

@@ -1,8 +1,9 @@
 import { z } from "zod/v4";
 
-/** `pedido`: idempotency key. `mesmoAssim`: value of the button "send anyway". */
 export const idempotentFormFields = {
+  /** Idempotency key. */
   pedido: z.string(),
+  /** Value of the button "send anyway". */
   mesmoAssim: z.string().max(60).optional(),
 };
 

@@ -1,6 +1,6 @@
 /**
  * Result of one provider call. If the call fails, only its part of the page shows an error.
- * `skippedCount`: number of list entries left out as unreadable.
+ * `skippedCount`: how many unreadable list entries were left out.
  */
 export type Section<T> =
   { ok: true; data: T; skippedCount?: number } | { ok: false; message: string };
@@ -17,14 +17,14 @@ export function completeOrNull<T>(part: Section<T>): T | null {
   return part.ok && !part.skippedCount ? part.data : null;
 }
 
-/** An incomplete list does not prove that an entry is absent. */
-export function lacks<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
+/** Returns false for an incomplete list, because it does not prove that an entry is absent. */
+export function isAbsent<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
   return completeOrNull(list)?.some(isIt) === false;
 }
 
-/** Like `lacks`, where an empty list proves nothing either. */
-export function isMissing<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
-  return dataOr(list, []).length > 0 && lacks(list, isIt);
+/** Like `isAbsent`, but an empty list proves nothing either. */
+export function isAbsentFromFilled<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
+  return dataOr(list, []).length > 0 && isAbsent(list, isIt);
 }
 
 /** Drops `skippedCount`, because the unreadable entries may lie outside the picked part. */

@@ -5,7 +5,7 @@ export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 /** Does not start with CACHE_PREFIX, because each new build deletes the caches with this prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
-/** Tells the service worker to forget another user's pages. */
+/** Tells the service worker at a sign-in to delete the stored pages of another user. */
 export const SIGN_IN_NOTICE = "entrou";
 
 /**
@@ -17,7 +17,7 @@ export const LOCK_NOTICE = "tranca";
 export type Notice = typeof SIGN_IN_NOTICE | typeof LOCK_NOTICE | { guarda: string };
 
 export const WAITING_COOKIE = "espera";
-/** Names one run of the browser (`app/offline/storage-proof.ts`). */
+/** Identifies one run of the browser (`app/offline/storage-proof.ts`). */
 export const RUN_COOKIE = "corrida";
 /**
  * The newest device key's id, a dot, and an HMAC of the sign-in. The server sets and reads this

@@ -39,7 +39,7 @@ export function firstName(name: string): string {
   return properName(name).split(" ")[0] ?? "";
 }
 
-/** A number and its noun stay in one line. */
+/** A no-break space keeps the number and its noun in one line. */
 export function plural(n: number, one: string, many: string): string {
   return `${formatQuantity(n)}\u00a0${n === 1 ? one : many}`;
 }

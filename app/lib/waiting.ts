@@ -1,6 +1,6 @@
 /**
- * Counts of unsent entries. Scripts write them into a cookie without names, so that pages without
- * scripts can show them.
+ * Counts of the unsent entries on the device. A script writes them into a cookie, so that the
+ * server can show them on every page.
  */
 export interface Waiting {
   /** Id of the device key. */
@@ -11,7 +11,7 @@ export interface Waiting {
   /** Certificates that are not ready to send. */
   begun: number;
   steps: number;
-  /** Time in ms of the oldest ready certificate, or else of the oldest entry. */
+  /** Time in ms of the oldest certificate that is ready to send, or else of the oldest entry. */
   since: number;
   deadline: number | null;
 }
@@ -24,7 +24,7 @@ export interface WaitingLine {
   about?: string;
   text: string;
   link?: { to: string; text: string };
-  /** Scripts hide the line once all entries have arrived. */
+  /** True if scripts hide the line once all entries have arrived. */
   waits?: true;
 }
 

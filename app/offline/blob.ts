@@ -1,14 +1,14 @@
 /**
- * Sends a file by the IETF draft "Resumable Uploads for HTTP" (decision 036): the whole rest at
- * once, and after a broken request in chunks, which grow again while they arrive.
+ * Sends a file by the IETF draft "Resumable Uploads for HTTP" (decision 036). Sends the whole rest
+ * at once; after a failed request, chunks that grow with each success.
  */
 import { BASE, BLOBS } from "~/base";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";
 import { MAX_CHUNK_BYTES, MIN_CHUNK_BYTES } from "~/lib/limits";
 
-/** `offset`: bytes that the portal has; null if the answer is not the portal's. */
 export interface BlobAnswer {
   status: number;
+  /** Bytes that the portal has; null if the response is not the portal's. */
   offset: number | null;
   complete: boolean;
 }
@@ -46,8 +46,8 @@ export function blobAnswer(status: number, header: (name: string) => string | nu
 export const isTemporaryFailure = (status: number): boolean =>
   status >= 500 || status === 408 || status === 429;
 
-/** Bytes of the next request. Shared by all files, because it depends on the network only. */
-let most = Infinity;
+/** Limit for one request. All files share it, because it depends only on the network. */
+let maxBytes = Infinity;
 
 /** `offset`: bytes that the portal has; -1 if the portal must be asked first. */
 export async function uploadBlob(
@@ -56,13 +56,13 @@ export async function uploadBlob(
   offset = -1,
 ): Promise<BlobResult> {
   const url = BASE + BLOBS + "?id=" + id;
-  let broken: BlobResult = "later";
+  let failed: BlobResult = "later";
   for (;;) {
     const from = Math.max(0, offset);
-    const chunk = offset < 0 ? null : body.slice(from, from + most);
-    let answer: BlobAnswer;
+    const chunk = offset < 0 ? null : body.slice(from, from + maxBytes);
+    let response: BlobAnswer;
     try {
-      answer = chunk
+      response = chunk
         ? await send(
             "PATCH",
             url,
@@ -73,18 +73,19 @@ export async function uploadBlob(
         : await send("HEAD", url, {}, null, from);
     } catch {
       if (chunk)
-        most = most > MAX_CHUNK_BYTES ? MAX_CHUNK_BYTES : Math.max(MIN_CHUNK_BYTES, most / 2);
-      return broken;
+        maxBytes =
+          maxBytes > MAX_CHUNK_BYTES ? MAX_CHUNK_BYTES : Math.max(MIN_CHUNK_BYTES, maxBytes / 2);
+      return failed;
     }
-    if (isTemporaryFailure(answer.status)) return broken;
-    if (answer.offset === null) return "no";
-    if (answer.complete || answer.offset >= body.size) return "whole";
+    if (isTemporaryFailure(response.status)) return failed;
+    if (response.offset === null) return "no";
+    if (response.complete || response.offset >= body.size) return "whole";
     /*
      * The chunk was not stored, because another tab sends the file or the quota is full. Without a
      * pause the upload would loop.
      */
-    if (chunk && answer.offset <= from) return broken;
-    if (chunk) [most, broken] = [most * 2, "moved"];
-    offset = answer.offset;
+    if (chunk && response.offset <= from) return failed;
+    if (chunk) [maxBytes, failed] = [maxBytes * 2, "moved"];
+    offset = response.offset;
   }
 }

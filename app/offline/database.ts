@@ -1,10 +1,17 @@
 /**
- * The device's only database. It holds, encrypted, everything that the employee wrote, photographed
- * or took along (decision 036). Calls reject if the browser blocks storage or has no room; a
- * rejected change has changed nothing.
+ * The device's only database (decision 036). It encrypts everything that the employee wrote,
+ * photographed or took along. Calls reject if the browser blocks storage or has no room. A rejected
+ * change changes nothing.
  */
+import type { DeviceSession } from "~/lib/device-session";
 import type { PaperKind } from "./folder/paper";
 import type { Sealed } from "./sealed";
+
+/** Id of the device key that encrypts an employee's data, and so names the employee. */
+export type KeyId = string;
+
+/** Milliseconds since 1970. */
+type Time = number;
 
 export interface CertificateKind {
   codigo: string;
@@ -12,49 +19,45 @@ export interface CertificateKind {
 }
 
 /**
- * Stored from sign-in to sign-out. `publica` encrypts what waits, and `privada` decrypts it. `key`
- * is of the folder and of seen pages. A locked device has neither `privada` nor `key`; scripts
- * cannot read the bytes of either.
- * Builds before 2026-11-28 knew `key` alone; delete their case after 2027-02-28.
- * `nome`: the employee's first name. `ordem` 0: the current key, which encrypts new records.
+ * Stored from sign-in to sign-out. A locked device has only the public half; scripts cannot read
+ * the bytes of the rest. Builds before 2026-11-28 knew `key` alone (case to be deleted after
+ * 2027-02-28).
  */
 export type StoredKey = {
-  id: string;
+  id: KeyId;
   nome: string;
   tipos: CertificateKind[];
+  /** 0 for the current key, which encrypts new records. */
   ordem: number;
-} & (
-  | { publica: JsonWebKey; privada?: CryptoKey; key?: CryptoKey }
-  | { publica?: undefined; privada?: undefined; key: CryptoKey }
-);
+} &
+  /** `publica` encrypts what waits, `privada` decrypts it. `key`: of folder and seen pages. */
+  (
+    | { publica: JsonWebKey; privada?: CryptoKey; key?: CryptoKey }
+    | { publica?: undefined; privada?: undefined; key: CryptoKey }
+  );
 
 export type OpenKey = StoredKey & { key: CryptoKey };
 
-/**
- * What waits: a form with files. `especie`: a step or a file of a wizard; without it, a medical
- * certificate. `dono`: id of the encrypting key. `lugar`: a step's action, or a file's page and
- * field; the next one of the same place replaces it. `onde`: path of the page to continue on after
- * arrival.
- * `quando`, `prazo`, `mexido`: start, deadline and last change, ms since 1970. Older records lack
- * `mexido`. `rev` grows with each change.
- */
+/** A medical certificate, or a wizard's step or file, that waits to be sent. */
 export interface StoredItem {
   id: string;
+  /** Without it, the item is a medical certificate. */
   especie?: "etapa" | "arquivo";
-  dono: string;
+  dono: KeyId;
   lugar?: string;
-  quando: number;
-  prazo: number | null;
+  quando: Time;
+  prazo: Time | null;
   /**
    * `montando`: being filled in, or sent by the page's own form. `espera`: waits for the network.
-   * `recusado`: refused by the portal (`motivo`). `chegou`: arrived, but not announced by a page
-   * yet.
+   * `recusado`: refused by the portal. `chegou`: arrived, but not announced by a page yet.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
   motivo: string;
+  /** Path of the page to continue on after arrival. */
   onde?: string;
   rev?: number;
-  mexido?: number;
+  /** Last change; older records have none. */
+  mexido?: Time;
   texto: Sealed;
   fotos: string[];
 }
@@ -65,91 +68,81 @@ export interface StoredPhoto {
   imagem: Sealed;
 }
 
-/**
- * The notices already shown (decision 039). Without this record notices are off.
- * `proxima`: when the portal is asked again, ms since 1970.
- */
+/** The notifications already shown (decision 039). Without this record notifications are off. */
 export interface ShownNotifications {
   id: "vistos";
-  dono: string;
+  dono: KeyId;
   marcas: string[];
-  proxima?: number;
+  proxima?: Time;
 }
 
-/**
- * The offline folder (decision 036). `id`: id of the device key. `erros`: wrong PINs in a row, not
- * encrypted, only in older folders; newer ones have `tentativas`. `proxima`: when the papers are
- * refreshed again, ms since 1970.
- */
 export interface StoredFolder {
-  id: string;
+  id: KeyId;
   salt: Uint8Array<ArrayBuffer>;
   publica: CryptoKey;
   privada: Sealed;
+  /**
+   * Unencrypted count of wrong PINs in a row, in older folders only. Newer ones have `tentativas`.
+   */
   erros: number;
   tentativas?: Sealed;
-  proxima?: number;
+  proxima?: Time;
 }
 
-/**
- * `quando`: last confirmation by the portal, ms since 1970. `chave`: the paper's own key.
- * `tamanho`: bytes of the portal's PDF, or 0. `bytes`: size on this device. `semDocumento`: the PDF
- * was not loaded ("falta") or is too large ("grande").
- */
 export interface StoredPaper {
   id: string;
-  dono: string;
+  dono: KeyId;
   especie: PaperKind;
   versao: string;
-  quando: number;
+  /** Last confirmation by the portal. */
+  quando: Time;
   ordem: number;
   chave: ArrayBuffer;
   texto: Sealed;
   documento: Sealed | null;
+  /** Why the PDF is not stored: not loaded ("falta"), or too large ("grande"). */
   semDocumento: "" | "falta" | "grande";
+  /** Bytes of the portal's PDF, or 0. */
   tamanho: number;
   bytes: number;
 }
 
-/** All steps of one employee, of a build before 2026-11-27 (`migrate-storage.ts`). `quantas`: those that wait. */
+/** All steps of one employee, stored by a build before 2026-11-27 (`migrate-storage.ts`). */
 export interface EarlierSteps {
   id: string;
-  dono: string;
-  quando: number;
+  dono: KeyId;
+  quando: Time;
   quantas: number;
   texto: Sealed;
 }
 
-/** A wizard's file, of a build before 2026-11-27 (`migrate-storage.ts`). */
 export interface EarlierFile {
   id: string;
-  dono: string;
-  quando: number;
+  dono: KeyId;
+  quando: Time;
   lugar?: string;
   texto: Sealed;
   dados: Sealed;
 }
 
-/**
- * The portal's last answer about who is signed in. `quando`: time by the portal's clock.
- * `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`.
- * `desde`, `ate`: when the keys may decrypt, by the device's clock, ms since 1970; records of
- * earlier builds have neither.
- * `trancas`: number of taps on "Sair" (sign out). `entradas`: by key id, when an employee was last
- * known to be signed in, so that a late answer to an earlier "Sair" erases nothing newer.
- * `corrida`: the browser run that created the database; `provado`: the database has outlived that
- * run, so that this is no private window (`storage-proof.ts`).
- */
+/** Who is signed in, by the portal's last answer. */
 export interface StoredOwner {
   id: "dono";
-  donos: string[];
-  entrada: string;
-  quando: number;
-  desde?: number;
-  ate?: number;
+  donos: KeyId[];
+  entrada: DeviceSession["owner"];
+  quando: DeviceSession["saidAt"];
+  /** When the keys may decrypt, by the device's clock. Records of earlier builds have neither. */
+  desde?: Time;
+  ate?: Time;
+  /** Number of taps on "Sair" (sign out). */
   trancas: number;
-  entradas?: Record<string, number>;
+  /**
+   * By key id, when the employee was last known to be signed in. A late answer to an earlier "Sair"
+   * thus erases nothing newer.
+   */
+  entradas?: Record<KeyId, Time>;
   corrida?: string;
+  /** True once the database has outlived the run `corrida`, so that this is no private window. */
   provado?: boolean;
 }
 
@@ -181,25 +174,20 @@ const STORES: StoreName[] = [
   "etapas",
   "arquivos",
 ];
-/**
- * Databases of earlier builds with the same stores. The folder is last, because `using` may skip
- * it.
- */
-const FORMER = ["arquivos", "avisos", "pasta"];
+/** Databases of earlier builds. The folder comes last, because `using` may leave it out. */
+const EARLIER = ["arquivos", "avisos", "pasta"];
 
 /**
  * With "strict" the browser writes to disk at once, so a killed browser loses no committed data.
  */
 const STRICT: IDBTransactionOptions = { durability: "strict" };
 
-/**
- * `read` calls `then` within the transaction, so that no other window changes the data in between.
- * `cancel` aborts the transaction, and `change` then rejects with `reason`.
- */
 export interface Changes {
   put<N extends StoreName>(name: N, value: Stores[N]): void;
   remove(name: StoreName, id: string): void;
+  /** Calls `then` within the transaction, so that no other window changes the data in between. */
   read<N extends StoreName>(name: N, then: (all: Stores[N][]) => void): void;
+  /** Aborts the transaction. `change` then rejects with `reason`. */
   cancel(reason: Error): void;
 }
 
@@ -210,14 +198,12 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/**
- * Copies the former databases within the upgrade, so that a killed browser copies them again. Each
- * `count` keeps the transaction open until all rows are read.
- */
-function takeOver(into: IDBTransaction, names: readonly string[]): void {
+/** Copies the earlier databases within the upgrade, so that a killed browser copies them again. */
+function copyEarlier(into: IDBTransaction, names: readonly string[]): void {
   const rows: [store: string, row: unknown][] = [];
   let left = names.length;
   const goOn = (): void => {
+    // A transaction without requests would end, so `count` repeats until all rows are read.
     if (left > 0) into.objectStore("dono").count().onsuccess = goOn;
     else rows.forEach(([store, row]) => into.objectStore(store).put(row));
   };
@@ -225,12 +211,12 @@ function takeOver(into: IDBTransaction, names: readonly string[]): void {
   names.forEach((name) => {
     const request = indexedDB.open(name);
     const readRows = async (): Promise<void> => {
-      const former = await done(request);
-      for (const store of Array.from(former.objectStoreNames)) {
-        const all = await done<unknown[]>(former.transaction(store).objectStore(store).getAll());
+      const earlier = await done(request);
+      for (const store of Array.from(earlier.objectStoreNames)) {
+        const all = await done<unknown[]>(earlier.transaction(store).objectStore(store).getAll());
         all.forEach((row) => rows.push([store, row]));
       }
-      former.close();
+      earlier.close();
     };
     const end = (): unknown => (left -= 1);
     readRows().then(end, end);
@@ -240,26 +226,24 @@ function takeOver(into: IDBTransaction, names: readonly string[]): void {
 
 /** Runs at each sign-out too, because a killed browser may not have deleted these databases yet. */
 export const dropEarlierDatabases = (): void =>
-  FORMER.forEach((name) => void indexedDB.deleteDatabase(name));
+  EARLIER.forEach((name) => void indexedDB.deleteDatabase(name));
 
-function open(former: readonly string[]): Promise<IDBDatabase> {
+function open(earlier: readonly string[]): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = ({ oldVersion }) => {
     const { result, transaction } = request;
     STORES.filter((name) => !result.objectStoreNames.contains(name)).forEach((name) =>
       result.createObjectStore(name, { keyPath: "id" }),
     );
-    if (oldVersion > 0 && oldVersion < 4 && transaction) takeOver(transaction, former);
+    if (oldVersion > 0 && oldVersion < 4 && transaction) copyEarlier(transaction, earlier);
   };
   return done(request);
 }
 
-/**
- * Opens a connection for one use, because an open connection keeps the browser from clearing the
- * database. Without room for a copy of the folder, skips it: the portal still has its papers.
- */
+/** Opens a connection for one use, because an open connection prevents clearing the database. */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  const database = await open(FORMER).catch(() => open(FORMER.slice(0, -1)));
+  // Without room for the earlier folder, leaves it out: the portal still has its papers.
+  const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
   try {
     return await work(database);
   } finally {

@@ -1,8 +1,10 @@
 import { ARRIVAL, BASE, DEVICE } from "~/base";
+import type { DeviceSession } from "~/lib/device-session";
 import { blobAnswer, uploadBlob, type BlobRequest } from "./blob";
 import {
   change,
   type CertificateKind,
+  type KeyId,
   type OpenKey,
   type StoredItem,
   type StoredKey,
@@ -14,18 +16,16 @@ import { notifyPages } from "./pages";
 import { importHalf, importKey } from "./sealed";
 import { fetchUnattended } from "./unattended";
 
-/** The portal's answer about who is signed in. */
+/** Who is signed in, with the keys to encrypt this employee's data. */
 export interface SessionKeys {
   selo: string;
   nome: string;
-  /** `owner` of `DeviceSession`. */
-  entrada: string;
-  /** `saidAt` of `DeviceSession`. */
-  quando: number;
+  entrada: DeviceSession["owner"];
+  quando: DeviceSession["saidAt"];
   /** Seconds until the session ends, if nobody uses it meanwhile. */
   segundos: number;
   /** The current key comes first. `chave`: AES, base64url. */
-  chaves: { id: string; chave: string; publica: JsonWebKey; privada: JsonWebKey }[];
+  chaves: { id: KeyId; chave: string; publica: JsonWebKey; privada: JsonWebKey }[];
   tipos: CertificateKind[];
 }
 
@@ -36,7 +36,7 @@ export type SessionAnswer =
    */
   { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
-function isWhose(value: unknown): value is SessionKeys {
+function isSessionKeys(value: unknown): value is SessionKeys {
   const { selo, quando, segundos, chaves, tipos }: Record<string, unknown> = Object(value);
   return (
     typeof selo === "string" &&
@@ -51,8 +51,10 @@ export async function fetchSessionKeys(): Promise<SessionAnswer> {
     const [before, desde] = [await readOwner(), Date.now()];
     const response = await fetchUnattended(BASE + DEVICE);
     if (response.status === 401) return "saiu";
-    const said: unknown = response.ok ? await response.json() : null;
-    return isWhose(said) ? { who: said, trancas: before ? before.trancas : 0, desde } : null;
+    const answer: unknown = response.ok ? await response.json() : null;
+    return isSessionKeys(answer)
+      ? { who: answer, trancas: before ? before.trancas : 0, desde }
+      : null;
   } catch {
     return null;
   }
@@ -119,11 +121,11 @@ type Step =
   | { estado: "faltam"; quais: number[] }
   | { estado: "recusado"; motivo: string };
 
-function stepIn(said: Record<string, unknown>): Step {
-  if (said.chegou === true) return { estado: "chegou", onde: String(said.onde) };
-  if (Array.isArray(said.faltam)) return { estado: "faltam", quais: said.faltam.map(Number) };
-  return typeof said.motivo === "string" && said.motivo !== ""
-    ? { estado: "recusado", motivo: said.motivo }
+function stepIn(answer: Record<string, unknown>): Step {
+  if (answer.chegou === true) return { estado: "chegou", onde: String(answer.onde) };
+  if (Array.isArray(answer.faltam)) return { estado: "faltam", quais: answer.faltam.map(Number) };
+  return typeof answer.motivo === "string" && answer.motivo !== ""
+    ? { estado: "recusado", motivo: answer.motivo }
     : { estado: "later" };
 }
 
@@ -149,16 +151,16 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
     openPhotos(key, item),
   ]);
   const about = { selo, dono: key.id, item: item.id };
-  const words = { ...about, ...texts, fotos: String(photos.length) };
-  const first = await post(words);
+  const fields = { ...about, ...texts, fotos: String(photos.length) };
+  const first = await post(fields);
   if (first.estado !== "faltam") return first;
   for (const order of first.quais) {
     const photo = photos[order - 1];
     if (!photo) return { estado: "later" };
     const { id, data } = photo;
     const named = fotos.find((each) => each.id === id);
-    const brought = await uploadBlob({ id, selo, body: new Blob([data]) }, sendPart);
-    if (brought !== "whole") return { estado: brought === "moved" ? brought : "later" };
+    const uploaded = await uploadBlob({ id, selo, body: new Blob([data]) }, sendPart);
+    if (uploaded !== "whole") return { estado: uploaded === "moved" ? uploaded : "later" };
     const step = await post({
       ...about,
       ordem: String(order),
@@ -167,7 +169,7 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
     });
     if (step.estado !== "chegou") return step;
   }
-  return post(words);
+  return post(fields);
 }
 
 async function sendAll(who: SessionKeys): Promise<boolean> {
@@ -189,6 +191,7 @@ async function sendAll(who: SessionKeys): Promise<boolean> {
 }
 
 /**
- * Returns true if the network broke after a part had arrived, so that the caller tries again soon.
+ * Returns true if the network broke after a part of a photo had arrived, so that the caller tries
+ * again soon.
  */
 export const deliver = (who: SessionKeys): Promise<boolean> => oneAtATime(() => sendAll(who));

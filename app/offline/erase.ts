@@ -6,8 +6,7 @@ export function dropIn({ remove }: Changes, { id, fotos }: StoredItem): void {
   fotos.forEach((photo) => remove("fotos", photo));
 }
 
-/** `owners`: ids of the employee's keys. `waiting`: unsent data is deleted too. */
-export function eraseRows(changes: Changes, owners: readonly string[], waiting: boolean): void {
+export function eraseRows(changes: Changes, owners: readonly string[], withUnsent: boolean): void {
   const { read, remove } = changes;
   const isTheirs = ({ dono }: { dono: string }) => owners.includes(dono);
   const drop = (name: "papeis" | "vistos" | "arquivos" | "etapas") =>
@@ -15,7 +14,7 @@ export function eraseRows(changes: Changes, owners: readonly string[], waiting: 
   owners.forEach((owner) => remove("pastas", owner));
   drop("papeis");
   drop("vistos");
-  if (!waiting) return;
+  if (!withUnsent) return;
   drop("arquivos");
   drop("etapas");
   read("itens", (items) => items.filter(isTheirs).forEach((item) => dropIn(changes, item)));

@@ -19,24 +19,23 @@ export interface WaitingFile extends FileField {
   name: string;
 }
 
-const placeOfField = ({ page, field }: Pick<FileField, "page" | "field">): string =>
-  `${page} ${field}`;
+const slotOf = ({ page, field }: Pick<FileField, "page" | "field">): string => `${page} ${field}`;
 
 /**
  * Deletes the field's earlier file, because its later upload would replace the new file. Works on a
  * locked device too. Rejects if the browser blocks storage.
  */
 export const deleteEarlierFile = (
-  place: Pick<FileField, "page" | "field">,
+  field: Pick<FileField, "page" | "field">,
   owner: string,
-): Promise<void> => deleteSlot(placeOfField(place), owner);
+): Promise<void> => deleteSlot(slotOf(field), owner);
 
 /**
  * Replaces the field's earlier file. Returns false if this device is no longer of the page's
  * owner. Rejects if the browser cannot store data.
  */
 export async function storeFile(file: WaitingFile, data: Blob, owner: string): Promise<boolean> {
-  const head = { id: file.id, quando: Date.now(), lugar: placeOfField(file) };
+  const head = { id: file.id, quando: Date.now(), lugar: slotOf(file) };
   const kept = await storeInSlot(
     owner,
     { ...head, especie: "arquivo", estado: "espera" },

@@ -19,9 +19,9 @@ export interface Photo {
   nome: string;
 }
 
-/** Texts are as the employee typed them, or "". `dia`: first day, as "AAAA-MM-DD". */
 export interface Contents {
   tipo: string;
+  /** First day, as "AAAA-MM-DD". */
   dia: string;
   dias: string;
   nota: string;
@@ -35,7 +35,7 @@ export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
-/** Files had a store of their own when the first of them were encrypted. */
+/** Files keep the prefix of their former store, because stored files are encrypted with it. */
 export const cipherContext = ({ id, especie }: Named, part = "texto"): string =>
   `${especie === "arquivo" ? "arquivos/" : ""}${id}/${part}`;
 
@@ -210,7 +210,7 @@ export const retryItem = (item: StoredItem): Promise<void> =>
     put("itens", { ...item, estado: "espera", motivo: "", rev: revisionOf(item) + 1 }),
   );
 
-/** Rejects unless it is the employee's own, or abandoned and unchanged. */
+/** Rejects unless the item is the signed-in employee's, or abandoned and unchanged. */
 export const dropItem = (item: StoredItem): Promise<void> =>
   isAbandoned(item)
     ? change((changes) => ifUnchanged(changes, item, () => dropIn(changes, item)))
@@ -222,21 +222,22 @@ export const dropItem = (item: StoredItem): Promise<void> =>
  */
 export const concludeItem = (
   { id }: StoredItem,
-  said: { estado: "chegou"; onde: string } | { estado: "recusado"; motivo: string },
+  outcome: { estado: "chegou"; onde: string } | { estado: "recusado"; motivo: string },
 ): Promise<void> =>
   change((changes) =>
     changes.read("itens", (all) => {
       const there = all.find((item) => item.id === id);
       if (!there) return;
-      const fotos = said.estado === "chegou" ? [] : there.fotos;
-      if (said.estado === "chegou") there.fotos.forEach((photo) => changes.remove("fotos", photo));
-      changes.put("itens", { ...there, ...said, fotos, rev: revisionOf(there) + 1 });
+      const fotos = outcome.estado === "chegou" ? [] : there.fotos;
+      if (outcome.estado === "chegou")
+        there.fotos.forEach((photo) => changes.remove("fotos", photo));
+      changes.put("itens", { ...there, ...outcome, fotos, rev: revisionOf(there) + 1 });
     }),
   );
 
 /**
- * Returns the paths of arrived certificates and deletes these records, so that each is announced
- * once.
+ * Returns the paths of arrived certificates, and deletes their records, so that each arrival is
+ * announced once.
  */
 export async function takeArrived(owners: readonly string[]): Promise<string[]> {
   let places: string[] = [];

@@ -59,7 +59,10 @@ async function keepAll(owner: string, steps: readonly unknown[]): Promise<void> 
   }
 }
 
-/** Earlier builds stored steps as a list. If the browser is killed, this safely runs again. */
+/**
+ * Earlier builds stored all steps in one list. If the browser is killed, this runs again without
+ * harm.
+ */
 async function splitLists(owner: string): Promise<void> {
   const [keys, lists] = await Promise.all([ownKeys(), readAll("etapas")]);
   for (const { id, quando, texto } of lists) {
@@ -72,7 +75,7 @@ async function splitLists(owner: string): Promise<void> {
   }
 }
 
-/** Even older builds stored steps as plain text. Those of other sessions are deleted. */
+/** Even older builds stored steps unencrypted. Those of other sessions are deleted. */
 async function sealPlain(owner: string): Promise<void> {
   const plain = localStorage.getItem(PLAIN_STEPS) || "";
   const token = document.querySelector<HTMLInputElement>('input[name="selo"]');
@@ -80,7 +83,6 @@ async function sealPlain(owner: string): Promise<void> {
   await keepAll(owner, listIn(plain).filter(isOwn));
 }
 
-/** `owner`: `DeviceSession.owner`. Rejects if the browser cannot store data. */
 export async function migrateStorage(owner: string): Promise<void> {
   await adoptFiles();
   await splitLists(owner);

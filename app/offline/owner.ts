@@ -74,13 +74,13 @@ export const ownKeys = async (): Promise<OpenKey[]> => (await heldKeys()).filter
 export const keyFor = <K extends StoredKey>(keys: readonly K[], owner: string): K | undefined =>
   keys.slice(0, 1).find(({ id }) => owner.startsWith(`${id}.`));
 
-/** `gone`: id of a key whose employee has signed out. */
 export function nextOwner(
   former: StoredOwner | undefined,
   next: Pick<StoredOwner, "donos" | "entrada" | "quando" | "trancas" | "desde" | "ate">,
-  gone = "",
+  signedOutKey = "",
 ): StoredOwner {
-  const { [gone]: _, ...entradas }: Record<string, number> = (former && former.entradas) || {};
+  const { [signedOutKey]: _, ...entradas }: Record<string, number> =
+    (former && former.entradas) || {};
   // A session that has ended leaves its keys, and nobody is signed in.
   if (next.entrada !== "") next.donos.forEach((id) => (entradas[id] = next.quando));
   return { ...former, ...next, id: "dono", entradas };

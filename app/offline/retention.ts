@@ -9,7 +9,9 @@ const ABANDONED_DAYS = 7;
 const isOverdue = ({ prazo, quando }: StoredItem, seconds: number): boolean =>
   Date.now() - Math.max(prazo || 0, quando) > seconds * 1000;
 
-/** Any user of the device may delete it, because its employee may never sign in here again. */
+/**
+ * Any user of the device may delete the item, because its employee may never sign in here again.
+ */
 export const isAbandoned = (item: StoredItem): boolean =>
   isOverdue(item, ABANDONED_DAYS * DAY_SECONDS);
 

@@ -13,10 +13,10 @@ const CURVE = { name: "ECDH", namedCurve: "P-256" };
 const SECRET_BITS = 256;
 const IV_BYTES = 12;
 
-const inPlace = (place: string, iv: Uint8Array<ArrayBuffer>) => ({
+const algorithmOf = (context: string, iv: Uint8Array<ArrayBuffer>) => ({
   name: ALGORITHM,
   iv,
-  additionalData: new TextEncoder().encode(place),
+  additionalData: new TextEncoder().encode(context),
 });
 
 /** `text` holds the 32 bytes of the key in base64url. Scripts cannot read the key back. */
@@ -25,16 +25,20 @@ export const importKey = (text: string): Promise<CryptoKey> =>
 
 export async function seal(
   key: CryptoKey,
-  place: string,
+  context: string,
   plain: ArrayBuffer | Uint8Array<ArrayBuffer>,
 ): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  return { iv, dados: await crypto.subtle.encrypt(inPlace(place, iv), key, plain) };
+  return { iv, dados: await crypto.subtle.encrypt(algorithmOf(context, iv), key, plain) };
 }
 
-/** Rejects if the key or `place` differs from that of `seal`, or if the data was modified. */
-export function unseal(key: CryptoKey, place: string, { iv, dados }: Sealed): Promise<ArrayBuffer> {
-  return crypto.subtle.decrypt(inPlace(place, iv), key, dados);
+/** Rejects if the key or `context` differs from that of `seal`, or if the data was modified. */
+export function unseal(
+  key: CryptoKey,
+  context: string,
+  { iv, dados }: Sealed,
+): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt(algorithmOf(context, iv), key, dados);
 }
 
 /** One half of a pair. Scripts cannot read a private one back. */

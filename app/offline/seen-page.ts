@@ -4,7 +4,7 @@ import { seal, unseal } from "./sealed";
 const IV_BYTES = 12;
 const HEADERS = ["Content-Type", "Content-Security-Policy"];
 
-const placeOf = (url: string): string => `pagina/${new URL(url).pathname}`;
+const contextOf = (url: string): string => `pagina/${new URL(url).pathname}`;
 
 const headersOf = ({ headers }: Response): [string, string][] =>
   HEADERS.map((name) => [name, headers.get(name) || ""]);
@@ -13,17 +13,17 @@ const headersOf = ({ headers }: Response): [string, string][] =>
 export async function sealPage(page: Response): Promise<Response | null> {
   const [key] = await ownKeys();
   if (!key) return null;
-  const { iv, dados } = await seal(key.key, placeOf(page.url), await page.arrayBuffer());
+  const { iv, dados } = await seal(key.key, contextOf(page.url), await page.arrayBuffer());
   return new Response(new Blob([iv, dados]), { headers: headersOf(page) });
 }
 
 /** Returns null if nobody is signed in. Rejects if another employee's key encrypted the page. */
-export async function openPage(kept: Response, url: string): Promise<Response | null> {
-  const [[key], bytes] = await Promise.all([ownKeys(), kept.arrayBuffer()]);
+export async function openPage(stored: Response, url: string): Promise<Response | null> {
+  const [[key], bytes] = await Promise.all([ownKeys(), stored.arrayBuffer()]);
   if (!key) return null;
-  const plain = await unseal(key.key, placeOf(url), {
+  const plain = await unseal(key.key, contextOf(url), {
     iv: new Uint8Array(bytes.slice(0, IV_BYTES)),
     dados: bytes.slice(IV_BYTES),
   });
-  return new Response(plain, { headers: headersOf(kept) });
+  return new Response(plain, { headers: headersOf(stored) });
 }

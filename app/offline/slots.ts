@@ -1,3 +1,4 @@
+/** A slot is a step's form action, or a file's page and field. It holds only the newest item. */
 import { ownerIn } from "~/lib/waiting";
 import { change, readAll, type Changes, type OpenKey, type StoredItem } from "./database";
 import { dropIn } from "./erase";
@@ -11,22 +12,22 @@ type Kind = NonNullable<StoredItem["especie"]>;
 
 const DATA = "dados";
 
-function dropPlace(changes: Changes, owners: readonly string[], place: string): void {
+function dropSlot(changes: Changes, owners: readonly string[], slot: string): void {
   changes.read("itens", (all) =>
     all
-      .filter(({ lugar, dono }) => lugar === place && owners.includes(dono))
+      .filter(({ lugar, dono }) => lugar === slot && owners.includes(dono))
       .forEach((item) => dropIn(changes, item)),
   );
 }
 
 /** The employee may sign out while an item is being encrypted. */
-function ifLeft(reason: unknown): null {
+function nullIfOtherOwner(reason: unknown): null {
   if (reason instanceof OtherOwner) return null;
   throw reason;
 }
 
 /**
- * Replaces the place's earlier item, on a locked device too. `owner`: `DeviceSession.owner` of the
+ * Replaces the slot's earlier item, on a locked device too. `owner`: `DeviceSession.owner` of the
  * page. Returns null if the device is not that employee's. Rejects if the browser cannot store
  * data.
  */
@@ -46,25 +47,25 @@ export async function storeInSlot(
   const { id } = head;
   const fotos = imagem ? [id] : [];
   const item = { ...head, dono: key.id, prazo: null, motivo: "", rev: 1, texto, fotos };
-  const kept = await changeAs(key.id, (changes) => {
-    dropPlace(
+  const stored = await changeAs(key.id, (changes) => {
+    dropSlot(
       changes,
       keys.map((each) => each.id),
       head.lugar,
     );
     changes.put("itens", item);
     if (imagem) changes.put("fotos", { id, item: id, imagem });
-  }).then(() => item, ifLeft);
+  }).then(() => item, nullIfOtherOwner);
   await writeWaitingCookie();
-  return kept;
+  return stored;
 }
 
 /** Works on a locked device too. Rejects if the browser blocks storage. */
-export async function deleteSlot(place: string, owner: string): Promise<void> {
+export async function deleteSlot(slot: string, owner: string): Promise<void> {
   const id = ownerIn(owner);
   await change((changes) =>
     changes.read("dono", ([record]) =>
-      dropPlace(changes, record && record.donos.includes(id) ? record.donos : [id], place),
+      dropSlot(changes, record && record.donos.includes(id) ? record.donos : [id], slot),
     ),
   );
 }
@@ -78,7 +79,7 @@ export interface SlotItem<T> {
   key: OpenKey;
 }
 
-/** Returns null if the device is locked, or is not the employee's of the page. */
+/** Returns null if the device is locked, or belongs to another employee than the page. */
 export async function openSlots<T>(owner: string, kind: Kind): Promise<SlotItem<T>[] | null> {
   const [keys, all] = await Promise.all([ownKeys(), readAll("itens")]);
   if (!keyFor(keys, owner)) return null;

@@ -5,15 +5,14 @@ import { OtherOwner } from "./owner";
 import { storeInSlot, openSlots } from "./slots";
 import { writeWaitingCookie } from "./waiting-cookie";
 
-/**
- * A filled-in step of a wizard. `acao`: the form's action. `quando`: ms since 1970.
- * `selo`: CSRF token of the session in which the step was filled in. In another session the step is
- * sent only if the user agrees.
- */
 export interface Step {
   acao: string;
   titulo: string;
   campos: [nome: string, valor: string][];
+  /**
+   * CSRF token of the session in which the step was filled in. In another session the user is asked
+   * before the step is sent.
+   */
   selo: string;
   quando: number;
 }

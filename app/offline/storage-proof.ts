@@ -1,13 +1,12 @@
 /**
- * A private window's database never outlives the browser run that created it. The database and a
- * cookie that the browser forgets at its end both name that run.
+ * Proves that the database is not a private window's, which never outlives the browser run that
+ * created it. The database and a session cookie both name that run.
  */
 import { BASE } from "~/base";
 import { cookieValue } from "~/lib/waiting";
 import { RUN_COOKIE } from "~/lib/storage-keys";
 import { change } from "./database";
 
-/** Needs `document.cookie`. Rejects if the browser cannot store data. */
 export async function updateStorageProof(): Promise<void> {
   const run = cookieValue(document.cookie, RUN_COOKIE) || Date.now().toString(36);
   document.cookie = `${RUN_COOKIE}=${run}; Path=${BASE}; SameSite=Lax`;

@@ -12,7 +12,6 @@ import { writeWaitingCookie } from "./waiting-cookie";
 
 export { lock };
 
-/** Does nothing if notices were switched off meanwhile. */
 const postponeNotifications = (): Promise<void> =>
   change(({ read, put }) =>
     read("vistos", (all) =>
@@ -23,7 +22,7 @@ const postponeNotifications = (): Promise<void> =>
   );
 
 interface Refresh {
-  due: number;
+  at: number;
   run(): Promise<unknown>;
 }
 
@@ -32,12 +31,12 @@ async function refreshes(): Promise<Refresh[]> {
   const all: Refresh[] = [];
   if (own && own.folder)
     all.push({
-      due: own.folder.proxima || 0,
+      at: own.folder.proxima || 0,
       run: async () => (await import("./folder/refresh")).refreshFolder(own.device.id),
     });
   if (own && shown)
     all.push({
-      due: shown.proxima || 0,
+      at: shown.proxima || 0,
       run: async () => {
         await postponeNotifications();
         await showNewNotifications(await navigator.serviceWorker.ready);
@@ -46,7 +45,6 @@ async function refreshes(): Promise<Refresh[]> {
   return all;
 }
 
-/** Loads `migrate-storage.ts` only where an earlier build has left something, and a network is there. */
 async function migrateStorage(owner: string): Promise<void> {
   const [files, lists] = await Promise.all([readAll("arquivos"), readAll("etapas")]);
   const isLeft = (name: string) => localStorage.getItem(name) !== null;
@@ -60,11 +58,11 @@ async function tellHint(owner: string): Promise<void> {
   const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);
   // The employee may have tapped "Sair" while a refresh ran.
   if (record && record.entrada === owner && keys.length > 0)
-    writeHint({ owner, due: Math.min(renewalOf(record), ...all.map((each) => each.due)) });
+    writeHint({ owner, refreshAt: Math.min(renewalOf(record), ...all.map((each) => each.at)) });
 }
 
 async function refreshDue(owner: string): Promise<void> {
-  const all = (await refreshes()).filter(({ due }) => due < Date.now());
+  const all = (await refreshes()).filter(({ at }) => at < Date.now());
   await Promise.all(all.map(({ run }) => run().catch(() => undefined)));
   if (all.length > 0) await tellHint(owner);
 }
@@ -83,7 +81,7 @@ async function bringKeys(record: StoredOwner): Promise<boolean> {
 }
 
 /**
- * Updates keys, folder and notices after the page has loaded. Returns the paths of arrived
+ * Updates keys, folder and notifications after the page has loaded. Returns the paths of arrived
  * certificates, for the page to announce. Never rejects, because the next page tries again.
  */
 export async function syncDevice(session: DeviceSession): Promise<string[]> {
@@ -92,10 +90,10 @@ export async function syncDevice(session: DeviceSession): Promise<string[]> {
     await dropOld();
     await updateStorageProof();
     const record = await readOwner();
-    // If the device stored a newer answer or lost its data, this page's `session` no longer counts.
+    // The device may have stored a newer answer or lost its data; then `session` no longer counts.
     if (!record || record.entrada !== session.owner) return [];
     if (session.owner === "") {
-      writeHint({ owner: "", due: 0 });
+      writeHint({ owner: "", refreshAt: 0 });
       localStorage.removeItem("espera-de-sinal");
       await writeWaitingCookie();
       return [];

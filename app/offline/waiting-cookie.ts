@@ -8,43 +8,46 @@ const YEAR_SECONDS = 31_536_000;
 
 export const currentKey = async (): Promise<OpenKey | null> => (await ownKeys())[0] || null;
 
-const MOST = 999;
+const MAX_COUNT = 999;
 
 function entryOf(owner: string, own: readonly StoredItem[]): Waiting {
   const certificates = own.filter(({ especie }) => !especie);
   const waiting = certificates.filter(({ estado }) => estado !== "montando");
   const countOf = (kind: StoredItem["especie"]) =>
-    Math.min(own.filter(({ especie }) => especie === kind).length, MOST);
+    Math.min(own.filter(({ especie }) => especie === kind).length, MAX_COUNT);
   const deadline = Math.min(...waiting.map(({ prazo }) => prazo || Infinity));
   return {
     owner,
-    count: Math.min(waiting.length, MOST),
+    count: Math.min(waiting.length, MAX_COUNT),
     files: countOf("arquivo"),
-    begun: Math.min(certificates.length - waiting.length, MOST),
+    begun: Math.min(certificates.length - waiting.length, MAX_COUNT),
     steps: countOf("etapa"),
     since: Math.min(...(waiting[0] ? waiting : own).map(({ quando }) => quando)),
     deadline: deadline < Infinity ? deadline : null,
   };
 }
 
-/** A step that its page's form is sending does not wait, because the next page most likely confirms it. */
+/**
+ * A step that its page's form is sending is not counted, because the next page most likely confirms
+ * it.
+ */
 const waits = ({ especie, estado }: StoredItem): boolean =>
   estado !== (especie === "etapa" ? "montando" : "chegou");
 
 /**
- * Writes the cookie that tells the server which items wait on this device. Does not work in a
- * service worker, which has no `document.cookie`. Rejects if the browser blocks storage.
+ * Writes the cookie that tells the server how many items wait on this device. Fails in a service
+ * worker, which has no `document.cookie`. Rejects if the browser blocks storage.
  */
 export async function writeWaitingCookie(): Promise<Waiting[]> {
   const all = (await readAll("itens")).filter(waits);
-  const told = Array.from(new Set(all.map(({ dono }) => dono))).map((owner) =>
+  const entries = Array.from(new Set(all.map(({ dono }) => dono))).map((owner) =>
     entryOf(
       owner,
       all.filter(({ dono }) => dono === owner),
     ),
   );
-  const value = writeWaiting(told);
+  const value = writeWaiting(entries);
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${WAITING_COOKIE}=${value}; Path=${BASE}; Max-Age=${value === "" ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`;
-  return told;
+  return entries;
 }

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import type { Section } from "~/lib/section";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { etniaForm } from "~/modules/cadastro/forms";
@@ -58,7 +57,6 @@ export const meta: MetaFunction = () => pageTitle("Etnia/Raça");
 
 export default function ConfirmDataPage() {
   const { options } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <section className="cartao mx-auto max-w-lg space-y-4">
       <FormPage title="Etnia/Raça" withoutFields={!options.ok}>
@@ -70,7 +68,6 @@ export default function ConfirmDataPage() {
           {(list) => (
             <EtniaForm
               options={list}
-              refusal={refusal}
               className="space-y-4"
               aria-label="Confirmar dados"
               reloadDocument

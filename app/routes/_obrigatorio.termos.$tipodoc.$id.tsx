@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
 import { confirmationText } from "~/modules/mandatory/confirmation";
 import { DocumentoView } from "~/modules/mandatory/documento-view";
@@ -108,7 +107,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function TermoPage() {
   const { tipodoc, id, descricao, versao, number, total, file, rescisao, embedded } =
     useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <section className="cartao space-y-4">
       <p className="dica">
@@ -138,7 +136,7 @@ export default function TermoPage() {
                 rescisao={rescisao}
                 embedded={embedded}
               />
-              <TermoForm refusal={refusal} />
+              <TermoForm />
             </div>
           )}
         </SectionView>

@@ -17,7 +17,7 @@ import { grantedBy } from "~/layout/granted";
 import { menuOf } from "~/layout/menu";
 import { logUnknownRoutes } from "~/layout/unknown-routes.server";
 import { MySaldos } from "~/modules/saldos/my-saldos";
-import { patienceWith, summaryCalls, summarise } from "~/modules/solicitacoes/summary.server";
+import { delayLimit, summaryCalls, summarise } from "~/modules/solicitacoes/summary.server";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         pcd: provider.callSection(contract.pcd.configuracao),
         holeritesAllowed: provider.callSection(contract.menu.permissao, { rota: "holerites" }),
       };
-      const hurry = patienceWith(Object.values(own));
+      const hurry = delayLimit(Object.values(own));
       return {
         ...own,
         menu: provider.cachedSection(contract.menu.listar),

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
-import { isMissing, mapSection } from "~/lib/section";
+import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";
 import { ofKind } from "~/modules/cadastro/solicitacoes";
@@ -36,7 +35,7 @@ async function opens(request: Request, params: Params) {
   const codigo = params.codigo ?? "";
   if (!tipo) throw notFound();
   const ofThisKind = mapSection(solicitacoes, (all) => ofKind(all, tipo));
-  const isNobodys = isMissing(ofThisKind, (each) => each.codigo === codigo);
+  const isNobodys = isAbsentFromFilled(ofThisKind, (each) => each.codigo === codigo);
   if (isNobodys && !(await hasOpenChange(access, cancellationName(codigo)))) throw notFound();
   return { access, tipo, codigo, solicitacoes };
 }
@@ -78,20 +77,13 @@ export const meta: MetaFunction = () => pageTitle("Cancelar solicitação");
 
 export default function CancelSolicitacaoPage() {
   const { tipo, solicitacao } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormPage
       title="Cancelar solicitação"
       withoutFields={!(solicitacao.ok && solicitacao.data && canCancel(solicitacao.data))}
     >
       <SectionView part={solicitacao}>
-        {(each) => (
-          <CancelSolicitacao
-            solicitacao={each}
-            closeTo={solicitacoesPath(tipo)}
-            refusal={refusal}
-          />
-        )}
+        {(each) => <CancelSolicitacao solicitacao={each} closeTo={solicitacoesPath(tipo)} />}
       </SectionView>
     </FormPage>
   );

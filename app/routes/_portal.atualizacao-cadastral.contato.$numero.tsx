@@ -7,7 +7,6 @@ import type {
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
-import { useRefusal } from "~/components/forms/form";
 import { mapSection } from "~/lib/section";
 import { contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCards } from "~/modules/cadastro/contatos";
@@ -18,7 +17,7 @@ import { paths } from "~/paths";
 import { typedBefore } from "~/services/access/form-draft.server";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { waitOfAction, notFound, page } from "~/services/http/response.server";
+import { retryAfterHeaders, notFound, page } from "~/services/http/response.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
 
@@ -54,23 +53,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
-  return waitOfAction(args);
+  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction = () => pageTitle("Editar contato");
 
 export default function EditContatoDialog() {
   const { contato, numero } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormDialog
       title={`Editar contato ${numero}`}
       closeTo={paths.atualizacaoCadastralContato()}
       withoutFields={!contato.ok}
     >
-      <SectionView part={contato}>
-        {(current) => <EditContato contato={current} refusal={refusal} />}
-      </SectionView>
+      <SectionView part={contato}>{(current) => <EditContato {...current} />}</SectionView>
     </FormDialog>
   );
 }

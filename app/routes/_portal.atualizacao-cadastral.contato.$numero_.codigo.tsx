@@ -6,7 +6,6 @@ import type {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { formatPhone } from "~/lib/phone";
 import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
 import { codeConfirmation, contatoChange } from "~/modules/cadastro/contato.server";
@@ -16,7 +15,7 @@ import { paths } from "~/paths";
 import { numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { requireEmployee } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
-import { waitOfAction, notFound, page, refusedPage } from "~/services/http/response.server";
+import { retryAfterHeaders, notFound, page, refusedPage } from "~/services/http/response.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formAgain } from "~/services/submissions/answer.server";
 
@@ -56,17 +55,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
-  return waitOfAction(args);
+  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction = () => pageTitle("Confirmar código");
 
 export default function ConfirmCodeDialog() {
   const { numero, sentTo, uncertain } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormDialog title="Confirmar código" closeTo={paths.atualizacaoCadastralContato()}>
-      <ConfirmContato numcontato={numero} {...{ sentTo, uncertain, refusal }} />
+      <ConfirmContato numcontato={numero} {...{ sentTo, uncertain }} />
     </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import { Notice, EmptyState } from "~/components/notice";
 import { Pairs } from "~/components/pairs";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { dataOr, mapSection, pickSection } from "~/lib/section";
@@ -80,7 +79,6 @@ export const meta: MetaFunction = () => pageTitle("Dados Pessoais");
 
 export default function PersonalDataPage() {
   const { pairs: shown, current, options, pending, editable } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormPage title="Dados Pessoais" withoutFields={!options.ok}>
       <SectionView part={pending}>
@@ -115,7 +113,6 @@ export default function PersonalDataPage() {
                 <EtniaForm
                   options={list}
                   current={current}
-                  refusal={refusal}
                   className="max-w-md space-y-4"
                   aria-label="Atualizar etnia/raça"
                 />

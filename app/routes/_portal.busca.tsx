@@ -13,7 +13,7 @@ import {
   searchPortal,
   isSearchTooShort,
   readPortalSearch,
-  SHORTEST_SEARCH,
+  MIN_SEARCH_LENGTH,
 } from "~/modules/search/search";
 import { manualUrl } from "~/modules/manuais/manual-url";
 import { buildMenu } from "~/layout/menu";
@@ -117,7 +117,7 @@ export default function SearchPage() {
         <p className="dica">
           {q === ""
             ? "Escreva uma palavra: holerite, férias, convênio…"
-            : `Escreva pelo menos ${SHORTEST_SEARCH} letras ou números.`}
+            : `Escreva pelo menos ${MIN_SEARCH_LENGTH} letras ou números.`}
         </p>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { FormDialog } from "~/components/form-page";
 import { PostForm } from "~/components/forms/form";
-import { dataOr, isMissing, completeOrNull } from "~/lib/section";
+import { dataOr, isAbsentFromFilled, completeOrNull } from "~/lib/section";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { pageTitle } from "~/lib/page-title";
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const person = dataOr(autorizados, []).find((each) => each.id === id);
   if (
-    isMissing(autorizados, (each) => each.id === id) &&
+    isAbsentFromFilled(autorizados, (each) => each.id === id) &&
     !(await hasOpenChange(access, formName(id)))
   )
     throw notFound();

@@ -84,7 +84,7 @@ function authorise(access: Access): Operation<{ cpf: string }, unknown> {
     },
     call: (write, { cpf }) => write(contract.comprasPrazo.criarAutorizado, { cpf }),
     isDone,
-    isDoneThough: isDone,
+    isDoneAfterRejection: isDone,
     done: (_who, reply) => leadsTo(reply?.msg || "Autorizado adicionado."),
   };
 }

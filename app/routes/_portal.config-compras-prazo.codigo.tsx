@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { dataOr } from "~/lib/section";
 import { securityCodeForm } from "~/modules/compras-prazo/forms";
 import { ValidateCode } from "~/modules/compras-prazo/validate-code";
@@ -58,7 +57,7 @@ export default function CodeStep() {
   const { canal, telefone, duvida = false } = useLoaderData<typeof loader>();
   return (
     <FormPage>
-      <ValidateCode canal={canal} phone={telefone} uncertain={duvida} refusal={useRefusal()} />
+      <ValidateCode canal={canal} phone={telefone} uncertain={duvida} />
     </FormPage>
   );
 }

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { purchasePasswordForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { PasswordForm } from "~/modules/compras-prazo/password";
@@ -35,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
      */
     isDone: hasPassword ? undefined : appeared,
     secret: true,
-    maybe: MAYBE_SAVED,
+    unknownMessage: MAYBE_SAVED,
     done: (_password, reply) => {
       logEvent("senha-alterada", { qual: "compras" });
       return {
@@ -52,7 +51,7 @@ export default function ComprasPasswordDialog() {
   const { digits } = useLoaderData<typeof loader>();
   return (
     <FormDialog title="Configurar senha" closeTo={paths.configComprasPrazo()}>
-      <PasswordForm digits={digits} refusal={useRefusal()} />
+      <PasswordForm digits={digits} />
     </FormDialog>
   );
 }

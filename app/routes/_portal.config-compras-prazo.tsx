@@ -8,7 +8,6 @@ import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/re
 import { Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { dataOr, mapSection } from "~/lib/section";
 import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
 import { AutorizadoList } from "~/modules/compras-prazo/autorizado-list";
@@ -24,7 +23,7 @@ import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { channels } from "~/services/provider/contract/compras-prazo";
 import { constraintOf } from "~/services/http/constraint.server";
-import { waitOfAction, page } from "~/services/http/response.server";
+import { retryAfterHeaders, page } from "~/services/http/response.server";
 import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
@@ -67,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
-  return waitOfAction(args);
+  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction = () => pageTitle("Configurações Compra Prazo");
@@ -87,7 +86,6 @@ export default function ComprasPrazoPage() {
     autorizados,
     sent,
   } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   const isValidating = useLocation().pathname === paths.comprasPrazoCodigo();
   return (
     <FormPage title="Configurações Compra Prazo" withoutFields={!parameters.ok}>
@@ -125,9 +123,7 @@ export default function ComprasPrazoPage() {
               ) : (
                 phones && (
                   <SectionView part={phones}>
-                    {(list) => (
-                      <SendCode canais={available} phones={list} sent={sent} refusal={refusal} />
-                    )}
+                    {(list) => <SendCode canais={available} phones={list} sent={sent} />}
                   </SectionView>
                 )
               )}

@@ -8,13 +8,14 @@ import { dataOr, mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
 import { DependenteRow, UrgentDependente } from "~/modules/dependentes/dependente-card";
-import { listItem } from "~/modules/dependentes/list-view";
+import { canEdit, formatBirth } from "~/modules/dependentes/situacao";
 import { fromDependentes } from "~/modules/solicitacoes/from-dependentes";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { STATUS_PENDING } from "~/services/provider/contract/status";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -30,7 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     begun: await unfinishedDrafts(access, fromDependentes(dataOr(dependentes, [])).correctables, [
       addDependente,
     ]),
-    dependentes: mapSection(dependentes, (list) => list.map((each) => listItem(each, day))),
+    dependentes: mapSection(dependentes, (list) =>
+      list.map(({ anexos: _unshown, ...each }) => ({ ...each, birth: formatBirth(each, day) })),
+    ),
   });
 }
 
@@ -49,7 +52,7 @@ function AddLink({ urgent }: { urgent: boolean }) {
 export default function DependentesPage() {
   const { begun, dependentes } = useLoaderData<typeof loader>();
   const list = dataOr(dependentes, []);
-  const urgent = list.find(({ awaitsCorrection }) => awaitsCorrection);
+  const urgent = list.find((each) => canEdit(each) && each.status === STATUS_PENDING);
   const rows = list.filter((dependente) => dependente !== urgent);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CancelPage } from "~/components/cancel-page";
-import { isMissing, mapSection } from "~/lib/section";
+import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import {
   requireDependenteSolicitacao,
   statusOfRequest,
@@ -35,7 +35,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     dependentes,
     (list) => list.find(({ codatestado }) => codatestado === codigo) ?? null,
   );
-  const isNobodys = isMissing(dependentes, ({ codatestado }) => codatestado === codigo);
+  const isNobodys = isAbsentFromFilled(dependentes, ({ codatestado }) => codatestado === codigo);
   if (isNobodys && !(await hasOpenChange(access, cancellationName(codigo)))) throw notFound();
   return page({
     dependente: mapSection(

@@ -5,9 +5,8 @@ import { FormButtons } from "~/components/forms/form-buttons";
 import { TextArea } from "~/components/forms/text-area";
 import { FormDialog } from "~/components/form-page";
 import { FieldsForm } from "~/components/forms/form-fields";
-import { useRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
-import { isMissing, mapSection } from "~/lib/section";
+import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
@@ -31,7 +30,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     indicacoes: provider.callSection(contract.pcd.listar),
   }));
   const name = cancellationName(nameOf(id));
-  const isNobodys = isMissing(indicacoes, (each) => each.id === id);
+  const isNobodys = isAbsentFromFilled(indicacoes, (each) => each.id === id);
   if (isNobodys && !(await hasOpenChange(access, name))) throw notFound();
   const screen = mapSection(indicacoes, (all) => {
     const indicacao = all.find((each) => each.id === id);
@@ -63,7 +62,10 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
         return found ? isWithdrawn(found) : null;
       },
       isKnown: async () =>
-        !isMissing(await provider.callSection(contract.pcd.listar), (each) => each.id === id),
+        !isAbsentFromFilled(
+          await provider.callSection(contract.pcd.listar),
+          (each) => each.id === id,
+        ),
       to: paths.indicarPcd("finalizadas"),
       text: "Indicação cancelada.",
       orItsOwn: true,
@@ -75,7 +77,6 @@ export const meta: MetaFunction = () => pageTitle("Cancelar indicação");
 
 export default function CancelIndicacaoDialog() {
   const { id, screen } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormDialog
       title="Cancelar indicação"
@@ -88,7 +89,6 @@ export default function CancelIndicacaoDialog() {
             <p>{found ? "Esta indicação não pode mais ser cancelada." : NOT_LISTED}</p>
           ) : (
             <FieldsForm
-              refusal={refusal}
               action={paths.cancelarIndicacaoPcd(id)}
               className="space-y-4"
               aria-label="Cancelar indicação"

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
-import { useRefusal } from "~/components/forms/form";
 import { mapSection } from "~/lib/section";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { whatWasAsked } from "~/modules/pcd/indicacoes";
@@ -46,7 +45,6 @@ export const meta: MetaFunction = () => pageTitle("Corrigir indicação");
 
 export default function CorrectIndicacaoDialog() {
   const { id, screen, questions } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormDialog
       title="Corrigir indicação"
@@ -64,7 +62,7 @@ export default function CorrectIndicacaoDialog() {
                 </Notice>
               )}
               <IndicacaoFields
-                {...{ refusal, questions, initial }}
+                {...{ questions, initial }}
                 action={paths.corrigirIndicacaoPcd(id)}
                 button="Enviar correção"
               />

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import {
   INDICACAO_FIELDS,
@@ -40,13 +39,11 @@ export const meta: MetaFunction = () => pageTitle("Nova indicação");
 
 export default function NewIndicacaoDialog() {
   const { questions } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormDialog title="Nova indicação" closeTo={paths.indicarPcd()}>
       <IndicacaoFields
         action={paths.novaIndicacaoPcd()}
         questions={questions}
-        refusal={refusal}
         button="Enviar indicação"
       />
     </FormDialog>

@@ -8,7 +8,6 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { ChangePassword } from "~/modules/conta/change-password";
 import { ConfigureEmail } from "~/modules/conta/configure-email";
 import { emailForm, passwordChangeForm, readTab, type Passwords } from "~/modules/conta/forms";
@@ -21,7 +20,7 @@ import { attemptsOf } from "~/services/access/rate-limits.server";
 import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
 import { constraintOf } from "~/services/http/constraint.server";
-import { waitOfAction, page } from "~/services/http/response.server";
+import { retryAfterHeaders, page } from "~/services/http/response.server";
 
 const EMAIL = "email";
 const MAYBE_CHANGED =
@@ -37,7 +36,7 @@ function passwordChange({ colaborador }: Access): Operation<Passwords, unknown> 
         (wait) => `Foram muitas tentativas de trocar a senha. Espere ${wait} e tente de novo.`,
       ),
     call: (write, change) => write(contract.conta.alterarSenha, change),
-    maybe: MAYBE_CHANGED,
+    unknownMessage: MAYBE_CHANGED,
     done: () => {
       logEvent("senha-alterada", { qual: "portal" });
       return {
@@ -90,7 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
-  return waitOfAction(args);
+  return retryAfterHeaders(args);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -98,7 +97,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function ContaPage() {
   const { tab, email } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormPage title="Minha Conta">
       <Tabs
@@ -110,11 +108,7 @@ export default function ContaPage() {
       >
         <section className="cartao max-w-lg space-y-4" aria-labelledby="aba">
           <h2 id="aba">{tab === "email" ? "Configurar e-mail" : "Alterar senha"}</h2>
-          {tab === "email" ? (
-            <ConfigureEmail email={email} refusal={refusal} />
-          ) : (
-            <ChangePassword refusal={refusal} />
-          )}
+          {tab === "email" ? <ConfigureEmail email={email} /> : <ChangePassword />}
         </section>
       </Tabs>
     </FormPage>

@@ -7,7 +7,7 @@ import { SectionView } from "~/components/section";
 import { dataOr, mapSection } from "~/lib/section";
 import { readTab } from "~/modules/plano-saude/tabs";
 import { MyPlano } from "~/modules/plano-saude/my-plano";
-import { notePeople } from "~/modules/plano-saude/wizards/context.server";
+import { storePeopleCodes } from "~/modules/plano-saude/wizards/context.server";
 import { PlanoSolicitacoes } from "~/modules/plano-saude/plano-solicitacao";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     solicitacoes: provider.callSection(contract.planoSaude.solicitacoes),
   }));
   const { tab, finished } = readTab(new URL(request.url).searchParams);
-  if (plano.ok) notePeople(access.provider, plano.data, []);
+  if (plano.ok) storePeopleCodes(access.provider, plano.data, []);
   return pageWithAmounts(request, {
     tab,
     finished,

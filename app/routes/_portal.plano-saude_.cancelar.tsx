@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { TextArea } from "~/components/forms/text-area";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { planoCancellationForm } from "~/modules/plano-saude/forms";
 import {
@@ -56,7 +55,6 @@ export const meta: MetaFunction = () => pageTitle("Cancelar plano");
 
 export default function CancelPlanoPage() {
   const { screen } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormPage title="Cancelar plano de saúde" withoutFields={!(screen.ok && screen.data.data)}>
       <SectionView part={screen}>
@@ -69,7 +67,7 @@ export default function CancelPlanoPage() {
               button="Solicitar cancelamento"
               danger
               returnTo={paths.planoSaude()}
-              {...{ refusal, termos }}
+              termos={termos}
             >
               <p>
                 O cancelamento vale para você e para todos os dependentes do plano{" "}

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { properName } from "~/lib/text";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
@@ -75,7 +74,6 @@ export const meta: MetaFunction = () => pageTitle("Remover dependente");
 
 export default function RemoveDependentePage() {
   const { codigo, screen } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   return (
     <FormPage title="Remover dependente do plano" withoutFields={!(screen.ok && screen.data.data)}>
       <SectionView part={screen}>
@@ -88,7 +86,7 @@ export default function RemoveDependentePage() {
               button="Solicitar remoção"
               danger
               returnTo={paths.planoSaude()}
-              {...{ refusal, termos }}
+              termos={termos}
             >
               <p>
                 Confirma a remoção de <strong>{data.nome}</strong> do plano {data.descplano}?

@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
-import { isMissing, mapSection } from "~/lib/section";
+import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
@@ -29,7 +28,7 @@ export async function loader({ request, params: { id: codigo = "" } }: LoaderFun
     all: provider.callSection(solicitacoes),
   }));
   const name = nameOf(codigo);
-  const isNobodys = isMissing(all, (each) => each.codigo === codigo);
+  const isNobodys = isAbsentFromFilled(all, (each) => each.codigo === codigo);
   if (isNobodys && !(await hasOpenChange(access, cancellationName(name)))) throw notFound();
   const screen = mapSection(all, (list) => {
     const solicitacao = list.find((each) => each.codigo === codigo);
@@ -59,7 +58,10 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
       call: (write) => write(cancelarSolicitacao, { id: codigo }),
       isCancelled,
       isKnown: async () =>
-        !isMissing(await provider.callSection(solicitacoes), (each) => each.codigo === codigo),
+        !isAbsentFromFilled(
+          await provider.callSection(solicitacoes),
+          (each) => each.codigo === codigo,
+        ),
       to: paths.planoSaude("solicitacoes", "finalizadas"),
       text: "Solicitação cancelada com sucesso!",
     }),
@@ -70,7 +72,6 @@ export const meta: MetaFunction = () => pageTitle("Cancelar solicitação");
 
 export default function CancelSolicitacao() {
   const { codigo, screen } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   const returnTo = paths.planoSaude("solicitacoes");
   return (
     <FormPage title="Cancelar solicitação">
@@ -82,7 +83,7 @@ export default function CancelSolicitacao() {
               termos={null}
               button="Sim, cancelar"
               danger
-              {...{ refusal, returnTo }}
+              returnTo={returnTo}
             >
               <p>
                 Confirma o cancelamento da solicitação <strong>{found.tipo}</strong>

@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { useRefusal } from "~/components/forms/form";
 import { dataOr, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
@@ -95,7 +94,6 @@ export const meta: MetaFunction = () => pageTitle("Trocar Plano de Saúde");
 
 export default function SwitchPlanoPage() {
   const { codplano, dependentes, to, cost, screen, amounts } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
   const returnTo = paths.simularPlanoSaude({ codplano, dependentes });
   return (
     <FormPage
@@ -114,7 +112,7 @@ export default function SwitchPlanoPage() {
             <Confirmation
               action={paths.trocarPlanoSaude(codplano, dependentes)}
               button="Solicitar troca"
-              {...{ refusal, termos, returnTo }}
+              {...{ termos, returnTo }}
             >
               <p>
                 De <strong>{data.from}</strong> (<Reais amount={data.paysNow} /> por mês para você)

@@ -6,7 +6,7 @@ import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState, Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection, type Section } from "~/lib/section";
-import { notePeople } from "~/modules/plano-saude/wizards/context.server";
+import { storePeopleCodes } from "~/modules/plano-saude/wizards/context.server";
 import { dependentesOfPlanos, memberCodes, SWITCH_ASKED } from "~/modules/plano-saude/rules";
 import { SimulationResult } from "~/modules/plano-saude/simulation-result";
 import { readSimulationQuery, requestLinkOf, whyNoRequest } from "~/modules/plano-saude/simulation";
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   const situacao = dataOr(mine, null);
   if (planos.ok) checkCodes(planos.data, question, situacao);
-  if (situacao && planos.ok) notePeople(access.provider, situacao, planos.data);
+  if (situacao && planos.ok) storePeopleCodes(access.provider, situacao, planos.data);
   const current = situacao?.meuPlano ?? null;
   const why = situacao && whyNoRequest(situacao, access.management);
   const result = (plano: Plano) => ({

@@ -14,9 +14,9 @@ import {
   unfinishedDrafts,
 } from "~/modules/solicitacoes/drafts.server";
 import {
-  sentBackBefore,
-  withDependenteWords,
-} from "~/modules/solicitacoes/dependente-words.server";
+  loadSentBack,
+  withCorrectionTexts,
+} from "~/modules/solicitacoes/dependente-corrections.server";
 import { NotificationSwitch } from "~/modules/solicitacoes/notification-switch";
 import { gather, isComplete, listCalls } from "~/modules/solicitacoes/gather.server";
 import { countOf, filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
@@ -31,14 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const { access, ...parts } = await authorizePage(request, {}, (provider) => ({
     ...listCalls(provider),
-    sentBack: sentBackBefore(provider),
+    sentBack: loadSentBack(provider),
   }));
   const gathered = gather(parts, { management: access.management, now: new Date() });
   const { solicitacoes, correctables, failures, leftOut } = gathered;
   const filter = readFilter(query);
   const complete = isComplete(gathered);
   const list = pageOf(filterList(solicitacoes, filter), query.get("pagina"));
-  const lines = withDependenteWords(access.provider, {
+  const lines = withCorrectionTexts(access.provider, {
     lines: list.solicitacoes,
     parts,
     known: parts.sentBack,

@@ -28,7 +28,7 @@ import { personKey } from "~/services/access/rate-limits.server";
 import { signIn } from "~/services/access/sign-in.server";
 import { constraintOf } from "~/services/http/constraint.server";
 import {
-  waitOfAction,
+  retryAfterHeaders,
   page,
   redirectTo,
   refusedPage,
@@ -81,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export function headers(args: HeadersArgs): HeadersInit {
   const said = args.loaderHeaders.get(DEVICE_SESSION_HEADER);
-  return { ...waitOfAction(args), ...(said && { [DEVICE_SESSION_HEADER]: said }) };
+  return { ...retryAfterHeaders(args), ...(said && { [DEVICE_SESSION_HEADER]: said }) };
 }
 
 export default function Auth() {
@@ -103,12 +103,7 @@ export default function Auth() {
         <Outlet />
         <div className="cartao space-y-4">
           {blocked ? <BlockedUser message={blocked} /> : <Outcome />}
-          <FieldsForm
-            refusal={refusal}
-            action={paths.entrar()}
-            className="space-y-4"
-            aria-label="Entrar"
-          >
+          <FieldsForm action={paths.entrar()} className="space-y-4" aria-label="Entrar">
             <input
               type="hidden"
               name="voltar"

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { safeReturnPath } from "~/lib/safe-content";
 import { paths } from "~/paths";
-import { keepEconomyChoice } from "~/services/http/economy.server";
+import { saveEconomyChoice } from "~/services/http/economy.server";
 import { readForm } from "~/services/http/form.server";
-import { afterAmountsChoice, keepAmountsChoice } from "~/services/http/hide-amounts.server";
+import { afterAmountsChoice, saveAmountsChoice } from "~/services/http/hide-amounts.server";
 import { yesOrNo } from "~/services/http/preference-cookie.server";
 import { notFound, redirectTo } from "~/services/http/response.server";
 import { readSession } from "~/services/session/session.server";
@@ -19,7 +19,7 @@ async function keepEconomy(request: Request): Promise<Response> {
   const read = await readForm(request, await readSession(request), economyForm);
   if (!read.ok) return redirectTo(paths.inicio());
   const returnTo = safeReturnPath(read.value.voltar ?? null) ?? paths.inicio();
-  return redirectTo(returnTo, [await keepEconomyChoice(request, read.value.economia)]);
+  return redirectTo(returnTo, [await saveEconomyChoice(request, read.value.economia)]);
 }
 
 async function keepAmounts(request: Request): Promise<Response> {
@@ -27,7 +27,7 @@ async function keepAmounts(request: Request): Promise<Response> {
   if (!read.ok) return redirectTo(paths.inicio());
   const { ocultar, voltar } = read.value;
   const returnTo = afterAmountsChoice(safeReturnPath(voltar ?? null) ?? paths.inicio(), ocultar);
-  return redirectTo(returnTo, ocultar === "vez" ? [] : [await keepAmountsChoice(request, ocultar)]);
+  return redirectTo(returnTo, ocultar === "vez" ? [] : [await saveAmountsChoice(request, ocultar)]);
 }
 
 export function loader() {

@@ -11,7 +11,7 @@ import { ERASES } from "~/lib/storage-keys";
 import { paths } from "~/paths";
 import { forgetOwner } from "~/services/access/owner.server";
 import { readForm } from "~/services/http/form.server";
-import { tellProviderOfSignOut } from "~/services/access/sign-out.server";
+import { notifyProviderOfSignOut } from "~/services/access/sign-out.server";
 import { redirectTo, redirectWithMessage, redirectUnsaved } from "~/services/http/response.server";
 import { closeSession, readSession, tokenInUse } from "~/services/session/session.server";
 
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
     dono === "" ? undefined : { keyId: dono, at: Date.now(), erases: apaga },
   );
   await forgetOwner(session.content);
-  if (session.content.token) tellProviderOfSignOut(session.content.token);
+  if (session.content.token) notifyProviderOfSignOut(session.content.token);
   return redirectTo(paths.entrar(), [
     cookie,
     deviceCookieEnd(request),

@@ -1,4 +1,5 @@
 import { GroupedTable } from "~/components/grouped-table";
+import { NET_COLOUR, DEDUCTED_COLOUR } from "~/components/split-bar";
 import { StatusBadge } from "~/components/status-badge";
 import { Table, type Column } from "~/components/table";
 import { Tabs } from "~/components/tabs";
@@ -95,6 +96,18 @@ export function Lists() {
               <dd className="numero">R$ 2.393,65</dd>
             </div>
           </dl>
+          <div className="cartao barras">
+            <p>
+              <span>
+                mar <small>com PLR</small>
+              </span>{" "}
+              <b>R$ 5.570,84</b>
+              <svg width="100%" height="12">
+                <rect width="60%" height="12" rx="2" fill={NET_COLOUR} />
+                <rect x="60%" width="40%" height="12" rx="2" fill={DEDUCTED_COLOUR} />
+              </svg>
+            </p>
+          </div>
           <a className="cartao text-tinta no-underline" href="#cartoes">
             <h3>Holerite de outubro</h3>
             <p className="heroi numero">R$ 2.684,50</p>

@@ -21,9 +21,14 @@ export function Messages() {
         </Notice>
         <div className="prazo">
           <p className="font-bold">Atestado Médico: corrija até amanhã, 26/11/2026 às 23:59</p>
-          <a className="botao" href="#avisos">
-            Corrigir agora
-          </a>
+          <p className="vias">
+            <a className="botao" href="#avisos">
+              Corrigir agora
+            </a>{" "}
+            <a className="elo" href="#avisos">
+              Ver detalhes
+            </a>
+          </p>
         </div>
         <SectionView part={{ ok: false, message: "Não foi possível listar os holerites." }}>
           {() => null}

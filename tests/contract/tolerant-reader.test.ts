@@ -328,10 +328,10 @@ describe("lacksList", () => {
     ["there is no record", null, false],
     ["there is a text instead", "erro", false],
   ])("%s", (_, value, lacks) => {
-    expect(reader.lacksList(record, value)).toBe(lacks);
+    expect(reader.isListMissing(record, value)).toBe(lacks);
     // The record may be read further.
     expect(
-      reader.lacksList(
+      reader.isListMissing(
         record.transform(({ nome }) => nome),
         value,
       ),
@@ -341,18 +341,21 @@ describe("lacksList", () => {
   it("a list by itself, or one element in its place", () => {
     const lists = [reader.listOf(reader.text), reader.oneOrListOf(reader.text)];
     for (const list of lists)
-      expect([null, undefined, [], "a"].map((value) => reader.lacksList(list, value))).toEqual([
+      expect([null, undefined, [], "a"].map((value) => reader.isListMissing(list, value))).toEqual([
         true,
         true,
         false,
         false,
       ]);
-    expect(reader.lacksList(reader.optionalListOf(reader.text), null)).toBe(false);
+    expect(reader.isListMissing(reader.optionalListOf(reader.text), null)).toBe(false);
   });
 
   it("a record that may be missing is not searched", () => {
     const nullable = reader.recordOrNull(record);
-    expect([null, {}].map((value) => reader.lacksList(nullable, value))).toEqual([false, false]);
+    expect([null, {}].map((value) => reader.isListMissing(nullable, value))).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE, type OpenScreen } from "./support/screens";
 import { Visitor } from "./support/visitor";
+import { EXACT, press } from "./support/acts";
 
 /** The screens here are all that there are; journeys look at the same ones in other states. */
 const CONTRAST = { contrast: true };
@@ -85,12 +86,12 @@ for (const { mode, headers } of MODES) {
       const visitor = new Visitor(context.request, portal);
       await check(page, await findOne(visitor, OF_NOBODY));
       await page.goto("auth");
-      await page.getByRole("button", { name: "Entrar", exact: true }).click();
+      await press(page, "Entrar", EXACT);
       await expect(page.locator("#erros")).toBeVisible();
       await noViolations(page, CONTRAST);
       await person.withSession("bruno.lima");
       await check(page, await findOne(visitor, screensOf("bruno.lima")));
-      await page.getByRole("button", { name: "Confirmar dados" }).click();
+      await press(page, "Confirmar dados");
       await expect(page.locator("#erros")).toBeVisible();
       await noViolations(page, CONTRAST);
     },

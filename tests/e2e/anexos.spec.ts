@@ -17,7 +17,7 @@ import { expect, ONCE, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/j
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { ATTACHMENTS_SCRIPT_NAME, ATTACHMENTS_SCRIPT } from "../budgets";
 import { TestDelivery } from "./support/test-delivery";
-import { EXACT, follow, press } from "./support/acts";
+import { EXACT, follow, isTold, press } from "./support/acts";
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last();
 const sendButton = (page: Page) =>
@@ -53,9 +53,7 @@ journey(
     await page.getByLabel(CERTIFICATE).setInputFiles(large);
     expect(Number((await (await startup).allHeaders())["content-length"])).toBeLessThan(700_000);
     await expect(kept(page, CERTIFICATE)).toBeVisible();
-    await expect(
-      page.getByRole("status").filter({ hasText: `${CERTIFICATE} (obrigatório): guardado.` }),
-    ).toBeVisible();
+    await isTold(page, `${CERTIFICATE} (obrigatório): guardado.`);
     await expect(page.getByLabel(CERTIFICATE)).toHaveValue("");
     await expect(page.locator("progress")).toHaveCount(0);
     await noViolations(page);
@@ -332,9 +330,7 @@ journey(
     await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
     await expect(page.getByRole("progressbar")).toBeVisible();
     await goOn(page).click();
-    await expect(
-      page.getByRole("status").filter({ hasText: "Assim que chegar, o envio segue sozinho." }),
-    ).toBeVisible();
+    await isTold(page, "Assim que chegar, o envio segue sozinho.");
     await expect(page).toHaveURL(/enviar-documento\/80/);
     open();
     await expect(page).toHaveURL(/enviar-documento\/conferir/);
@@ -353,9 +349,7 @@ journey(
     await page.getByLabel(SPOUSE).setInputFiles(bad);
     await expect(page.getByRole("progressbar")).toHaveCount(2);
     await goOn(page).click();
-    await expect(
-      page.getByRole("status").filter({ hasText: "Assim que chegar, o envio segue sozinho." }),
-    ).toBeVisible();
+    await isTold(page, "Assim que chegar, o envio segue sozinho.");
     openBad();
     const refusal = line(page, SPOUSE).locator("[data-envio]");
     await expect(refusal).toBeVisible();

@@ -5,6 +5,7 @@ import { listar } from "~/services/provider/contract/holerites";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_IN_BROWSER, LOOKS_ONLY, ONCE_IN_BROWSER } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
+import { EXACT, shows } from "./support/acts";
 
 const [THIS_YEAR = 0, LAST_YEAR = 0] = recentYears(today(new Date()));
 const NOT_THE_INFORME = "Este resumo não substitui o informe de rendimentos.";
@@ -45,7 +46,7 @@ journey(
     await expect(page.getByRole("region", { name: "Total do ano" })).toContainText(
       `Líquido${formatReais(total[7] ?? NaN)}`,
     );
-    await expect(section.getByText(NOT_THE_INFORME, { exact: true })).toBeVisible();
+    await shows(section, NOT_THE_INFORME, EXACT);
     await expect(section).toContainText("Vencimentos menos as seis colunas seguintes dá o Líquido");
     await noViolations(page);
     await page.setViewportSize({ width: 320, height: 740 });
@@ -109,7 +110,7 @@ journey(
     });
     expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByText(NOT_THE_INFORME)).toBeVisible();
+    await shows(page, NOT_THE_INFORME);
     await expect(page.getByRole("link", { name: "Baixar planilha (CSV)" })).toBeHidden();
   },
 );

@@ -13,6 +13,7 @@ import { noSidewaysScroll, noViolations } from "./support/page";
 import { photo } from "./support/papers";
 import { withSession } from "./support/sign-in";
 import { TestDelivery, type TestForm } from "./support/test-delivery";
+import { EXACT, isHeaded, press, shows } from "./support/acts";
 
 const OFFER = { name: "Avisar neste aparelho", exact: true };
 
@@ -50,11 +51,10 @@ journey(
     await noSidewaysScroll(page);
     await noViolations(page);
     await page.getByRole("button", OFFER).click();
-    await expect(
-      page.getByText(
-        "Este aparelho avisa quando o RH pede uma correção, e quando sai um holerite.",
-      ),
-    ).toBeVisible();
+    await shows(
+      page,
+      "Este aparelho avisa quando o RH pede uma correção, e quando sai um holerite.",
+    );
     // What already stands on the page is no news.
     await asksAgain(page);
 
@@ -66,7 +66,7 @@ journey(
     await hr.locator("#conteudo li").first().getByRole("link").click();
     await hr.getByLabel("Foto do atestado", { exact: false }).first().check();
     await hr.getByLabel("Palavras do RH").fill("O carimbo não aparece.");
-    await hr.getByRole("button", { name: "Pedir correção", exact: true }).click();
+    await press(hr, "Pedir correção", EXACT);
     await expect(hr.getByRole("status")).toContainText("Correção pedida");
     const codigo = /(\d+)\?/.exec(hr.url())?.[1] ?? "";
     await hr.close();
@@ -85,7 +85,7 @@ journey(
     expect(shown).toHaveLength(1);
 
     await page.goto("solicitacoes");
-    await page.getByRole("button", { name: "Parar de avisar" }).click();
+    await press(page, "Parar de avisar");
     await expect(page.getByRole("button", OFFER)).toBeVisible();
     expect(await countKept(page, "vistos")).toBe(0);
   },
@@ -116,7 +116,7 @@ journey(
     await deviceReady(page);
     await page.getByRole("button", OFFER).click();
     await expect(page.getByRole("button", { name: "Parar de avisar" })).toBeVisible();
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await press(page, "Sair", EXACT);
     await expect(page).toHaveURL(/\/auth$/);
     await person.withSession("carla.dias");
     await page.goto("solicitacoes");
@@ -131,7 +131,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("solicitacoes");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas solicitações");
+    await isHeaded(page, "Minhas solicitações");
     await expect(page.getByText("Avisos neste aparelho")).toHaveCount(0);
   },
 );

@@ -1,6 +1,7 @@
 /** Whatever breaks in the page's scripts: the page that the server sent stays, and works as plain links and forms. */
 import type { Page } from "@playwright/test";
 import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { EXACT, follow, press } from "./support/acts";
 
 /** Runs before the page's scripts: this function of the browser throws from then on, on pages whose address ends so. */
 function breaks({ owner, name, where }: { owner: string; name: string; where: string }): void {
@@ -153,7 +154,7 @@ journey(
     await broken;
     await page.getByLabel("Usuário", { exact: true }).fill("ana.souza");
     const again = brokenBy(page);
-    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await press(page, "Entrar", EXACT);
     await again;
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByLabel("Usuário", { exact: true })).toHaveValue("ana.souza");
@@ -177,10 +178,7 @@ journey(
     const loads = countLoads(page);
     const here = brokenBy(page);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "Atestados", exact: true })
-      .click();
+    await follow(page.getByRole("navigation", { name: "Menu" }), "Atestados", EXACT);
     await here;
     // The server's page breaks as well, and stays.
     await expect(page).toHaveURL(/\/colaborador\/atestados$/);
@@ -189,10 +187,7 @@ journey(
     // Its heading can be read before the whole of it has come.
     await expect.poll(loads).toBe(1);
     // And leads on.
-    await page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "Início", exact: true })
-      .click();
+    await follow(page.getByRole("navigation", { name: "Menu" }), "Início", EXACT);
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     // A plain link, and nothing asked twice on the way.
     await expect.poll(loads).toBe(2);
@@ -212,10 +207,7 @@ journey(
     const loads = countLoads(page);
     await page.route(/\/assets\/_portal\.atestados\._index-/, (route) => route.abort());
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "Atestados", exact: true })
-      .click();
+    await follow(page.getByRole("navigation", { name: "Menu" }), "Atestados", EXACT);
     await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
     await expect.poll(loads).toBe(1);
   },

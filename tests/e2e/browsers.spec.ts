@@ -12,6 +12,7 @@ import { ROOT } from "./support/server-process";
 import { sample } from "./support/proof";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
 import { Visitor } from "./support/visitor";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const ASSETS = join(ROOT, "build/client/assets");
 
@@ -212,12 +213,9 @@ journey(
     // What comes late runs here, too.
     await page.locator('main a[href*="/saldos/creditos"]').click();
     await expect(lifted(page)).toBeVisible();
-    await page.locator("#dialogo").getByRole("link", { name: "Fechar" }).click();
+    await follow(page.locator("#dialogo"), "Fechar");
     await expect(page.locator("#dialogo")).toHaveCount(0);
-    await page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "Minhas solicitações", exact: true })
-      .click();
+    await follow(page.getByRole("navigation", { name: "Menu" }), "Minhas solicitações", EXACT);
     await page.getByRole("tab", { name: "Todas" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("tab", { name: "Abertas" })).toBeFocused();
@@ -239,8 +237,8 @@ journey(
     const { page, troubles } = await old(context);
     await page.goto("enviar-atestado/10");
     await expect(alive(page)).toBeAttached();
-    await page.getByRole("button", { name: "Salvar e sair" }).click();
-    await expect(page.getByText(/Guardado\. Continue quando quiser/)).toBeVisible();
+    await press(page, "Salvar e sair");
+    await shows(page, /Guardado\. Continue quando quiser/);
     expect(troubles).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { EXACT, follow, isTold, press, shows } from "./support/acts";
 
 const CONFIRM = "Confirmar Solicitação";
 
@@ -47,9 +47,7 @@ journey(
     await attach(page, javaScript, "Comprovante de residência");
     await confirmSubmission(page);
     await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
-    await expect(
-      page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Solicitação enviada com sucesso!");
     const created = await solicitacoesOf(provider, login, "43");
     expect(created.map(({ status }) => status)).toEqual([1]);
     // Back and again: a new request is begun, nothing is sent by itself.
@@ -77,9 +75,7 @@ journey(
     await expect(page.getByLabel(/Declaração de matrícula/)).toHaveCount(0);
     await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
     await confirmSubmission(page);
-    await expect(
-      page.getByRole("status").filter({ hasText: "Documentação reenviada com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Documentação reenviada com sucesso!");
     const after = await solicitacoesOf(provider, login, "49");
     expect(after).toHaveLength(before.length);
     expect(after.find(({ codigo }) => codigo === pending)?.status).toBe(1);
@@ -174,9 +170,7 @@ journey(
     });
     await confirmSubmission(page);
     await expect(page).toHaveURL(/escolaridade\?aba=solicitacoes$/);
-    await expect(
-      page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Solicitação enviada com sucesso!");
     const sent = (await provider.calls(usuario)).filter(
       ({ nome }) => nome === "cadastro.alterarEscolaridade",
     );
@@ -230,9 +224,7 @@ journey(
       await press(page, "Conferir", EXACT);
     }
     await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
-    await expect(
-      page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Solicitação enviada com sucesso!");
     expect(await solicitacoesOf(provider, login, "43")).toHaveLength(1);
   },
 );

@@ -7,7 +7,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { cadastro } = contract;
 
@@ -35,14 +35,14 @@ journey(
   { tag: ["@R179", "@T097"] },
   async ({ page, person }) => {
     await person.withSession("carla.dias");
-    for (const [nome, titulo = nome] of [
+    for (const [nome = "", titulo = nome] of [
       ["Contato"],
       ["Endereço"],
       ["Dados Pessoais"],
       ["Escolaridade e Cursos", "Atualizar Escolaridade e Cursos"],
     ]) {
       await page.goto("atualizacao-cadastral");
-      await page.getByRole("main").getByRole("link", { name: nome, exact: true }).click();
+      await follow(page.getByRole("main"), nome, EXACT);
       await expect(
         page.getByRole("heading", { level: 1, name: titulo, exact: true }),
       ).toBeVisible();
@@ -200,16 +200,12 @@ journey(
     await follow(page, "Cancelar solicitação");
     await noViolations(page);
     await cancel(page, "  curto   \n ");
-    await expect(errorSummary(page)).toHaveText([
-      "Informe um motivo para o cancelamento de no mínimo 10 caracteres",
-    ]);
+    await isRefused(page, "Informe um motivo para o cancelamento de no mínimo 10 caracteres");
     await expect(page.getByLabel("Motivo cancelamento")).toHaveAccessibleDescription(
       /no mínimo 10 caracteres/,
     );
     await cancel(page, "  Já não mudo de casa  ");
-    await expect(
-      page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Solicitação cancelada com sucesso!");
     await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
     await items(page).locator("summary").first().click();
     await shows(page, "Histórico de movimentações", EXACT);
@@ -235,7 +231,7 @@ journey(
       vezes: 1,
     });
     await cancel(page, "Enviei o documento errado");
-    await expect(errorSummary(page)).toHaveText(["Fale com o RH."]);
+    await isRefused(page, "Fale com o RH.");
     await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Enviei o documento errado");
     await provider.fault({ chamada: "atestados.cancelar", usuario, status: 500, vezes: 1 });
     await cancel(page, "Enviei o documento errado");
@@ -248,9 +244,7 @@ journey(
     await expect(errorSummary(page)).toHaveText(unknown);
     await provider.fault({ chamada: "atestados.cancelar", usuario, quebra: "depois", vezes: 1 });
     await press(page, "Enviar mesmo assim");
-    await expect(
-      page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Solicitação cancelada com sucesso!");
     const cancelled = (await provider.calls(usuario)).filter(
       ({ nome }) => nome === "atestados.cancelar",
     );
@@ -274,12 +268,10 @@ journey(
     await noViolations(page);
     await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("");
     await press(page, "Confirmar dados");
-    await expect(errorSummary(page)).toHaveText(["Informação obrigatória"]);
+    await isRefused(page, "Informação obrigatória");
     await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("2");
     await press(page, "Confirmar dados");
-    await expect(
-      page.getByRole("status").filter({ hasText: "Dados atualizados com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Dados atualizados com sucesso!");
     await expect(data).toContainText("Preta");
     await provider.fault({
       chamada: "cadastro.atualizarDadosPessoais",
@@ -289,7 +281,7 @@ journey(
     });
     await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("4");
     await press(page, "Confirmar dados");
-    await expect(page.getByRole("status").filter({ hasText: "Dados confirmados." })).toBeVisible();
+    await isTold(page, "Dados confirmados.");
     await expect(data).toContainText("Amarela");
   },
 );

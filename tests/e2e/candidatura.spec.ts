@@ -4,13 +4,12 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, isRefused, isTold, press, shows } from "./support/acts";
 
 const { candidatura } = contract;
 
 /** Of São Paulo, as the cooperative numbers it. */
 const MOJI_MIRIM = "5053";
-
-const errorSummary = (page: Page) => page.locator("#erros li");
 const continueButton = (page: Page) =>
   page.getByRole("button", { name: "Continuar", exact: true }).last().click();
 const step = (page: Page, titulo: string) =>
@@ -19,7 +18,7 @@ const step = (page: Page, titulo: string) =>
 /** With scripts the list follows the state; without, the button loads it. */
 async function chooseState(page: Page, state: string, javaScript: boolean): Promise<void> {
   await page.getByLabel("Estado", { exact: true }).selectOption({ label: state });
-  if (!javaScript) await page.getByRole("button", { name: "Carregar cidades" }).click();
+  if (!javaScript) await press(page, "Carregar cidades");
   await expect(page).toHaveURL(/\?uf=\d+/);
 }
 
@@ -30,16 +29,17 @@ journey(
     const login = await person.withSession("fabio.nunes");
     await page.goto("candidatura-interna");
     await step(page, "Atualizar informações");
-    await expect(page.getByText("Etapa 1 de 3")).toBeVisible();
+    await shows(page, "Etapa 1 de 3");
     await noSidewaysScroll(page);
     await noViolations(page);
     await continueButton(page);
-    await expect(errorSummary(page)).toHaveText([
+    await isRefused(
+      page,
       "Informe a cidade",
       "DDD Inválido",
       "Informe corretamente o número de telefone",
       "Informe a escolaridade",
-    ]);
+    );
     await chooseState(page, "Mato Grosso", javaScript);
     await expect(
       page.getByLabel("Cidade", { exact: true }).locator("option", { hasText: "Curvelândia" }),
@@ -53,10 +53,7 @@ journey(
       .selectOption({ label: "Superior Incompleto" });
     await page.getByLabel(/^Graduação/).fill("Zootecnia");
     await continueButton(page);
-    await expect(errorSummary(page)).toHaveText([
-      "DDD Inválido",
-      "Informe corretamente o número de telefone",
-    ]);
+    await isRefused(page, "DDD Inválido", "Informe corretamente o número de telefone");
     await expect(page.getByLabel("Cidade", { exact: true })).toHaveValue("1384");
     await page.getByLabel(/^DDD do segundo/).fill("");
     await continueButton(page);
@@ -94,17 +91,15 @@ journey(
       ({ selecionada }) => selecionada,
     );
     expect(marked.map(({ descricao }) => descricao)).toEqual(["Fábricas", "Supermercado"]);
-    await expect(page.getByText("Curvelândia/MT")).toBeVisible();
-    await expect(page.getByText("Fábricas, Supermercado")).toBeVisible();
+    await shows(page, "Curvelândia/MT");
+    await shows(page, "Fábricas, Supermercado");
     await noViolations(page);
     const saveButton = page.getByRole("button", { name: "Salvar candidatura", exact: true }).last();
     await saveButton.click();
-    await expect(errorSummary(page)).toHaveText(["Descreva sua expectativa"]);
+    await isRefused(page, "Descreva sua expectativa");
     await page.getByLabel("Quais são as suas expectativas?").fill("Crescer na cooperativa.");
     await saveButton.click();
-    await expect(
-      page.getByRole("status").filter({ hasText: "Candidato atualizado com sucesso" }),
-    ).toBeVisible();
+    await isTold(page, "Candidato atualizado com sucesso");
     expect((await dataOf(provider, login, candidatura.exibir, undefined)).observacao).toBe(
       "Crescer na cooperativa.",
     );
@@ -136,7 +131,7 @@ journey(
     await page.getByLabel("Administrativo", { exact: true }).uncheck();
     await page.getByLabel("Fábricas", { exact: true }).uncheck();
     await continueButton(page);
-    await expect(page.getByText("Nenhuma", { exact: true })).toBeVisible();
+    await shows(page, "Nenhuma", EXACT);
     await page.goto("candidatura-interna/informacoes?uf=99");
     await expect(cidade).toHaveCount(1);
   },
@@ -167,7 +162,7 @@ journey(
     await cidade.selectOption({ label: "Moji Mirim" });
     await page.getByLabel("DDD", { exact: true }).fill("1");
     await continueButton(page);
-    await expect(errorSummary(page)).toHaveText(["DDD Inválido"]);
+    await isRefused(page, "DDD Inválido");
     await expect(cidade.locator("option:checked")).toHaveText("Moji Mirim");
     await expect(cidade.locator("option")).toHaveCount(646);
     await page.getByLabel("DDD", { exact: true }).fill("19");
@@ -204,21 +199,20 @@ journey(
       vezes: 1,
     });
     await continueButton(page);
-    await expect(errorSummary(page)).toHaveText(["Inscrições encerradas."]);
+    await isRefused(page, "Inscrições encerradas.");
     await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
     await provider.fault({ chamada: "candidatura.atualizar", usuario, status: 500, vezes: 1 });
     await continueButton(page);
-    await expect(errorSummary(page)).toHaveText([
+    await isRefused(
+      page,
       /^Houve um erro ao atualizar a candidatura\..*Não sabemos se a cooperativa já recebeu estes dados\./,
-    ]);
+    );
     const sent = async () =>
       (await provider.calls(usuario)).filter(({ nome }) => nome === "candidatura.atualizar").length;
     expect(await sent()).toBe(2);
     // Nobody knows: the button looks, and sends nothing. What was typed is kept, whatever becomes of the page.
-    await page.getByRole("button", { name: "Conferir", exact: true }).click();
-    await expect(errorSummary(page)).toHaveText([
-      /Não sabemos se a cooperativa já recebeu estes dados\./,
-    ]);
+    await press(page, "Conferir", EXACT);
+    await isRefused(page, /Não sabemos se a cooperativa já recebeu estes dados\./);
     expect(await sent()).toBe(2);
     await page.goto("candidatura-interna/informacoes");
     await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
@@ -256,9 +250,9 @@ journey(
       vezes: 1,
     });
     await continueButton(page);
-    await expect(errorSummary(page)).toHaveText(["Inscrições encerradas."]);
+    await isRefused(page, "Inscrições encerradas.");
     await page.goto("candidatura-interna/expectativas");
-    await expect(page.getByText(before.replace(/^(\d{4,5})(\d{4})$/, "$1-$2"))).toBeVisible();
+    await shows(page, before.replace(/^(\d{4,5})(\d{4})$/, "$1-$2"));
     await expect(page.getByText("98888-7777")).toHaveCount(0);
   },
 );

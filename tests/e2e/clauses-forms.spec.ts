@@ -4,6 +4,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, LOOKS_IN_BROWSER } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 visit(
   "o timbre não chama de matrícula o código de cliente (1:52, 1:121)",
@@ -48,14 +49,14 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("config-compras-prazo");
-    await page.getByRole("link", { name: "Adicionar autorizado" }).click();
+    await follow(page, "Adicionar autorizado");
     const dialog = page.getByRole("dialog", { name: "Adicionar autorizado" });
     await dialog.getByLabel("CPF", { exact: true }).fill("52998224725");
-    await dialog.getByRole("button", { name: "Consultar" }).click();
+    await press(dialog, "Consultar");
     await expect(dialog).toContainText("José Antônio Pereira");
     await expect(page.getByText("Guardamos o que você tinha preenchido")).toHaveCount(0);
     await page.goto("config-compras-prazo");
-    await page.getByRole("link", { name: "Adicionar autorizado" }).click();
+    await follow(page, "Adicionar autorizado");
     await expect(dialog.getByLabel("CPF", { exact: true })).toHaveValue("");
   },
 );
@@ -152,7 +153,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     const { texto_pcd } = await dataOf(provider, ana, contract.pcd.configuracao, undefined);
     await page.goto("");
-    await expect(page.getByText(texto_pcd, { exact: true })).toBeVisible();
+    await shows(page, texto_pcd, EXACT);
   },
 );
 

@@ -4,6 +4,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
+import { isTold } from "./support/acts";
 
 journey(
   "a primeira declaração pelo atalho abre o PDF no mesmo toque, e diz número e validade (1:83)",
@@ -27,9 +28,7 @@ journey(
     await page.request.get(new URL("/favicon.ico", page.url()).href);
     const declaracao = await dataOf(provider, carla, contract.convenios.declaracao, undefined);
     await page.goto("convenios");
-    await expect(
-      page.getByRole("status").filter({ hasText: `Declaração nº ${declaracao?.id}` }),
-    ).toBeVisible();
+    await isTold(page, `Declaração nº ${declaracao?.id}`);
   },
 );
 

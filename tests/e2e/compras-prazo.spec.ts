@@ -12,17 +12,14 @@ import {
   ONCE_IN_BROWSER,
 } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { follow, isHeaded, shows } from "./support/acts";
+import { EXACT, follow, isHeaded, isRefused, isTold, press, shows } from "./support/acts";
 
 const { comprasPrazo, cadastro } = contract;
-
-const errorSummary = (page: Page) => page.locator("#erros li");
-const flash = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const people = (page: Page) =>
   page.getByRole("region", { name: "Pessoas autorizadas a comprar a prazo" });
 
 async function sendCode(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Enviar código" }).click();
+  await press(page, "Enviar código");
   await expect(page.getByRole("link", { name: "Já recebi o código" })).toBeVisible();
 }
 
@@ -34,7 +31,7 @@ async function codigoOf(provider: Control, login: string): Promise<string> {
 
 async function typeCode(page: Page, codigo: string): Promise<void> {
   await page.getByLabel("Código de segurança", { exact: true }).fill(codigo);
-  await page.getByRole("button", { name: "Confirmar", exact: true }).click();
+  await press(page, "Confirmar", EXACT);
 }
 
 async function typePasswords(page: Page, password: string, confirmacao: string): Promise<void> {
@@ -43,12 +40,12 @@ async function typePasswords(page: Page, password: string, confirmacao: string):
   await expect(confirmButton).toBeVisible();
   await confirmButton.fill(confirmacao);
   await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Salvar" }).click();
+  await press(page, "Salvar");
 }
 
 async function consulta(page: Page, cpf: string): Promise<void> {
   await page.getByLabel("CPF", { exact: true }).fill(cpf);
-  await page.getByRole("button", { name: "Consultar" }).click();
+  await press(page, "Consultar");
 }
 
 journey(
@@ -116,10 +113,10 @@ journey(
     );
     await noViolations(page);
     await typeCode(page, "12345");
-    await expect(errorSummary(page)).toHaveText(["Informe os seis dígitos do código de segurança"]);
+    await isRefused(page, "Informe os seis dígitos do código de segurança");
     const codigo = await codigoOf(provider, davi);
     await typeCode(page, codigo === "000000" ? "000001" : "000000");
-    await expect(errorSummary(page)).toHaveText(["Código de segurança inválido"]);
+    await isRefused(page, "Código de segurança inválido");
     // Without scripts the field takes no more than the six digits.
     await typeCode(page, javaScript ? `${codigo.slice(0, 3)} ${codigo.slice(3)}` : codigo);
     await expect(
@@ -130,7 +127,7 @@ journey(
 
     // A code is typed once: step 2 leads back from here on.
     await page.goto("config-compras-prazo/codigo");
-    await expect(page.getByRole("status").getByText("Seu código já foi validado.")).toBeVisible();
+    await shows(page.getByRole("status"), "Seu código já foi validado.");
     await expect(page).toHaveURL(/\/config-compras-prazo$/);
   },
 );
@@ -153,7 +150,7 @@ journey(
     journey.skip(created === old, "o mesmo código duas vezes: um caso em um milhão");
     await follow(page, "Já recebi o código");
     await typeCode(page, old);
-    await expect(errorSummary(page)).toHaveText(["Código de segurança inválido"]);
+    await isRefused(page, "Código de segurança inválido");
     await typeCode(page, created);
     await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
   },
@@ -173,12 +170,13 @@ journey(
       await typeCode(page, "abc000000");
       // The same words stood there before: the next answer has a new id.
       await expect(pageId).not.toHaveValue(before);
-      await expect(errorSummary(page)).toHaveText(["Código de segurança inválido"]);
+      await isRefused(page, "Código de segurança inválido");
     }
     await typeCode(page, await codigoOf(provider, davi));
-    await expect(errorSummary(page)).toHaveText([
+    await isRefused(
+      page,
       "Foram três tentativas com este código. Peça um código novo e tente com ele.",
-    ]);
+    );
     expect(
       (await provider.calls(davi)).filter(({ nome }) => nome === "comprasPrazo.validarCodigo"),
     ).toHaveLength(3);
@@ -232,15 +230,15 @@ journey(
       recusa: "O envio por Whatsapp está suspenso.",
       vezes: 1,
     });
-    await page.getByRole("button", { name: "Enviar código" }).click();
-    await expect(errorSummary(page)).toHaveText(["O envio por Whatsapp está suspenso."]);
+    await press(page, "Enviar código");
+    await isRefused(page, "O envio por Whatsapp está suspenso.");
     await provider.fault({
       chamada: "comprasPrazo.enviarCodigo",
       usuario: davi,
       quebra: "depois",
       vezes: 1,
     });
-    await page.getByRole("button", { name: "Enviar código" }).click();
+    await press(page, "Enviar código");
     await shows(page, /Não sabemos se o código saiu\./);
     await expect(page.getByText(/Enviamos um código/)).toHaveCount(0);
     // It did.
@@ -280,9 +278,9 @@ journey(
         await route.fallback();
       },
     );
-    await page.getByRole("button", { name: "Enviar código" }).click();
-    await expect(errorSummary(page)).toHaveText(["O envio por Whatsapp está suspenso."]);
-    await page.getByRole("button", { name: "Enviar código" }).click();
+    await press(page, "Enviar código");
+    await isRefused(page, "O envio por Whatsapp está suspenso.");
+    await press(page, "Enviar código");
     await expect
       .poll(
         async () =>
@@ -311,27 +309,20 @@ journey(
     await expect(field).toHaveAttribute("type", "password");
     await expect(field).toHaveAttribute("maxlength", "4");
     if (javaScript) {
-      await dialog.getByRole("button", { name: "Mostrar nova senha" }).click();
+      await press(dialog, "Mostrar nova senha");
       await expect(field).toHaveAttribute("type", "text");
     }
     await noViolations(page);
     await typePasswords(page, "973", "");
-    await expect(errorSummary(page)).toHaveText([
-      "Senha deve conter 4 dígitos",
-      "Senha deve conter 4 dígitos",
-    ]);
+    await isRefused(page, "Senha deve conter 4 dígitos", "Senha deve conter 4 dígitos");
     await typePasswords(page, "9731", "9732");
-    await expect(errorSummary(page)).toHaveText([
-      "As duas senhas são diferentes. Digite a mesma senha nos dois campos",
-    ]);
+    await isRefused(page, "As duas senhas são diferentes. Digite a mesma senha nos dois campos");
     expect(await page.content()).not.toMatch(/value="973/);
     await typePasswords(page, "7777", "7777");
-    await expect(errorSummary(page)).toHaveText([
-      "Escolha uma senha menos óbvia: os dígitos não podem ser todos iguais",
-    ]);
+    await isRefused(page, "Escolha uma senha menos óbvia: os dígitos não podem ser todos iguais");
     await noViolations(page);
     await typePasswords(page, "9731", "9731");
-    await expect(flash(page, "Senha configurada com sucesso!")).toBeVisible();
+    await isTold(page, "Senha configurada com sucesso!");
     await expect.poll(() => portal.log()).toContain('"evento":"senha-alterada","qual":"compras"');
     await shows(page, "Você já possui uma senha configurada!");
     await expect(page.getByRole("link", { name: "Alterar senha" })).toBeVisible();
@@ -363,7 +354,7 @@ journey(
       vezes: 1,
     });
     await typePasswords(page, "9732", "9732");
-    await expect(errorSummary(page)).toHaveText([/A senha pode ter sido salva mesmo assim\./]);
+    await isRefused(page, /A senha pode ter sido salva mesmo assim\./);
   },
 );
 
@@ -382,7 +373,7 @@ journey(
     await expect(items.first().locator(".situacao svg")).toHaveAttribute("color", "rgb(31,122,63)");
     await expect(items.nth(3).locator("circle")).toHaveCount(0);
     await items.first().locator("summary").click();
-    await expect(items.first().getByText("qualquer loja")).toBeVisible();
+    await shows(items.first(), "qualquer loja");
     await noSidewaysScroll(page);
     await noViolations(page);
   },
@@ -414,12 +405,10 @@ journey(
       vezes: 1,
     });
     await expect(page.getByRole("button", { name: "Sim, remover", exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Sim, remover" }).click();
-    await expect(errorSummary(page)).toHaveText([
-      "Há uma compra em andamento no nome desta pessoa.",
-    ]);
-    await page.getByRole("button", { name: "Sim, remover" }).click();
-    await expect(flash(page, "Autorizado removido com sucesso!")).toBeVisible();
+    await press(page, "Sim, remover");
+    await isRefused(page, "Há uma compra em andamento no nome desta pessoa.");
+    await press(page, "Sim, remover");
+    await isTold(page, "Autorizado removido com sucesso!");
     await expect(people(page).locator("details")).toHaveCount(3);
     const again = await context.request.post(path, { form: { selo: csrfToken ?? "" } });
     expect(await again.text()).toContain("A lista da cooperativa não mostra esta pessoa agora");
@@ -448,19 +437,19 @@ for (const [title, lista] of [
           ...{ chamada: "comprasPrazo.carregarAutorizados", usuario, lista },
         }),
       ]);
-      await expect(errorSummary(page)).toHaveText([/Use “Conferir” daqui a pouco para saber\.$/]);
-      await page.getByRole("button", { name: "Conferir" }).click();
-      await expect(errorSummary(page)).toHaveText([/Use “Conferir” daqui a pouco para saber\.$/]);
+      await isRefused(page, /Use “Conferir” daqui a pouco para saber\.$/);
+      await press(page, "Conferir");
+      await isRefused(page, /Use “Conferir” daqui a pouco para saber\.$/);
       // From another page of it the open one is told, and only its name passes it by.
       await provider.clearFaults(usuario);
       await page.goto(path);
-      await page.getByRole("button", { name: "Sim, remover" }).click();
-      await expect(errorSummary(page)).toHaveText([/Use “Conferir”/]);
+      await press(page, "Sim, remover");
+      await isRefused(page, /Use “Conferir”/);
       const writes = async () =>
         (await provider.calls(usuario)).filter(({ nome }) => nome === write).length;
       expect(await writes()).toBe(1);
-      await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
-      await expect(flash(page, "Autorizado removido com sucesso!")).toBeVisible();
+      await press(page, "Enviar mesmo assim");
+      await isTold(page, "Autorizado removido com sucesso!");
       expect(await writes()).toBe(2);
     },
   );
@@ -477,12 +466,12 @@ journey(
     const valueOf = async (name: string) =>
       (await page.locator(`dialog input[name="${name}"]`).getAttribute("value")) ?? "";
     const form = { selo: await valueOf("selo"), pedido: await valueOf("pedido") };
-    const press = async () => (await context.request.post(path, { form })).text();
+    const submit = async () => (await context.request.post(path, { form })).text();
     const list = "comprasPrazo.carregarAutorizados";
     await provider.fault({ chamada: list, usuario, lista: { lista: "[]" } });
-    expect(await press()).toContain("A lista da cooperativa não mostra esta pessoa agora");
+    expect(await submit()).toContain("A lista da cooperativa não mostra esta pessoa agora");
     await provider.clearFaults(usuario);
-    expect(await press()).toContain("Autorizado removido com sucesso!");
+    expect(await submit()).toContain("Autorizado removido com sucesso!");
   },
 );
 
@@ -501,7 +490,7 @@ journey(
       await expect(dialog.getByRole("button", { name: "Consultar" })).toBeDisabled();
     } else {
       await consulta(page, "5299822472");
-      await expect(errorSummary(page)).toHaveText(["Informe os 11 dígitos do CPF"]);
+      await isRefused(page, "Informe os 11 dígitos do CPF");
     }
     for (const [cpf, motivo] of [
       ["12345678901", "CPF inválido"],
@@ -523,7 +512,7 @@ journey(
       await page.getByLabel("CPF", { exact: true }).fill("52998224725");
     }
     await confirmButton.click();
-    await expect(flash(page, "Autorizado adicionado com sucesso!")).toBeVisible();
+    await isTold(page, "Autorizado adicionado com sucesso!");
     await expect(people(page).locator("details").last()).toContainText("José Antônio Pereira");
     expect(await dataOf(provider, ana, comprasPrazo.carregarAutorizados, undefined)).toHaveLength(
       5,
@@ -541,21 +530,21 @@ journey(
     const confirm = async (cpf: string) => {
       await page.goto("config-compras-prazo/autorizados/incluir");
       await consulta(page, cpf);
-      await dialog.getByRole("button", { name: "Confirmar" }).click();
+      await press(dialog, "Confirmar");
     };
     await provider.fault({ chamada: write, usuario, quebra: "antes", vezes: 1 });
     await confirm("52998224725");
-    await expect(errorSummary(page)).toHaveText([/Use “Conferir” daqui a pouco para saber\.$/]);
+    await isRefused(page, /Use “Conferir” daqui a pouco para saber\.$/);
     await confirm("52998224725");
-    await expect(errorSummary(page)).toHaveText([/Use “Conferir” daqui a pouco para saber\.$/]);
+    await isRefused(page, /Use “Conferir” daqui a pouco para saber\.$/);
     await confirm("39053344705");
-    await expect(errorSummary(page)).toHaveText([/Antes deste você enviou outro pedido/]);
+    await isRefused(page, /Antes deste você enviou outro pedido/);
     await expect(dialog.getByRole("button", { name: "Conferir" })).toHaveCount(0);
     const writes = async () =>
       (await provider.calls(usuario)).filter(({ nome }) => nome === write).length;
     expect(await writes()).toBe(1);
-    await dialog.getByRole("button", { name: "Enviar mesmo assim" }).click();
-    await expect(flash(page, "Autorizado adicionado com sucesso!")).toBeVisible();
+    await press(dialog, "Enviar mesmo assim");
+    await isTold(page, "Autorizado adicionado com sucesso!");
     expect(await writes()).toBe(2);
   },
 );
@@ -595,7 +584,7 @@ journey("textos hostis e enormes cabem e não fazem nada", LOOKS_ONLY, async ({ 
   await expect(items).toHaveCount(2);
   await expect(page.locator("circle")).toHaveCount(0);
   await items.first().locator("summary").click();
-  await expect(items.first().getByText("reunião na sexta-feira às 14h")).toBeVisible();
+  await shows(items.first(), "reunião na sexta-feira às 14h");
   await expect(items.first().locator("script, img, iframe, form")).toHaveCount(0);
   await expect(items.nth(1)).toContainText("<script>alert(1)</script>");
   await noSidewaysScroll(page);
@@ -637,7 +626,7 @@ journey(
     const davi = await person.withSession("davi.rocha");
     await page.goto("config-compras-prazo");
     await provider.fault({ chamada: "comprasPrazo.parametros", usuario: davi, atraso: 700 });
-    await page.getByRole("button", { name: "Enviar código" }).click();
+    await press(page, "Enviar código");
     await shows(page, "Aguarde... Buscando parâmetros");
     await expect(page.getByRole("link", { name: "Já recebi o código" })).toBeVisible();
     await expect(page.getByText("Aguarde... Buscando parâmetros")).toHaveCount(0);
@@ -657,7 +646,7 @@ journey(
     await follow(notice, "Sim");
     await isHeaded(page, "Configurações Compra Prazo");
     await page.goto("");
-    await notice.getByRole("button", { name: "Não" }).click();
+    await press(notice, "Não");
     await expect(notice).toHaveCount(0);
     await page.goto("minha-conta");
     await page.goto("");

@@ -7,13 +7,14 @@ import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { PASSWORD } from "./support/servers";
 import { tabsOf } from "./support/tabs";
+import { EXACT, isRefused, isTold, press } from "./support/acts";
 
 const LABELS = ["Senha atual", "Nova senha", "Confirmar nova senha"] as const;
 
 async function changePassword(page: Page, ...passwords: [string, string, string]): Promise<void> {
   for (const [index, label] of LABELS.entries())
     await page.getByLabel(label, { exact: true }).fill(passwords[index] ?? "");
-  await page.getByRole("button", { name: "Alterar senha", exact: true }).click();
+  await press(page, "Alterar senha", EXACT);
 }
 
 /** The messages of the summary, in its order. */
@@ -21,7 +22,7 @@ const errorSummary = (page: Page) => page.locator("#erros li");
 
 async function saveEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel("E-mail", { exact: true }).fill(email);
-  await page.getByRole("button", { name: "Salvar e-mail" }).click();
+  await press(page, "Salvar e-mail");
 }
 
 journey(
@@ -54,21 +55,23 @@ journey(
     await person.withSession("ana.souza");
     await page.goto("minha-conta");
     await changePassword(page, "", "", "");
-    await expect(errorSummary(page)).toHaveText([
+    await isRefused(
+      page,
       "Informe a senha atual",
       "Informe a nova senha",
       "Informe a senha de confirmação",
-    ]);
+    );
     await expect(page).toHaveTitle("Erro: Minha Conta — Portal do Colaborador");
     await expect(page.getByLabel("Nova senha", { exact: true })).toHaveAccessibleDescription(
       /Informe a nova senha/,
     );
     await changePassword(page, "", "Zx9!q", "Zx9!r");
-    await expect(errorSummary(page)).toHaveText([
+    await isRefused(
+      page,
       "Informe a senha atual",
       "Senha deve conter no mínimo 6 caracteres",
       "Senha de confirmação não corresponde com a nova senha",
-    ]);
+    );
     await expect(
       page.getByLabel("Confirmar nova senha", { exact: true }),
     ).toHaveAccessibleDescription(/não corresponde/);
@@ -88,7 +91,7 @@ journey(
     await person.withSession("ana.souza");
     await page.goto("minha-conta");
     await changePassword(page, "não-é-esta", "nova-senha-1", "nova-senha-1");
-    await expect(errorSummary(page)).toHaveText(["Senha atual incorreta"]);
+    await isRefused(page, "Senha atual incorreta");
     expect(await page.content()).not.toContain("nova-senha-1");
   },
 );
@@ -97,15 +100,13 @@ journey("trocada, a senha nova entra e a velha não", { tag: "@T191" }, async ({
   const login = await person.withSession("ana.souza");
   await page.goto("minha-conta");
   await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-  await expect(
-    page.getByRole("status").filter({ hasText: "Senha atualizada com sucesso!" }),
-  ).toBeVisible();
+  await isTold(page, "Senha atualizada com sucesso!");
   for (const label of LABELS) await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
-  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await press(page, "Sair", EXACT);
   await expect(page).toHaveURL(/\/auth$/);
   await page.getByLabel("Usuário", { exact: true }).fill(login);
   await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await press(page, "Entrar", EXACT);
   await expect(page.locator("#erros")).toBeVisible();
   await signIn(page, login, "nova-senha-1");
 });
@@ -118,17 +119,19 @@ journey(
     await page.goto("minha-conta");
     await provider.fault({ chamada: "conta.alterarSenha", usuario, status: 500, vezes: 1 });
     await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-    await expect(errorSummary(page)).toHaveText([
+    await isRefused(
+      page,
       /^Houve um erro ao atualizar a senha\. O sistema da cooperativa está com problemas\./,
-    ]);
+    );
     await provider.fault({ chamada: "conta.alterarSenha", usuario, quebra: "depois", vezes: 1 });
     await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-    await expect(errorSummary(page)).toHaveText([
+    await isRefused(
+      page,
       /^Houve um erro ao atualizar a senha\. .*se a senha atual for recusada, use a nova\.$/,
-    ]);
+    );
     // It had taken effect: the advice is right.
     await changePassword(page, PASSWORD, "nova-senha-2", "nova-senha-2");
-    await expect(errorSummary(page)).toHaveText(["Senha atual incorreta"]);
+    await isRefused(page, "Senha atual incorreta");
   },
 );
 
@@ -140,15 +143,13 @@ journey(
     await page.goto("minha-conta?aba=email");
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("");
     await saveEmail(page, "");
-    await expect(errorSummary(page)).toHaveText(["Informe um e-mail"]);
+    await isRefused(page, "Informe um e-mail");
     await expect(page.locator("#erros")).toContainText("Confira o que falta:");
     await saveEmail(page, "carla@correio");
-    await expect(errorSummary(page)).toHaveText(["Informe corretamente o e-mail"]);
+    await isRefused(page, "Informe corretamente o e-mail");
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("carla@correio");
     await saveEmail(page, "carla@correio.example");
-    await expect(
-      page.getByRole("status").filter({ hasText: "E-mail configurado com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "E-mail configurado com sucesso!");
     await expect(page).toHaveURL(/\/minha-conta\?aba=email$/);
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("carla@correio.example");
     expect((await dataOf(provider, login, contract.acesso.validaToken, undefined)).email).toBe(
@@ -170,14 +171,15 @@ journey(
       vezes: 1,
     });
     await saveEmail(page, "outra@correio.example");
-    await expect(errorSummary(page)).toHaveText(["Este e-mail já é de outra pessoa."]);
+    await isRefused(page, "Este e-mail já é de outra pessoa.");
     await expect(page.locator("#erros")).toContainText("Não deu certo:");
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("outra@correio.example");
     await provider.fault({ chamada: "conta.configurarEmail", usuario, trava: true, vezes: 1 });
     await saveEmail(page, "outra@correio.example");
-    await expect(errorSummary(page)).toHaveText([
+    await isRefused(
+      page,
       /^Houve um erro ao configurar o e-mail\. O sistema da cooperativa não respondeu a tempo\./,
-    ]);
+    );
   },
 );
 

@@ -7,11 +7,9 @@ import { dataOf } from "./support/data";
 import { signIn } from "./support/sign-in";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, press, shows } from "./support/acts";
+import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { cadastro } = contract;
-
-const errorSummary = (page: Page) => page.locator("#erros li");
 const card = (page: Page, numero: number) =>
   page
     .getByRole("listitem")
@@ -49,16 +47,11 @@ journey(
     );
     await noSidewaysScroll(page);
     await noViolations(page);
-    await card(page, 2)
-      .getByRole("link", { name: /^Editar/ })
-      .click();
+    await follow(card(page, 2), /^Editar/);
     await expect(page.getByRole("dialog", { name: "Editar contato 2" })).toBeVisible();
     await noViolations(page);
     await edit(page, "4", "1234567");
-    await expect(errorSummary(page)).toHaveText([
-      "DDD Inválido",
-      "Informe corretamente o número de telefone",
-    ]);
+    await isRefused(page, "DDD Inválido", "Informe corretamente o número de telefone");
     await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue(
       javaScript ? "1234-567" : "1234567",
     );
@@ -68,9 +61,7 @@ journey(
       javaScript ? `(${ddd})` : ddd,
       (first?.telefone ?? "").replace(/(....)$/, "-$1"),
     );
-    await expect(
-      page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Contato atualizado com sucesso!");
     await expect(page).toHaveURL(/\/contato$/);
     await expect(card(page, 2)).toContainText(
       first ? formatContact(first.ddd, first.telefone) : "?",
@@ -90,9 +81,7 @@ journey(
       "Contato 1",
       "Contato 2",
     ]);
-    await card(page, 1)
-      .getByRole("link", { name: /^Editar/ })
-      .click();
+    await follow(card(page, 1), /^Editar/);
     await edit(page, "11", "91234-5678");
     await shows(page, "Código SMS enviado com sucesso");
     await expect(page).toHaveURL(/\/contato\/1\/codigo$/);
@@ -100,17 +89,13 @@ journey(
     expect(await contatosOf(provider, login)).toEqual([]);
     await noViolations(page);
     await confirmCode(page, "123");
-    await expect(errorSummary(page)).toHaveText(["Informe corretamente o código recebido via SMS"]);
+    await isRefused(page, "Informe corretamente o código recebido via SMS");
     const [codigo = ""] = await codigosOf(provider, login);
     await confirmCode(page, codigo === "111111" ? "222222" : "111111");
-    await expect(errorSummary(page)).toHaveText([
-      "Código inválido. Confira o SMS e tente de novo.",
-    ]);
+    await isRefused(page, "Código inválido. Confira o SMS e tente de novo.");
     // Without scripts the field takes no more than the six digits.
     await confirmCode(page, javaScript ? `${codigo.slice(0, 3)} ${codigo.slice(3)}` : codigo);
-    await expect(
-      page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Contato atualizado com sucesso!");
     await expect(card(page, 1)).toContainText("(11) 91234-5678");
     expect(await contatosOf(provider, login)).toEqual([
       { numcontato: "1", ddd: "11", telefone: "912345678" },
@@ -129,14 +114,10 @@ journey("novo código: o antigo deixa de valer", async ({ page, person, provider
   const [old = "", created = ""] = await codigosOf(provider, login);
   if (old !== created) {
     await confirmCode(page, old);
-    await expect(errorSummary(page)).toHaveText([
-      "Código inválido. Confira o SMS e tente de novo.",
-    ]);
+    await isRefused(page, "Código inválido. Confira o SMS e tente de novo.");
   }
   await confirmCode(page, created);
-  await expect(
-    page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" }),
-  ).toBeVisible();
+  await isTold(page, "Contato atualizado com sucesso!");
 });
 
 journey(
@@ -155,9 +136,7 @@ journey(
       vezes: 1,
     });
     await edit(page, second?.ddd ?? "", second?.telefone ?? "");
-    await expect(
-      page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Contato atualizado com sucesso!");
     expect(await count("cadastro.validarContato")).toBe(1);
     // A code went out, and the answer was lost.
     await page.goto("atualizacao-cadastral/contato/1");
@@ -185,9 +164,7 @@ journey(
       vezes: 1,
     });
     await confirmCode(page, codigo);
-    await expect(
-      page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Contato atualizado com sucesso!");
     expect(await count("cadastro.confirmarCodigo")).toBe(1);
     expect((await contatosOf(provider, usuario))[0]).toEqual({
       numcontato: "1",
@@ -210,7 +187,7 @@ journey(
       vezes: 1,
     });
     await edit(page, "11", "912345678");
-    await expect(errorSummary(page)).toHaveText(["Este número é de outra pessoa."]);
+    await isRefused(page, "Este número é de outra pessoa.");
     await expect(page.getByLabel("DDD", { exact: true })).toHaveValue("11");
     for (const numero of ["3", "0", "abc"]) {
       expect((await page.goto(`atualizacao-cadastral/contato/${numero}`))?.status(), numero).toBe(

@@ -7,7 +7,7 @@ import { dataOf } from "./support/data";
 import { csrfTokenOf } from "../support/http/forms";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { EXACT, follow, isRefused, press, shows } from "./support/acts";
 
 const PDF = "convenios/declaracao.pdf";
 
@@ -171,7 +171,7 @@ journey(
     await page.goto("convenios");
     await press(page, "Emitir declaração");
     await press(page, "Conferir");
-    await expect(page.locator("#erros li")).toHaveText([/Use “Conferir” daqui a pouco/]);
+    await isRefused(page, /Use “Conferir” daqui a pouco/);
     const writes = async () =>
       (await provider.calls(usuario)).filter(({ nome }) => nome === write).length;
     expect(await writes()).toBe(1);

@@ -6,6 +6,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { listar } = contract.dependentes;
 
@@ -76,7 +77,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("fabio.nunes");
     await page.goto("dependentes");
-    await expect(page.getByText("Nenhum dependente encontrado", { exact: true })).toBeVisible();
+    await shows(page, "Nenhum dependente encontrado", EXACT);
     await expect(page.getByRole("link", { name: "Incluir Dependente" })).toBeVisible();
   },
 );
@@ -85,14 +86,12 @@ journey("a solicitação: o que o RH respondeu, e os anexos", async ({ page, per
   const ana = await person.withSession("ana.souza");
   const pending = await withStatus(provider, ana, 2);
   await page.goto("dependentes");
-  await cardOf(page, pending)
-    .getByRole("link", { name: /^Ver solicitação/ })
-    .click();
+  await follow(cardOf(page, pending), /^Ver solicitação/);
   await expect(
     page.getByRole("heading", { name: `Inclusão de dependente: ${pending.nome}` }),
   ).toBeVisible();
-  await expect(page.getByText("O CPF está ilegível. Envie outra foto.")).toBeVisible();
-  await expect(page.getByText("Imposto de Renda: dependente", { exact: true })).toBeVisible();
+  await shows(page, "O CPF está ilegível. Envie outra foto.");
+  await shows(page, "Imposto de Renda: dependente", EXACT);
   await noViolations(page);
   await noSidewaysScroll(page);
   for (const { id, descricao } of pending.anexos) {
@@ -113,15 +112,13 @@ journey(
     const ana = await person.withSession("ana.souza");
     const sent = await withStatus(provider, ana, 1);
     await page.goto("dependentes");
-    await cardOf(page, sent)
-      .getByRole("link", { name: /^Ver solicitação/ })
-      .click();
-    await page.getByRole("link", { name: "Cancelar solicitação" }).click();
+    await follow(cardOf(page, sent), /^Ver solicitação/);
+    await follow(page, "Cancelar solicitação");
     await expect(page).toHaveURL(/\/cancelar$/);
     await expect(page.getByText(sent.nome).first()).toBeVisible();
     await noViolations(page);
-    await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
-    await expect(page.locator("#erros li")).toHaveText(["Informe o motivo do cancelamento"]);
+    await press(page, "Confirmar cancelamento");
+    await isRefused(page, "Informe o motivo do cancelamento");
     await page.getByLabel("Motivo cancelamento").fill("Foi engano");
     await provider.fault({
       chamada: "atestados.cancelar",
@@ -129,13 +126,11 @@ journey(
       quebra: "depois",
       vezes: 1,
     });
-    await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
-    await expect(
-      page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" }),
-    ).toBeVisible();
+    await press(page, "Confirmar cancelamento");
+    await isTold(page, "Solicitação cancelada com sucesso!");
     await expect(cardOf(page, sent).locator(".situacao")).toContainText("Cancelado");
     await page.goto(`dependentes/pedidos/${sent.codatestado}/cancelar`);
-    await expect(page.getByText("já foi concluída e não pode mais ser cancelada")).toBeVisible();
+    await shows(page, "já foi concluída e não pode mais ser cancelada");
   },
 );
 
@@ -149,10 +144,8 @@ journey(
     await page.getByLabel("Motivo cancelamento").fill("Foi engano");
     await provider.fault({ chamada: "atestados.exibir", usuario, recusa: "Não encontrado" });
     await provider.fault({ chamada: "atestados.cancelar", usuario, quebra: "depois", vezes: 1 });
-    await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
-    await expect(
-      page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" }),
-    ).toBeVisible();
+    await press(page, "Confirmar cancelamento");
+    await isTold(page, "Solicitação cancelada com sucesso!");
   },
 );
 
@@ -172,8 +165,8 @@ journey(
         ...{ chamada: "dependentes.listar", usuario, lista: { lista: "[]" } },
       }),
     ]);
-    await expect(page.locator("#erros li")).toHaveText(["Em análise no RH."]);
-    await expect(page.getByText("não mostra esta solicitação agora")).toBeVisible();
+    await isRefused(page, "Em análise no RH.");
+    await shows(page, "não mostra esta solicitação agora");
   },
 );
 
@@ -188,7 +181,7 @@ journey(
       "Houve um erro ao carregar os dependentes.",
     );
     await provider.clearFaults(ana);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await follow(page, "Tentar novamente");
     await expect(page.locator(".linhas > li").first()).toBeVisible();
   },
 );

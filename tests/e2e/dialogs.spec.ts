@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
 import { holdLate, isLate, lifted, refuseLate } from "./support/late";
 import { noViolations } from "./support/page";
+import { follow, press } from "./support/acts";
 
 const section = (page: Page) => page.locator("#dialogo");
 const focused = (page: Page) =>
@@ -255,9 +256,9 @@ journey(
     await link.click();
     await expect(page.getByRole("heading", { name: "Nova indicação", level: 2 })).toBeFocused();
     await expect(section(page)).toHaveCSS("position", "static");
-    await page.getByRole("button", { name: "Enviar indicação" }).click();
+    await press(page, "Enviar indicação");
     await expect(page.locator("#erros")).toBeFocused();
-    await page.getByRole("link", { name: "Fechar" }).click();
+    await follow(page, "Fechar");
     await expect(section(page)).toHaveCount(0);
     await expect(link).toBeFocused();
     expect(troubles).toEqual([]);
@@ -279,7 +280,7 @@ journey("o que vem e não roda deixa a página como está", WITH_JAVASCRIPT_ONLY
   await expect(section(page)).toHaveCSS("position", "static");
   // Still the page of the scripts, not the copy that a crash leaves.
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.getByRole("link", { name: "Fechar" }).click();
+  await follow(page, "Fechar");
   await expect(page).toHaveURL(/\/auth$/);
   await expect(section(page)).toHaveCount(0);
   expect(troubles).toEqual([]);
@@ -293,7 +294,7 @@ journey(
     await page.goto("indicar-pcd/nova");
     await expect(lifted(page)).toBeVisible();
     await page.getByLabel("Nome do PCD").fill("Paulo Reis");
-    await page.getByRole("button", { name: "Enviar indicação" }).click();
+    await press(page, "Enviar indicação");
     await expect(page.locator("#erros")).toBeFocused();
     await expect(page.locator("#erros")).toBeInViewport();
     await expect(page.getByLabel("Nome do PCD")).toHaveValue("Paulo Reis");
@@ -360,12 +361,12 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("indicar-pcd");
-    await page.getByRole("link", { name: "Nova indicação" }).click();
+    await follow(page, "Nova indicação");
     await expect(page.getByRole("dialog", { name: "Nova indicação" })).toHaveCSS(
       "position",
       "static",
     );
-    await page.getByRole("link", { name: "Fechar" }).click();
+    await follow(page, "Fechar");
     await expect(page).toHaveURL(/\/indicar-pcd$/);
   },
 );

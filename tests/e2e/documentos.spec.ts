@@ -6,6 +6,7 @@ import type { Control } from "./support/control";
 import { expect, journey, LOOKS_IN_BROWSER, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
+import { EXACT, follow, shows } from "./support/acts";
 
 const answer = z.object({ data: z.unknown() });
 
@@ -80,7 +81,7 @@ journey(
     await expect(line.getByText(confirmacao)).toBeHidden();
     await line.locator(".mais summary").click();
     await line.getByText("Confirmação").click();
-    await expect(line.getByText(confirmacao)).toBeVisible();
+    await shows(line, confirmacao);
     // The newest one has none.
     await expect(table.locator("tbody tr").first().getByText("Confirmação")).toHaveCount(0);
     await noViolations(page);
@@ -125,7 +126,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("fabio.nunes");
     await page.goto("documentos");
-    await expect(page.getByText("Nenhum documento encontrado", { exact: true })).toBeVisible();
+    await shows(page, "Nenhum documento encontrado", EXACT);
     await expect(page.getByRole("table")).toHaveCount(0);
   },
 );
@@ -139,7 +140,7 @@ journey("textos sem fim não alargam a página", LOOKS_IN_BROWSER, async ({ page
     if (width < 600)
       await page.locator("tr").filter({ has: confirmation }).locator(".mais summary").click();
     await confirmation.click();
-    await expect(page.getByText("<script>alert(1)</script> Confirmado.")).toBeVisible();
+    await shows(page, "<script>alert(1)</script> Confirmado.");
     await noSidewaysScroll(page);
   }
   // Where the table scrolls in its place.
@@ -163,7 +164,7 @@ journey(
       503,
     );
     await provider.clearFaults(ana);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await follow(page, "Tentar novamente");
     await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
   },
 );

@@ -5,6 +5,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, shows } from "./support/acts";
 
 journey(
   "cada empréstimo: o que falta pagar, quantas parcelas, quais",
@@ -16,7 +17,7 @@ journey(
     await page.goto("emprestimos");
     await expect(page).toHaveTitle("Empréstimos — Portal do Colaborador");
     const total = formatReais(sumReais(emprestimos.map(({ valorapagar }) => valorapagar)));
-    await expect(page.getByText(`2 empréstimos, ao todo ${total} a pagar`)).toBeVisible();
+    await shows(page, `2 empréstimos, ao todo ${total} a pagar`);
     for (const [index, { valorapagar, parcelas }] of emprestimos.entries()) {
       const card = page.getByRole("region", { name: `Empréstimo ${index + 1} de 2` });
       await expect(card.locator("dd")).toHaveText([
@@ -49,13 +50,13 @@ journey("um só não tem número nem total", LOOKS_ONLY, async ({ page, person }
   await person.withSession("carla.dias");
   await page.goto("emprestimos");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Empréstimo"]);
-  await expect(page.getByText("1 empréstimo", { exact: true })).toBeVisible();
+  await shows(page, "1 empréstimo", EXACT);
 });
 
 journey("sem empréstimos", { tag: [LOOKS_ONLY.tag, "@T087"] }, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("emprestimos");
-  await expect(page.getByText("Nenhum empréstimo encontrado", { exact: true })).toBeVisible();
+  await shows(page, "Nenhum empréstimo encontrado", EXACT);
   await expect(page.getByRole("table")).toHaveCount(0);
   await noViolations(page);
 });
@@ -72,7 +73,7 @@ journey(
     await expect(
       page.getByRole("region", { name: "Empréstimo 3 de 3" }).locator("dd").first(),
     ).toHaveText(formatReais(-15.2));
-    await expect(page.getByText("Ver todas as 120 parcelas")).toBeVisible();
+    await shows(page, "Ver todas as 120 parcelas");
     await noSidewaysScroll(page);
   },
 );
@@ -84,10 +85,10 @@ journey(
     const usuario = await person.withSession("carla.dias");
     await provider.fault({ chamada: "financeiro.emprestimos", usuario, status: 500 });
     await page.goto("emprestimos");
-    await expect(page.getByText(/^Houve um erro ao carregar os empréstimos\./)).toBeVisible();
+    await shows(page, /^Houve um erro ao carregar os empréstimos\./);
     await expect(page.getByRole("navigation", { name: "Menu" })).toBeAttached();
     await provider.clearFaults(usuario);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await follow(page, "Tentar novamente");
     await expect(page.getByRole("table", { name: "As próximas 3 de 6 parcelas" })).toBeVisible();
   },
 );

@@ -3,6 +3,7 @@ import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { startPortal } from "./support/servers";
 import { textOf } from "./support/visitor";
+import { EXACT, press, shows } from "./support/acts";
 
 const PROMISE = /se perdeu|guardad/;
 
@@ -99,10 +100,8 @@ journey(
     await (await script).finished();
     await page.getByLabel("Nome completo").fill("Bento de Souza");
     await context.setOffline(true);
-    await page.getByRole("button", { name: "Continuar", exact: true }).click();
-    await expect(
-      page.getByText("Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página."),
-    ).toBeVisible();
+    await press(page, "Continuar", EXACT);
+    await shows(page, "Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.");
     await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
     await expect(page.getByLabel("Nome completo")).toHaveValue("Bento de Souza");
   },

@@ -14,6 +14,7 @@ import {
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { Visitor } from "./support/visitor";
+import { EXACT, follow, shows } from "./support/acts";
 
 const QUESTION = "O que é isto?";
 const holeritesOf = (provider: Control, login: string): Promise<Holerite[]> =>
@@ -40,21 +41,19 @@ journey(
       .filter(({ operacao }) => operacao === "-")
       .sort((a, b) => b.valor - a.valor);
     await page.goto("holerites");
-    await expect(
-      page.getByText(
-        `Você ganhou ${formatReais(vencimentos)}, descontaram ${formatReais(descontos)} ` +
-          `(o maior: ${largest?.desc_evento}, ${formatReais(largest?.valor ?? NaN)}), ficou ${formatReais(liquido)}.`,
-        { exact: true },
-      ),
-    ).toBeVisible();
+    await shows(
+      page,
+      `Você ganhou ${formatReais(vencimentos)}, descontaram ${formatReais(descontos)} ` +
+        `(o maior: ${largest?.desc_evento}, ${formatReais(largest?.valor ?? NaN)}), ficou ${formatReais(liquido)}.`,
+      EXACT,
+    );
     const advance = await ofType(provider, ana, "Adiantamento");
     await page.goto(`holerites?id=${advance.id}`);
-    await expect(
-      page.getByText(
-        `Você ganhou ${formatReais(advance.liquido)}, não descontaram nada, ficou ${formatReais(advance.liquido)}.`,
-        { exact: true },
-      ),
-    ).toBeVisible();
+    await shows(
+      page,
+      `Você ganhou ${formatReais(advance.liquido)}, não descontaram nada, ficou ${formatReais(advance.liquido)}.`,
+      EXACT,
+    );
   },
 );
 
@@ -82,10 +81,10 @@ journey(
     );
     await noViolations(page);
     await noSidewaysScroll(page);
-    await dialog.getByRole("link", { name: "Fechar" }).click();
+    await follow(dialog, "Fechar");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL(/\/holerites$/);
-    await page.getByRole("link", { name: `${QUESTION} FGTS do mês` }).click();
+    await follow(page, `${QUESTION} FGTS do mês`);
     await expect(page.getByRole("dialog", { name: "FGTS", exact: true })).toContainText(
       `é de ${formatReais(normal.fgts_mes ?? NaN)}, calculado sobre ${formatReais(normal.base_calc_fgts ?? NaN)}.`,
     );

@@ -8,6 +8,7 @@ import type { Control } from "./support/control";
 import { expect, journey, LOOKS_ONLY, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf, tabStrip } from "./support/tabs";
+import { EXACT, follow, isHeaded, shows } from "./support/acts";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0, YEAR_BEFORE_LAST = 0] = YEARS;
@@ -41,7 +42,7 @@ journey(
     await expect(page).toHaveTitle("Demonstrativo de Férias — Portal do Colaborador");
     await expect(tabsOf(page, "Ano")).toHaveText(YEARS.map(String));
     await expect(tabsOf(page, "Ano", String(THIS_YEAR))).toHaveAttribute("aria-current", "page");
-    await expect(page.getByText("1 concessão encontrada", { exact: true })).toBeVisible();
+    await shows(page, "1 concessão encontrada", EXACT);
     // The only one is there already.
     await expect(page.getByRole("navigation", { name: "Concessões" })).toHaveCount(0);
     const card = page.getByRole("region", {
@@ -56,9 +57,7 @@ journey(
       `Dias gozados${days(concessao.dias_gozados)}`,
       `Dias de abono (vendidos)${days(concessao.dias_abono)}`,
     ]);
-    await expect(
-      card.getByText(`${concessao.eventos.length} eventos`, { exact: true }),
-    ).toBeVisible();
+    await shows(card, `${concessao.eventos.length} eventos`, EXACT);
     await expect(card.locator("thead th")).toHaveText(["Cód", "Evento", "Base", "Valor"]);
     const lines = card.locator("tbody").getByRole("row");
     await expect(lines).toHaveCount(concessao.eventos.length);
@@ -87,7 +86,7 @@ journey("o ano e a concessão ficam no endereço", async ({ page, person, provid
   await page.goto("demonstrativo-ferias");
   await tabsOf(page, "Ano", String(LAST_YEAR)).click();
   await expect(page).toHaveURL(new RegExp(`\\?ano=${LAST_YEAR}$`));
-  await expect(page.getByText("2 concessões encontradas", { exact: true })).toBeVisible();
+  await shows(page, "2 concessões encontradas", EXACT);
   const list = page.getByRole("navigation", { name: "Concessões" }).getByRole("link");
   await expect(list).toHaveText(
     [fresh, old].map(
@@ -124,9 +123,7 @@ journey(
       expect(
         (await page.goto(`demonstrativo-ferias?ano=${THIS_YEAR}&concessao=${concessao}`))?.status(),
       ).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "Erro 404. Página não localizada",
-      );
+      await isHeaded(page, "Erro 404. Página não localizada");
     }
   },
 );
@@ -186,8 +183,8 @@ journey(
     await expect(tabStrip(page, "Ano")).toBeVisible();
     await noViolations(page);
     await provider.clearFaults(ana);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
-    await expect(page.getByText("2 concessões encontradas", { exact: true })).toBeVisible();
+    await follow(page, "Tentar novamente");
+    await shows(page, "2 concessões encontradas", EXACT);
   },
 );
 
@@ -245,7 +242,7 @@ journey(
       "Dias gozados20 dias",
       "Dias de abono (vendidos)0 dias",
     ]);
-    await expect(page.getByText("0 eventos", { exact: true })).toBeVisible();
+    await shows(page, "0 eventos", EXACT);
     await expect(page.locator("tfoot")).toContainText("Líquido a receber−R$ 0,50");
     await noViolations(page);
   },

@@ -5,6 +5,7 @@ import { expect, journey, ONCE, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./
 import { sample } from "./support/proof";
 import { findOne, OF_EACH } from "./support/screens";
 import { Visitor } from "./support/visitor";
+import { EXACT, follow } from "./support/acts";
 
 /** All that a browser computes of every kind of element, and of what is written before and after it. */
 const looks = (page: Page) =>
@@ -103,10 +104,7 @@ journey(
     await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
     // A screen whose rules the first page had no need of.
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "Início", exact: true })
-      .click();
+    await follow(page.getByRole("navigation", { name: "Menu" }), "Início", EXACT);
     await expect(
       page.getByRole("navigation", { name: "Mais usados" }).getByRole("list").last(),
     ).toHaveCSS("display", "grid");

@@ -10,6 +10,7 @@ import { sample, WHOLE_PROOF } from "./support/proof";
 import { amissOnPage } from "./support/refused-page";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
 import { textOf, Visitor } from "./support/visitor";
+import { isTold, press } from "./support/acts";
 
 /** Words of zod, of Node and of whoever writes for programmers. */
 const ENGLISH =
@@ -235,7 +236,7 @@ journey(
     const email = page.getByLabel("E-mail", { exact: true });
     const save = async (address: string) => {
       await email.fill(address);
-      await page.getByRole("button", { name: "Salvar e-mail" }).click();
+      await press(page, "Salvar e-mail");
     };
     const isPlain = async () => {
       await expect(page.locator("#email-erro")).toHaveCount(0);
@@ -261,9 +262,7 @@ journey(
     await expect(page.locator("#email-erro")).toBeVisible();
     await expect(email).toHaveValue("");
     await save("carla@correio.example");
-    await expect(
-      page.getByRole("status").filter({ hasText: "E-mail configurado com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "E-mail configurado com sucesso!");
     await isPlain();
     await expect(email).toHaveValue("carla@correio.example");
   },

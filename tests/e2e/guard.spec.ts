@@ -7,6 +7,7 @@ import { OPEN_ROUTES, GUARDED_ROUTES, portalRoutes, type Route } from "./support
 import { expect, journey as base, ONCE, LOOKS_ONLY } from "./support/journey";
 import { startPortal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
+import { isHeaded, press, shows } from "./support/acts";
 
 const EXPIRED = "Sessão expirada. Faça login novamente";
 const THEIRS_ALONE = "Isto pertence ao colaborador e não está disponível no modo gerencial.";
@@ -428,9 +429,9 @@ journey(
     await page.goto("notificacoes");
     await expect(page).toHaveURL(/\/colaborador\/$/);
     await expect(page.getByRole("alert")).toContainText(THEIRS_ALONE);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Carla");
-    await banner.getByRole("button", { name: "Sair do modo gerencial" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
+    await isHeaded(page, "Olá, Carla");
+    await press(banner, "Sair do modo gerencial");
+    await isHeaded(page, "Olá, Ana");
     await expect(banner).toHaveCount(0);
   },
 );
@@ -475,14 +476,12 @@ journey(
     const home = page.locator("#conteudo h1", { hasText: "Olá, Davi" });
     await page.goto("holerites");
     await expect(home).toBeVisible();
-    await expect(page.getByText("Você não tem permissão para abrir esta página.")).toBeVisible();
+    await shows(page, "Você não tem permissão para abrir esta página.");
     await page.reload();
     await expect(page.getByText("Você não tem permissão")).toHaveCount(0);
     await provider.fault({ chamada: "menu.permissao", usuario: davi, status: 500 });
     await page.goto("documentos");
     await expect(home).toBeVisible();
-    await expect(
-      page.getByText("Não deu para verificar agora se você pode abrir esta página."),
-    ).toBeVisible();
+    await shows(page, "Não deu para verificar agora se você pode abrir esta página.");
   },
 );

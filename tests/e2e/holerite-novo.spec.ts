@@ -6,6 +6,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations } from "./support/page";
 import { tabsOf } from "./support/tabs";
+import { isHeaded } from "./support/acts";
 
 const tile = (page: Page) =>
   page.getByRole("navigation", { name: "Mais usados" }).getByRole("link").first();
@@ -42,7 +43,7 @@ journey(
     await tileSays(page, NEW);
     await noViolations(page);
     await tile(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Holerites");
+    await isHeaded(page, "Holerites");
     // Neither is the one that is open now new, nor those of years before.
     await expect(tabs(page).filter({ hasText: "Novo" })).toHaveCount(0);
     await tileSays(page, SEEN);

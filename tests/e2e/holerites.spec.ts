@@ -9,6 +9,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
+import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0] = YEARS;
@@ -103,14 +104,14 @@ journey(
     await page.getByLabel("Mês").selectOption("dezembro");
     await expect(page.getByLabel("Ano", { exact: true })).toBeVisible();
     await page.getByLabel("Ano").selectOption(String(LAST_YEAR));
-    await page.getByRole("button", { name: "Filtrar" }).click();
+    await press(page, "Filtrar");
     await expect(page).toHaveURL(new RegExp(`holerites\\?mes=12&ano=${LAST_YEAR}$`));
     const chosen = all.filter(({ mes, ano }) => mes === 12 && ano === LAST_YEAR);
     expect(chosen.length).toBeGreaterThan(1);
     await expect(tabs(page)).toHaveText(chosen.map(tab));
     await expect(page.getByLabel("Mês")).toHaveValue("12");
     await expect(page.getByRole("link", { name: "Limpar filtros", exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Limpar filtros" }).click();
+    await follow(page, "Limpar filtros");
     await expect(page).toHaveURL(/holerites$/);
     await expect(page.getByLabel("Mês")).toHaveValue("");
     await expect(tabs(page)).toHaveCount(all.filter(({ ano }) => ano === THIS_YEAR).length);
@@ -123,7 +124,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("carla.dias");
     await page.goto(`holerites?mes=12&ano=${YEARS[2]}`);
-    await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
+    await shows(page, EMPTY, EXACT);
     await expect(page.getByRole("button", { name: "Filtrar" })).toBeVisible();
     await noViolations(page);
   },
@@ -136,7 +137,7 @@ journey(
     await person.withSession("fabio.nunes");
     for (const path of ["holerites", `holerites/ano/${THIS_YEAR}`]) {
       await page.goto(path);
-      await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
+      await shows(page, EMPTY, EXACT);
       await expect(page.getByRole("table")).toHaveCount(0);
     }
     await noViolations(page);
@@ -174,7 +175,7 @@ journey(
     for (const width of [1280, 640, 320]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(`holerites?id=${longest.id}`);
-      await expect(page.getByRole("table").getByText("60 eventos", { exact: true })).toBeVisible();
+      await shows(page.getByRole("table"), "60 eventos", EXACT);
       await noSidewaysScroll(page);
     }
     // Earnings first, then deductions, each group in the provider's order.
@@ -217,9 +218,7 @@ journey(
       expect((await page.request.get(`holerites/${id}/pdf`)).status(), id).toBe(404);
     for (const id of [foreign.id, "nenhum"]) {
       expect((await page.goto(`holerites?id=${id}`))?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "Erro 404. Página não localizada",
-      );
+      await isHeaded(page, "Erro 404. Página não localizada");
     }
   },
 );
@@ -264,7 +263,7 @@ journey(
     ];
     await provider.fault({ chamada: "holerites.listar", usuario: ana, corpo: body });
     await page.goto("holerites?id=2");
-    await page.getByRole("link", { name: "O que mudou" }).click();
+    await follow(page, "O que mudou");
     const whatChanged = page.getByRole("region", { name: "O que mudou" });
     await expect(whatChanged).toBeInViewport();
     await expect(whatChanged.getByRole("paragraph")).toHaveText([
@@ -322,7 +321,7 @@ journey(
         ]),
       );
     await page.goto(`holerites?ano=${LAST_YEAR}`);
-    await page.getByRole("link", { name: `Ver ${LAST_YEAR} mês a mês` }).click();
+    await follow(page, `Ver ${LAST_YEAR} mês a mês`);
     await expect(page).toHaveURL(new RegExp(`holerites/ano/${LAST_YEAR}$`));
     await expect(page).toHaveTitle(`Holerites de ${LAST_YEAR} — Portal do Colaborador`);
     await expect(
@@ -337,9 +336,7 @@ journey(
       "nov com 13º",
       "dez com 13º",
     ]);
-    await expect(
-      page.getByText(`${ofYear.length} holerites em ${LAST_YEAR}`, { exact: true }),
-    ).toBeVisible();
+    await shows(page, `${ofYear.length} holerites em ${LAST_YEAR}`, EXACT);
     await expect(lines(page)).toHaveCount(12);
     for (const mes of [1, 12]) {
       const ofMonth = ofYear.filter((holerite) => holerite.mes === mes);
@@ -362,11 +359,10 @@ journey(
     ];
     await expect(page.locator("tfoot").getByRole("row")).toHaveText(totals);
     expect(backIn(ofYear)).toBeGreaterThan(0);
-    await expect(
-      page.getByText(
-        `contam uma vez só, no mês em que foram pagos: os ${formatReais(backIn(ofYear))} que outros holerites descontam`,
-      ),
-    ).toBeVisible();
+    await shows(
+      page,
+      `contam uma vez só, no mês em que foram pagos: os ${formatReais(backIn(ofYear))} que outros holerites descontam`,
+    );
     await noViolations(page);
     for (const width of [320, 640, 1280]) {
       await page.setViewportSize({ width, height: 740 });
@@ -376,11 +372,11 @@ journey(
       ofYear,
       ({ tipo_holerite }) => tipo_holerite === "13º Salário - 2ª Parcela",
     );
-    await page.getByRole("link", { name: "13º Salário - 2ª Parcela de dezembro" }).click();
+    await follow(page, "13º Salário - 2ª Parcela de dezembro");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(titulo(thirteenth));
     await page.goBack();
     await tabsOf(page, "Ano", String(THIS_YEAR)).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Holerites de ${THIS_YEAR}`);
+    await isHeaded(page, `Holerites de ${THIS_YEAR}`);
     for (const ano of [THIS_YEAR - 3, THIS_YEAR + 1, "abc", `${THIS_YEAR}x`])
       expect((await page.request.get(`holerites/ano/${ano}`)).status(), String(ano)).toBe(404);
   },
@@ -428,9 +424,9 @@ journey(
       await expect(page.locator("#conteudo .aviso")).toContainText(
         "Houve um erro ao carregar os holerites.",
       );
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Holerites/);
+      await isHeaded(page, /^Holerites/);
       await provider.clearFaults(ana);
-      await page.getByRole("link", { name: "Tentar novamente" }).click();
+      await follow(page, "Tentar novamente");
       await expect(page.getByRole("table").first()).toBeVisible();
       await expect(page).toHaveURL((url) => url.href.endsWith(path));
     }

@@ -4,6 +4,7 @@ import { dataOf } from "./support/data";
 import { OPEN_ROUTES, GUARDED_ROUTES, portalRoutes, type Route } from "./support/routes";
 import { expect, journey as base, ONCE } from "./support/journey";
 import { destination, Visitor } from "./support/visitor";
+import { press } from "./support/acts";
 
 const WRITES = new Set(
   calls
@@ -157,7 +158,7 @@ journey(
     await page.getByLabel("Endereço").fill(TYPED.path);
     const tab = await context.newPage();
     await tab.goto(`?token=${await provider.token(carla)}`);
-    await page.getByRole("button", { name: "Enviar indicação" }).click();
+    await press(page, "Enviar indicação");
     await expect(page.getByRole("alert").first()).toContainText(
       `Agora está aberto o portal de ${CARLA}.`,
     );

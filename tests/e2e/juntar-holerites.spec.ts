@@ -7,6 +7,7 @@ import { drawingsOf } from "../support/pdf/reader";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
+import { EXACT, follow, isRefused, shows } from "./support/acts";
 
 const nameOf = ({ tipo_holerite, mes, ano }: Holerite) =>
   `${tipo_holerite} de ${monthName(mes)} de ${ano}`;
@@ -44,7 +45,7 @@ journey(
       .slice(0, 3)
       .reverse();
     await page.goto("holerites");
-    await page.getByRole("link", { name: "Juntar em um PDF" }).click();
+    await follow(page, "Juntar em um PDF");
     await expect(page).toHaveTitle("Juntar holerites — Portal do Colaborador");
     await expect(page.getByText(last.map(nameOf).join(", "), { exact: false })).toBeVisible();
     const link = page.getByRole("link", { name: "Juntar os 3 últimos (abre o PDF em outra aba)" });
@@ -81,14 +82,12 @@ journey(
     expect(thirteen).toHaveLength(13);
     await page.goto("holerites/juntar");
     const none = await submit(page);
-    await expect(none.locator("#erros li")).toHaveText(["Escolha pelo menos um holerite."]);
+    await isRefused(none, "Escolha pelo menos um holerite.");
     await expect(none.locator("#erros a")).toHaveAttribute("href", "#holerite");
     await expect(none.locator("#holerite")).toHaveCount(1);
     await choose(page, thirteen);
     const many = await submit(page);
-    await expect(many.locator("#erros li")).toHaveText([
-      "Você escolheu 13 holerites. Cabem 12 em um PDF: desmarque 1.",
-    ]);
+    await isRefused(many, "Você escolheu 13 holerites. Cabem 12 em um PDF: desmarque 1.");
     await expect(many.locator("input:checked")).toHaveCount(13);
     await noViolations(many);
     for (const file of ["?erro=escolha", `?erro=escolha&${addressOf(thirteen, "").split("?")[1]}`])
@@ -140,7 +139,7 @@ journey(
     expect(away.status()).toBe(503);
     expect(await away.text()).toContain("Tentar novamente");
     await page.goto("holerites/juntar");
-    await expect(page.getByText("Houve um erro ao carregar os holerites.")).toBeVisible();
+    await shows(page, "Houve um erro ao carregar os holerites.");
   },
 );
 
@@ -165,7 +164,7 @@ journey(
   async ({ page, person, provider }) => {
     await person.withSession("fabio.nunes");
     await page.goto("holerites/juntar");
-    await expect(page.getByText("Nenhum holerite para juntar", { exact: true })).toBeVisible();
+    await shows(page, "Nenhum holerite para juntar", EXACT);
     await expect(page.getByRole("button", { name: /^Juntar/ })).toHaveCount(0);
     await noViolations(page);
     for (const base of ["gilda.moraes", "ana.souza"] as const) {

@@ -8,6 +8,7 @@ import { openForm } from "./support/open-form";
 import { PASSWORD } from "./support/servers";
 import { signIn } from "./support/sign-in";
 import { destination, textOf, Visitor } from "./support/visitor";
+import { press, shows } from "./support/acts";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 const hidden = (html: string, name: string): string =>
@@ -25,7 +26,7 @@ const fillIn = async (page: Page) => {
 };
 
 async function isFilledIn(page: Page): Promise<void> {
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await shows(page, KEPT);
   for (const [label, value] of INDICACAO)
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
 }
@@ -40,12 +41,12 @@ journey(
     await page.getByLabel("Telefone do PCD").fill("44999999999");
     await page.getByLabel("Seu telefone de contato").fill("44988888888");
     await provider.end(login);
-    await page.getByRole("button", { name: "Enviar indicação" }).click();
+    await press(page, "Enviar indicação");
     await expect(page).toHaveURL(/\/auth\?/);
     await signIn(page, login);
     await expect(page).toHaveURL(/indicar-pcd\/nova$/);
     await isFilledIn(page);
-    await page.getByRole("button", { name: "Enviar indicação" }).click();
+    await press(page, "Enviar indicação");
     await expect(page).toHaveURL(/indicar-pcd$/);
     await page.goto("indicar-pcd/nova");
     await expect(page.getByLabel("Nome do PCD")).toHaveValue("");

@@ -149,9 +149,7 @@ journey(
     await provider.forgetCalls(ana);
     await page.goto(`limites-consumo/${limit?.detalhes[0]?.id ?? ""}`);
     await expect(page).toHaveURL(/\/colaborador\/$/);
-    await expect(
-      page.getByRole("alert").getByText("não está disponível no modo gerencial"),
-    ).toBeVisible();
+    await shows(page.getByRole("alert"), "não está disponível no modo gerencial");
     expect((await provider.calls(ana)).map(({ nome }) => nome)).not.toContain("financeiro.compra");
   },
 );

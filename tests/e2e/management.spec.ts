@@ -5,6 +5,7 @@ import { sample } from "./support/proof";
 import { expect, journey as base, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { destination, textOf, Visitor } from "./support/visitor";
+import { EXACT, follow, isHeaded, shows } from "./support/acts";
 
 const THEIRS_ALONE = "Isto pertence ao colaborador e não está disponível no modo gerencial.";
 
@@ -153,17 +154,13 @@ journey(
   async ({ page, person, provider }) => {
     await person.withSession("ana.souza");
     await page.goto(`?token=${await provider.token(await person.fresh("carla.dias"))}`);
-    await page
-      .getByRole("region", { name: "Modo gerencial" })
-      .getByRole("link", { name: "O que pode ser feito aqui" })
-      .click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modo gerencial");
+    await follow(page.getByRole("region", { name: "Modo gerencial" }), "O que pode ser feito aqui");
+    await isHeaded(page, "Modo gerencial");
     const allowed = page.getByRole("region", { name: "O que se pode fazer pelo colaborador" });
     const theirsAlone = page.getByRole("region", { name: "O que só o colaborador faz" });
     for (const text of new Set(Object.values(ALLOWED)))
-      if (text !== NOTHING) await expect(allowed.getByText(text, { exact: true })).toBeVisible();
-    for (const text of new Set(Object.values(REFUSED)))
-      await expect(theirsAlone.getByText(text, { exact: true })).toBeVisible();
+      if (text !== NOTHING) await shows(allowed, text, EXACT);
+    for (const text of new Set(Object.values(REFUSED))) await shows(theirsAlone, text, EXACT);
     await noSidewaysScroll(page);
     await noViolations(page);
   },

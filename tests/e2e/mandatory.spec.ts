@@ -13,7 +13,7 @@ import {
   ONCE,
 } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 import { destination, Visitor } from "./support/visitor";
 
 const BOX = "Declaro que li e concordo com os termos descritos acima";
@@ -76,9 +76,7 @@ journey(
     await expect(page.getByRole("button", { name: "Sair", exact: true })).toBeVisible();
     await noViolations(page);
     await confirmEtnia(page);
-    await expect(
-      page.getByRole("status").filter({ hasText: "Dados atualizados com sucesso!" }),
-    ).toBeVisible();
+    await isTold(page, "Dados atualizados com sucesso!");
 
     for (const [index, termo] of TERMOS.entries()) {
       await expect(titulo(page)).toHaveText(termo);
@@ -156,7 +154,7 @@ journey(
       "Não informado",
     ]);
     await press(page, "Confirmar dados");
-    await expect(page.locator("#erros li")).toHaveText(["Informação obrigatória"]);
+    await isRefused(page, "Informação obrigatória");
     await expect(select).toHaveAccessibleDescription(/Informação obrigatória/);
     await expect(page).toHaveTitle("Erro: Etnia/Raça — Portal do Colaborador");
     await noViolations(page);
@@ -188,7 +186,7 @@ journey(
     });
     await page.getByLabel("Etnia/Raça").selectOption({ label: "Amarela" });
     await press(page, "Confirmar dados");
-    await expect(page.locator("#erros li")).toHaveText(["Cadastro em fechamento. Volte amanhã."]);
+    await isRefused(page, "Cadastro em fechamento. Volte amanhã.");
     await expect(page.getByLabel("Etnia/Raça")).toHaveValue("4");
     // It took effect, but the answer was lost: the page goes on instead of asking again.
     await provider.fault({
@@ -271,9 +269,7 @@ journey(
     const refused = page.waitForResponse((response) => response.request().method() === "POST");
     await confirmButton(page).click();
     expect((await refused).status()).toBe(400);
-    await expect(page.locator("#erros li")).toHaveText([
-      "Marque a caixa para declarar que leu e concorda",
-    ]);
+    await isRefused(page, "Marque a caixa para declarar que leu e concorda");
     await expect(page.getByLabel(BOX)).toHaveAccessibleDescription(
       /Marque a caixa para declarar que leu e concorda/,
     );
@@ -375,7 +371,7 @@ journey(
     await page.goto("emprestimos");
     await page.getByLabel(BOX).check();
     await confirmButton(page).click();
-    await expect(page.locator("#erros li")).toHaveText(["Documento em revisão."]);
+    await isRefused(page, "Documento em revisão.");
     await expect(page.getByLabel(BOX)).toBeChecked();
     // It took effect, and the answer was lost.
     await provider.fault({
@@ -426,11 +422,11 @@ journey(
     await expect(titulo(page)).toHaveText(TERMOS[0] ?? "");
     await page.getByLabel(BOX).check();
     await confirmButton(page).click();
-    await expect(page.locator("#erros li")).toHaveText([/Use “Conferir” daqui a pouco/]);
+    await isRefused(page, /Use “Conferir” daqui a pouco/);
     // The way that the words name is there, also while the document itself does not open.
     await provider.fault({ chamada: "pendencias.exibirDocumento", usuario, status: 503 });
     await press(page, "Conferir", EXACT);
-    await expect(page.locator("#erros li")).toHaveText([/Use “Conferir” daqui a pouco/]);
+    await isRefused(page, /Use “Conferir” daqui a pouco/);
     await shows(page, "O documento precisa abrir");
     await press(page, "Conferir", EXACT);
     await expect(page.getByRole("button", { name: "Conferir", exact: true })).toBeVisible();

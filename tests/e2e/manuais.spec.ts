@@ -1,6 +1,7 @@
 /** Manuals (spec 2.10). */
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { EXACT, follow, shows } from "./support/acts";
 
 journey(
   "um cartão por manual, que abre noutra aba",
@@ -9,7 +10,7 @@ journey(
     await person.withSession("ana.souza");
     await page.goto("manuais");
     await expect(page).toHaveTitle("Manuais — Portal do Colaborador");
-    await expect(page.getByText("6 manuais", { exact: true })).toBeVisible();
+    await shows(page, "6 manuais", EXACT);
     const cards = page.locator("#conteudo li");
     await expect(cards).toHaveCount(6);
     await expect(cards.first()).toContainText("O que você precisa saber na primeira semana.");
@@ -31,7 +32,7 @@ journey(
   async ({ page, person, provider }) => {
     await person.withSession("gilda.moraes");
     await page.goto("manuais");
-    await expect(page.getByText("4 manuais", { exact: true })).toBeVisible();
+    await shows(page, "4 manuais", EXACT);
     const card = (titulo: string) =>
       page.locator("#conteudo li").filter({ has: page.getByRole("heading", { name: titulo }) });
     for (const titulo of ["Manual <b>do</b> colaborador", "Manual sem endereço"]) {
@@ -71,7 +72,7 @@ journey(
       page.locator("header").getByRole("link", { name: "Notificações: 5 não lidas" }),
     ).toBeVisible();
     await provider.clearFaults(ana);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
-    await expect(page.getByText("6 manuais", { exact: true })).toBeVisible();
+    await follow(page, "Tentar novamente");
+    await shows(page, "6 manuais", EXACT);
   },
 );

@@ -8,6 +8,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { destination, Visitor } from "./support/visitor";
+import { isHeaded } from "./support/acts";
 
 const TODAY = today(new Date());
 const YEAR = Number(TODAY.slice(0, 4));
@@ -94,7 +95,7 @@ journey(
     await link.click();
     expect((await download).suggestedFilename()).toBe(`ferias-${YEAR}.ics`);
     await expect(page).toHaveURL(/\/demonstrativo-ferias$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demonstrativo de Férias");
+    await isHeaded(page, "Demonstrativo de Férias");
     await noSidewaysScroll(page);
     await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
     const { x, width } = (await link.boundingBox()) ?? { x: 0, width: Infinity };

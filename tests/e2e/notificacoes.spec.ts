@@ -7,6 +7,7 @@ import { withSession } from "./support/sign-in";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import type { Control } from "./support/control";
+import { follow } from "./support/acts";
 
 const answer = z.object({ data: z.unknown() });
 
@@ -94,7 +95,7 @@ journey(
     await shows(page, after);
     expect(await mensagensOf(provider, ana)).toEqual(after);
     await noViolations(page);
-    await dialog(page).getByRole("link", { name: "Fechar" }).click();
+    await follow(dialog(page), "Fechar");
     await expect(dialog(page)).toHaveCount(0);
     await shows(page, after);
     await page.reload();
@@ -188,7 +189,7 @@ journey(
       "2 notificações não lidas fora desta lista.",
     );
     await expect(items(page)).toHaveCount(10);
-    await page.getByRole("link", { name: "Ver as não lidas" }).click();
+    await follow(page, "Ver as não lidas");
     await expect(items(page)).toHaveText(beyond.map(onScreen));
     await noSidewaysScroll(page);
     await noViolations(page);
@@ -199,13 +200,13 @@ journey(
       await expect(bell(page)).toHaveText(
         `Notificações: ${left} ${left === 1 ? "não lida" : "não lidas"}`,
       );
-      await dialog(page).getByRole("link", { name: "Fechar" }).click();
+      await follow(dialog(page), "Fechar");
       await expect(dialog(page)).toHaveCount(0);
       await expect(page).toHaveURL(/notificacoes\?mostrar=nao-lidas$/);
       await page.reload();
     }
     await expect(page.locator("#conteudo")).toContainText("Nenhuma outra notificação não lida");
-    await page.getByRole("link", { name: "Ver as mais recentes" }).click();
+    await follow(page, "Ver as mais recentes");
     await expect(items(page)).toHaveCount(10);
     await expect(page.getByRole("link", { name: "Ver as não lidas" })).toHaveCount(0);
   },
@@ -320,7 +321,7 @@ journey("cada parte falha sozinha", LOOKS_ONLY, async ({ page, person, provider 
   await expect(dialog(page)).toContainText("Houve um erro ao carregar a notificação.");
   await expect(items(page)).toHaveCount(10);
   await provider.clearFaults(ana);
-  await dialog(page).getByRole("link", { name: "Tentar novamente" }).click();
+  await follow(dialog(page), "Tentar novamente");
   await expect(dialog(page)).toContainText("A vacina será aplicada");
 
   await provider.fault({ chamada: "mensagens.listar", usuario: ana, status: 500 });

@@ -14,6 +14,7 @@ import {
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { findOne, OF_ANYONE, screensOf, type OpenScreen } from "./support/screens";
 import { Visitor } from "./support/visitor";
+import { follow, isHeaded, press, shows } from "./support/acts";
 
 /** Screens on which an amount stands although the person hides them, each with the reason. */
 const EXCEPTIONS: Record<string, string> = {};
@@ -133,13 +134,13 @@ journey(
     const written = page.locator("main").getByText(/R\$\s\d/);
     await page.goto("emprestimos");
     await expect(written.first()).toBeVisible();
-    await page.getByRole("button", { name: "Ocultar valores" }).click();
+    await press(page, "Ocultar valores");
 
     // The same page, at the button that was pressed.
     await expect(page).toHaveURL(/\/colaborador\/emprestimos#ocultar$/);
     const show = page.getByRole("button", { name: "Mostrar valores" });
     await expect(show).toBeVisible();
-    await expect(page.getByText("2 empréstimos, ao todo R$\u00a0••• a pagar")).toBeVisible();
+    await shows(page, "2 empréstimos, ao todo R$\u00a0••• a pagar");
     await expect(page.getByRole("img", { name: "valor oculto" }).first()).toBeVisible();
     if (javaScript) await expect(page.locator("html[data-hydrated]")).toBeAttached();
     const hiddenPage = (await page.content()).replace(/<path[^>]*>|<style[^]*?<\/style>/g, "");
@@ -148,7 +149,7 @@ journey(
 
     // Everywhere else too, also where scripts only fetch the data.
     await page.getByRole("link", { name: "Início" }).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Olá/);
+    await isHeaded(page, /^Olá/);
     await expect(page.getByRole("link", { name: /Holerite de/ })).toContainText("R$\u00a0•••");
     await expect(written).toHaveCount(0);
 
@@ -156,8 +157,8 @@ journey(
     await show.click();
     await expect(page).toHaveURL(/\/colaborador\/\?valores=mostrar#ocultar$/);
     await expect(written.first()).toBeVisible();
-    await page.getByRole("link", { name: /Holerite de/ }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Holerites");
+    await follow(page, /Holerite de/);
+    await isHeaded(page, "Holerites");
     await expect(show).toBeVisible();
     await expect(written).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "O que mudou" })).toHaveCount(0);
@@ -165,11 +166,11 @@ journey(
     // Hidden again without a change of mind, or shown for good.
     await show.click();
     await expect(page.getByRole("heading", { name: "O que mudou" })).toBeVisible();
-    await page.getByRole("button", { name: "Ocultar valores" }).click();
+    await press(page, "Ocultar valores");
     await expect(page).toHaveURL(/\/holerites#ocultar$/);
     await expect(written).toHaveCount(0);
     await show.click();
-    await page.getByRole("button", { name: "Mostrar em todas as páginas" }).click();
+    await press(page, "Mostrar em todas as páginas");
     await expect(page).toHaveURL(/\/holerites#ocultar$/);
     await expect(page.getByRole("button", { name: "Ocultar valores" })).toBeVisible();
     await expect(written.first()).toBeVisible();
@@ -180,7 +181,7 @@ journey("num diálogo o botão está no diálogo", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("saldos/conta-cliente");
   const dialog = page.getByRole("dialog", { name: "Gastos Conta Cliente" });
-  await dialog.getByRole("button", { name: "Ocultar valores" }).click();
+  await press(dialog, "Ocultar valores");
   await expect(page).toHaveURL(/\/saldos\/conta-cliente#ocultar$/);
   await expect(dialog.getByText("R$\u00a0•••").first()).toBeVisible();
   await expect(page.getByText(/R\$\s\d/)).toHaveCount(0);
@@ -285,14 +286,14 @@ journey("com textos enormes, a 320 pixels", LOOKS_IN_BROWSER, async ({ page, per
   for (const path of ["", "holerites", "emprestimos", "plano-saude", "limites-consumo"]) {
     await page.goto(path);
     await noSidewaysScroll(page);
-    await page.getByRole("button", { name: "Ocultar valores" }).click();
+    await press(page, "Ocultar valores");
     await page.getByRole("button", { name: "Mostrar valores" }).waitFor();
     await noSidewaysScroll(page);
-    await page.getByRole("button", { name: "Mostrar valores" }).click();
+    await press(page, "Mostrar valores");
     await page.getByRole("button", { name: "Mostrar em todas as páginas" }).waitFor();
     await noSidewaysScroll(page);
     await noViolations(page);
-    await page.getByRole("button", { name: "Mostrar em todas as páginas" }).click();
+    await press(page, "Mostrar em todas as páginas");
     await page.getByRole("button", { name: "Ocultar valores" }).waitFor();
   }
 });

@@ -72,7 +72,7 @@ journey(
     await context.setOffline(false);
     await shows(page, ARRIVED_NOTICE);
     await expect.poll(() => wait(page)).toBe(0);
-    await page.getByRole("status").getByRole("link", { name: "Continuar" }).click();
+    await follow(page.getByRole("status"), "Continuar");
     await expect(
       page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" }),
     ).toBeVisible();
@@ -245,7 +245,7 @@ journey(
       "A etapa “Dados do atestado” ficou guardada neste aparelho e não foi enviada.",
     );
     await shows(page, "1 etapa preenchida sem sinal espera neste aparelho.");
-    await page.getByRole("status").getByRole("button", { name: "Apagar" }).click();
+    await press(page.getByRole("status"), "Apagar");
     await expect.poll(() => wait(page)).toBe(0);
   },
 );

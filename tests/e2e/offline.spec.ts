@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { follow, isHeaded, shows } from "./support/acts";
 
 /** Waits until the worker has taken over. */
 async function workerReady(page: Page): Promise<void> {
@@ -52,10 +53,8 @@ journey(
     expect(response?.fromServiceWorker()).toBe(true);
     await expect(page).toHaveTitle("Sem sinal — Portal do Colaborador");
     await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
-    await expect(
-      page.getByText("Confira o Wi-Fi ou os dados móveis e tente de novo."),
-    ).toBeVisible();
+    await isHeaded(page, "Sem sinal");
+    await shows(page, "Confira o Wi-Fi ou os dados móveis e tente de novo.");
     const link = page.getByRole("link", { name: "Tentar de novo" });
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     // Its own style is let through by its own policy.
@@ -85,10 +84,10 @@ journey(
     await expect(page.locator("dialog")).toHaveCount(0);
     await context.setOffline(true);
     await link(1).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
+    await isHeaded(page, "Sem sinal");
     await expect(page.getByRole("link", { name: /^Notificações/ })).not.toHaveCount(0);
     await context.setOffline(false);
-    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await follow(page, "Tentar novamente");
     await expect(page.locator("dialog")).toContainText(
       "Seu holerite já está disponível no portal.",
     );
@@ -187,7 +186,7 @@ journey(
     ]);
     // What others have waiting there is not this person's to throw away.
     expect(await output.headerValue("clear-site-data")).toBeNull();
-    await expect(page.getByText("Você saiu do portal.")).toBeVisible();
+    await shows(page, "Você saiu do portal.");
     const files = Object.values(await kept(page)).flat();
     expect(
       files.filter((file) => !/^\/colaborador\/(assets\/[^?]+|estilo\/[\w-]+\.css)$/.test(file)),

@@ -6,6 +6,7 @@ import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations } from "./support/page";
 import { tabsOf } from "./support/tabs";
 import type { Page } from "@playwright/test";
+import { follow, isHeaded } from "./support/acts";
 
 const tiles = (page: Page) =>
   page.getByRole("navigation", { name: "Mais usados" }).getByRole("link");
@@ -84,12 +85,12 @@ journey(
     expect((edge?.y ?? NaN) + (edge?.height ?? NaN)).toBeLessThanOrEqual(741);
     const menu = page.getByRole("navigation", { name: "Menu", exact: true });
     await expect(menu.getByRole("link", { name: "Manuais" })).toBeHidden();
-    await bar(page).getByRole("link", { name: "Menu" }).click();
+    await follow(bar(page), "Menu");
     await expect(menu.getByRole("link", { name: "Notificações" })).toBeInViewport();
     await menu.locator("input").click();
     await expect(menu.getByRole("link", { name: "Notificações" })).toBeHidden();
-    await bar(page).getByRole("link", { name: "Solicitações" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas solicitações");
+    await follow(bar(page), "Solicitações");
+    await isHeaded(page, "Minhas solicitações");
     await expect(bar(page).locator("[aria-current]")).toHaveText(/Solicitações$/);
     await page.emulateMedia({ media: "print" });
     await expect(bar(page)).toBeHidden();
@@ -108,12 +109,12 @@ journey(
     await page.goto("holerites");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Normal de /);
     const others = page.getByRole("navigation", { name: "Outros holerites" });
-    await others.getByRole("link", { name: /^› Próximo \S+ Adiantamento/ }).click();
+    await follow(others, /^› Próximo \S+ Adiantamento/);
     await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Adiantamento de /);
-    await others.getByRole("link", { name: /^‹ Anterior/ }).click();
+    await follow(others, /^‹ Anterior/);
     await expect(page).not.toHaveURL(new RegExp(`id=${advance?.id}`));
-    await others.getByRole("link", { name: /^› Próximo/ }).click();
+    await follow(others, /^› Próximo/);
     await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
     await expect(others.getByRole("link", { name: /^› Próximo/ })).toHaveCount(0);
     await page.getByText(/^Escolher holerite, agora \S+ Adiantamento$/).click();

@@ -5,7 +5,7 @@ import { formsOf, type SentForm } from "../support/http/forms";
 import type { Control, Fault } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
-import { isHeaded, press, shows } from "./support/acts";
+import { follow, isHeaded, press, shows } from "./support/acts";
 import { amissOnPage } from "./support/refused-page";
 import { noViolations } from "./support/page";
 import { findOne, OF_EACH } from "./support/screens";
@@ -222,7 +222,7 @@ journey(
     await expect(page).toHaveTitle(/^Erro: /);
     if (javaScript) await expect(page.locator("#erros")).toBeFocused();
     await noViolations(page);
-    await page.locator("#conteudo").getByRole("link", { name: "Ir para o início" }).click();
+    await follow(page.locator("#conteudo"), "Ir para o início");
     await expect(page.getByText("Erro 404", { exact: false })).toHaveCount(0);
     await expect(page.locator("#erros")).toHaveCount(0);
   },

@@ -5,14 +5,11 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
-import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
+import { EXACT, follow, isHeaded, isRefused, isTold, press, shows } from "./support/acts";
 
 const { listar, configuracao } = contract.pcd;
 
 const main = (page: Page) => page.getByRole("main");
-const flash = (page: Page, text: string) =>
-  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
-const errorSummary = (page: Page) => page.locator("#erros li");
 const card = (page: Page, nome: string) =>
   main(page)
     .getByRole("listitem")
@@ -67,9 +64,7 @@ journey(
     await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Indicação de PCD" })).toHaveCount(0);
     await page.goto("indicar-pcd/orientacoes");
-    await expect(
-      page.getByRole("dialog").getByText(/^Houve um erro ao carregar as orientações\./),
-    ).toBeVisible();
+    await shows(page.getByRole("dialog"), /^Houve um erro ao carregar as orientações\./);
   },
 );
 
@@ -129,7 +124,8 @@ journey(
     await follow(page, "Nova indicação");
     await expect(page.getByRole("dialog", { name: "Nova indicação" })).toBeVisible();
     await send(page);
-    await expect(errorSummary(page)).toHaveText([
+    await isRefused(
+      page,
       "Nome é obrigatório",
       "CPF é obrigatório",
       "Informe a data de nascimento do PCD",
@@ -137,7 +133,7 @@ journey(
       "Informe o endereço do PCD",
       "Informe o telefone do PCD",
       "Informe seu telefone de contato",
-    ]);
+    );
     await noSidewaysScroll(page);
     await noViolations(page);
     await fill(page, {
@@ -147,11 +143,12 @@ journey(
       "Telefone do PCD": "3522-1100",
     });
     await send(page);
-    await expect(errorSummary(page)).toHaveText([
+    await isRefused(
+      page,
       "CPF inválido. Confira os 11 números",
       "Informe corretamente a data de nascimento do PCD",
       "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo",
-    ]);
+    );
     await expect(page.getByLabel("Nome do PCD")).toHaveValue("Paulo Reis");
     await expect(page.getByLabel("CPF do PCD")).toHaveValue("248.438.034-81");
   },
@@ -163,12 +160,12 @@ journey(
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("fabio.nunes");
     await page.goto("indicar-pcd");
-    await expect(main(page).getByText("Não há indicações", { exact: true })).toBeVisible();
+    await shows(main(page), "Não há indicações", EXACT);
     await page.goto("indicar-pcd/nova");
     await fill(page, REFERRED);
     await provider.fault({ chamada: "pcd.salvar", usuario, quebra: "depois", vezes: 1 });
     await send(page);
-    await flash(page, "Indicação enviada.");
+    await isTold(page, "Indicação enviada.");
     await expect(page).toHaveURL(/\/indicar-pcd$/);
     await expect(card(page, "Paulo Reis")).toContainText("Em análise");
     const all = await dataOf(provider, usuario, listar, undefined);
@@ -184,9 +181,7 @@ journey(
     await page.goto("indicar-pcd/nova");
     await fill(page, REFERRED);
     await send(page);
-    await expect(errorSummary(page)).toHaveText([
-      "Já existe uma indicação em andamento para este CPF",
-    ]);
+    await isRefused(page, "Já existe uma indicação em andamento para este CPF");
   },
 );
 
@@ -199,12 +194,12 @@ journey(
     await fill(page, REFERRED);
     await provider.fault({ chamada: "pcd.salvar", usuario, status: 504, vezes: 1 });
     await send(page);
-    await expect(errorSummary(page)).toHaveText([/^Ainda não dá para saber se chegou/]);
+    await isRefused(page, /^Ainda não dá para saber se chegou/);
     await page.goto("indicar-pcd/nova");
     await shows(page, /o que você enviou por este formulário .*Use “Conferir” antes de enviar/);
     await expect(page.getByRole("button", { name: "Conferir", exact: true })).toBeVisible();
     await press(page, "Conferir", EXACT);
-    await expect(errorSummary(page)).toHaveText([/^Ainda não dá para saber se chegou/]);
+    await isRefused(page, /^Ainda não dá para saber se chegou/);
     const writes = await provider.writes(usuario);
     expect(writes.filter(({ nome }) => nome === "pcd.salvar")).toHaveLength(1);
     // An empty list proves nothing: after two late looks the person may throw it away, and begins anew.
@@ -214,7 +209,7 @@ journey(
       await expect(discard).toBeVisible({ timeout: 100 });
     }).toPass();
     await discard.click();
-    await flash(
+    await isTold(
       page,
       "Apagado. Nada mais é dito desse envio; se ele tiver chegado, está na lista.",
     );
@@ -230,9 +225,7 @@ journey(
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     await page.goto("indicar-pcd");
-    await card(page, "Rosana Martins da Silva")
-      .getByRole("link", { name: /^Corrigir/ })
-      .click();
+    await follow(card(page, "Rosana Martins da Silva"), /^Corrigir/);
     const dialog = page.getByRole("dialog", { name: "Corrigir indicação" });
     await expect(dialog).toContainText("não completa a ligação");
     await expect(page.getByLabel("CPF do PCD")).toHaveValue("111.444.777-35");
@@ -240,7 +233,7 @@ journey(
     await noViolations(page);
     await page.getByLabel("Telefone do PCD").fill("44 98888-7777");
     await press(page, "Enviar correção");
-    await flash(page, "Indicação corrigida com sucesso!");
+    await isTold(page, "Indicação corrigida com sucesso!");
     const rosana = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
       nome.startsWith("Rosana"),
     );
@@ -250,9 +243,7 @@ journey(
       desc_status: "Em análise",
     });
     await page.goto(`indicar-pcd/${rosana?.id}/corrigir`);
-    await expect(
-      page.getByRole("dialog").getByText("Esta indicação não pode ser corrigida agora."),
-    ).toBeVisible();
+    await shows(page.getByRole("dialog"), "Esta indicação não pode ser corrigida agora.");
   },
 );
 
@@ -260,16 +251,14 @@ journey("cancelar, com uma observação", { tag: "@R155" }, async ({ page, perso
   const login = await person.withSession("ana.souza");
   await page.goto("indicar-pcd");
   await card(page, "Tiago Alves Pereira").locator("summary").click();
-  await card(page, "Tiago Alves Pereira")
-    .getByRole("link", { name: /^Cancelar/ })
-    .click();
+  await follow(card(page, "Tiago Alves Pereira"), /^Cancelar/);
   await expect(page.getByRole("dialog", { name: "Cancelar indicação" })).toContainText(
     "Tiago Alves Pereira",
   );
   await noViolations(page);
   await page.getByLabel("Observação (opcional)").fill("Ele já está empregado");
   await press(page, "Sim, cancelar");
-  await flash(page, "Indicação cancelada com sucesso!");
+  await isTold(page, "Indicação cancelada com sucesso!");
   await expect(page).toHaveURL(/situacao=finalizadas$/);
   await expect(card(page, "Tiago Alves Pereira")).toContainText("Cancelada");
   const tiago = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
@@ -281,9 +270,7 @@ journey("cancelar, com uma observação", { tag: "@R155" }, async ({ page, perso
     tipo_sistema: "WEB",
   });
   await page.goto(`indicar-pcd/${tiago?.id}/cancelar`);
-  await expect(
-    page.getByRole("dialog").getByText("Esta indicação não pode mais ser cancelada."),
-  ).toBeVisible();
+  await shows(page.getByRole("dialog"), "Esta indicação não pode mais ser cancelada.");
 });
 
 const isHarmless = (page: Page) =>
@@ -320,7 +307,7 @@ journey("o provedor falha; o provedor frouxo", async ({ page, person, provider }
   const usuario = await person.withSession("ana.souza");
   await provider.fault({ chamada: listar.name, usuario, status: 500 });
   await page.goto("indicar-pcd");
-  await expect(main(page).getByText(/^Houve um erro ao carregar as indicações\./)).toBeVisible();
+  await shows(main(page), /^Houve um erro ao carregar as indicações\./);
   await expect(page.getByRole("link", { name: "Nova indicação" })).toBeVisible();
   await provider.clearFaults(usuario);
   await provider.fault({ chamada: listar.name, usuario, frouxo: true });

@@ -7,6 +7,7 @@ import { expect, journey as base, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { startPortal, type Portal } from "./support/servers";
 import { Visitor } from "./support/visitor";
+import { EXACT, shows } from "./support/acts";
 
 const NAME = "Ana Paula de Souza";
 const REFUSED = 4;
@@ -155,7 +156,7 @@ journey(
     const ask = (about: string) =>
       page.getByRole("link", { name: `Perguntar ao RH sobre ${about}: (44) 3000-0000` });
     await expect(ask("este holerite")).toHaveAttribute("href", "tel:+554430000000");
-    await expect(page.getByText(/^Diga: “o holerite Normal de [a-zç]+ de \d{4}”\.$/)).toBeVisible();
+    await shows(page, /^Diga: “o holerite Normal de [a-zç]+ de \d{4}”\.$/);
     await noViolations(page);
     for (const path of health) {
       await page.goto(path);
@@ -233,13 +234,13 @@ journey(
       await page.goto(path);
       await expect(page.getByRole("region", { name: "Modo gerencial" })).toBeVisible();
       await expect(ask).toHaveCount(0);
-      await expect(page.getByText(/^Fale com o RH/)).toBeVisible();
+      await shows(page, /^Fale com o RH/);
     }
     await page.goto("modo-gerencial");
-    await expect(
-      page.getByText("Perguntar ao RH a partir de um holerite, de um saldo ou de um pedido", {
-        exact: true,
-      }),
-    ).toBeVisible();
+    await shows(
+      page,
+      "Perguntar ao RH a partir de um holerite, de um saldo ou de um pedido",
+      EXACT,
+    );
   },
 );

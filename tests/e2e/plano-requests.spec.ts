@@ -6,7 +6,7 @@ import { photoFile } from "./support/photos";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { pdfOf } from "../support/pdf/writer";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, press } from "./support/acts";
+import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { meuPlano, solicitacoes } = contract.planoSaude;
 
@@ -17,9 +17,6 @@ const step = (page: Page, titulo: string) =>
   expect(main(page).getByRole("heading", { name: titulo, exact: true })).toBeVisible();
 const accepts = (page: Page) => page.getByLabel("Li e aceito os termos do plano de saúde").check();
 const button = (page: Page, nome: string) => page.getByRole("button", { name: nome, exact: true });
-const flash = (page: Page, text: string) =>
-  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
-const errorSummary = (page: Page) => page.locator("#erros li");
 
 const pdf = (nome: string) => ({ name: nome, mimeType: "application/pdf", buffer: pdfOf({}) });
 
@@ -48,15 +45,15 @@ journey(
     await noSidewaysScroll(page);
     await step(page, "Termos e envio");
     await expect(main(page)).toContainText("desconto mensal em folha");
-    await expect(main(page).getByText("Vale Saúde Apartamento", { exact: true })).toBeVisible();
+    await shows(main(page), "Vale Saúde Apartamento", EXACT);
     await noSidewaysScroll(page);
     await noViolations(page);
     await button(page, "Solicitar plano").last().click();
-    await expect(errorSummary(page)).toHaveText(["Aceite os termos para continuar"]);
+    await isRefused(page, "Aceite os termos para continuar");
     expect(await dataOf(provider, login, solicitacoes, undefined)).toHaveLength(1);
     await accepts(page);
     await button(page, "Solicitar plano").last().click();
-    await flash(page, "Solicitação do plano enviada com sucesso!");
+    await isTold(page, "Solicitação do plano enviada com sucesso!");
     await expect(page).toHaveURL(/\/plano-saude\?aba=solicitacoes$/);
     const [fresh] = await dataOf(provider, login, solicitacoes, undefined);
     expect(fresh).toMatchObject({
@@ -83,7 +80,7 @@ journey(
     await step(page, "Documentos");
     await accepts(page);
     await button(page, "Solicitar plano").last().click();
-    await flash(page, "Solicitação do plano enviada com sucesso!");
+    await isTold(page, "Solicitação do plano enviada com sucesso!");
     expect((await dataOf(provider, login, solicitacoes, undefined))[0]?.dependentes).toHaveLength(
       1,
     );
@@ -103,7 +100,7 @@ journey(
       await expect(button(page, "Continuar")).toBeDisabled();
     } else {
       await continueButton(page);
-      await expect(errorSummary(page)).toHaveText(["Selecione ao menos um dependente"]);
+      await isRefused(page, "Selecione ao menos um dependente");
     }
     await noViolations(page);
     await page.getByLabel(/^Lia/).check();
@@ -111,7 +108,7 @@ journey(
     await step(page, "Documentos");
     await accepts(page);
     await button(page, "Solicitar inclusão").last().click();
-    await flash(page, "Solicitação de inclusão enviada com sucesso!");
+    await isTold(page, "Solicitação de inclusão enviada com sucesso!");
     const plano = (await dataOf(provider, login, meuPlano, undefined)).meuPlano;
     expect(
       plano?.dependentes.filter(({ solicitouadicao }) => solicitouadicao).map(({ nome }) => nome),
@@ -136,7 +133,7 @@ journey("ninguém para adicionar", LOOKS_ONLY, async ({ page, person, provider }
     },
   });
   await page.goto("plano-saude/adicionar");
-  await expect(main(page).getByText("Nenhum dependente disponível", { exact: true })).toBeVisible();
+  await shows(main(page), "Nenhum dependente disponível", EXACT);
 });
 
 journey(
@@ -165,7 +162,7 @@ journey(
       vezes: 1,
     });
     await button(page, "Reenviar documentos").last().click();
-    await flash(page, "Documentos reenviados.");
+    await isTold(page, "Documentos reenviados.");
     await expect(main(page).getByRole("link", { name: "Corrigir documentos" })).toHaveCount(0);
     expect(
       (await provider.calls(usuario)).filter(
@@ -173,7 +170,7 @@ journey(
       ),
     ).toHaveLength(1);
     await page.goto(opened);
-    await expect(main(page).getByText("Esta solicitação não aguarda documentos.")).toBeVisible();
+    await shows(main(page), "Esta solicitação não aguarda documentos.");
   },
 );
 
@@ -191,11 +188,11 @@ journey("uma recusa guarda tudo; quem volta continua", async ({ page, person, pr
     vezes: 1,
   });
   await button(page, "Solicitar inclusão").last().click();
-  await expect(errorSummary(page)).toHaveText(["Inclusões só até o dia 15."]);
+  await isRefused(page, "Inclusões só até o dia 15.");
   await page.goto("plano-saude/adicionar");
   await follow(page, "Continuar", EXACT);
   await button(page, "Solicitar inclusão").last().click();
-  await flash(page, "Solicitação de inclusão enviada com sucesso!");
+  await isTold(page, "Solicitação de inclusão enviada com sucesso!");
   const fresh = (await dataOf(provider, usuario, solicitacoes, undefined)).filter(
     ({ tipo_solicitacao }) => tipo_solicitacao === "Inclusão de dependente",
   );

@@ -186,9 +186,7 @@ journey(
     await shows(page, "Nenhum plano ou benefício encontrado", EXACT);
     await provider.fault({ chamada: listar.name, usuario, status: 500 });
     await page.goto("planos-beneficios/1");
-    await expect(
-      page.getByRole("dialog").getByText(/^Houve um erro ao carregar os planos\/benefícios\./),
-    ).toBeVisible();
+    await shows(page.getByRole("dialog"), /^Houve um erro ao carregar os planos\/benefícios\./);
     await expect(page.getByText(/^Houve um erro ao carregar os planos\/benefícios\./)).toHaveCount(
       2,
     );

@@ -5,6 +5,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { Visitor } from "./support/visitor";
+import { EXACT, follow, isHeaded, shows } from "./support/acts";
 
 const REFUSED = "Documento em revisão até sexta-feira.";
 
@@ -69,10 +70,8 @@ journey(
       await provider.fault({ chamada, usuario: login, recusa: REFUSED, vezes: 1 });
       expect((await page.goto(address))?.status(), chamada).toBe(404);
       await expect(page).toHaveTitle("O arquivo não pôde ser aberto — Portal do Colaborador");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "O arquivo não pôde ser aberto",
-      );
-      await expect(page.getByText(REFUSED, { exact: true })).toBeVisible();
+      await isHeaded(page, "O arquivo não pôde ser aberto");
+      await shows(page, REFUSED, EXACT);
       await expect(
         page.getByRole("banner").getByRole("link", { name: "Portal do Colaborador" }),
       ).toHaveAttribute("href", "/colaborador/");
@@ -83,14 +82,12 @@ journey(
 
       await provider.fault({ chamada, usuario: login, status: 500 });
       expect((await page.goto(address))?.status(), chamada).toBe(503);
-      await expect(
-        page.getByText("O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos."),
-      ).toBeVisible();
+      await shows(page, "O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos.");
       await expect(page.getByRole("link", { name: "Tentar novamente" })).toHaveAttribute(
         "href",
         `/colaborador/${address}`,
       );
-      await page.getByRole("link", { name: "Voltar" }).click();
+      await follow(page, "Voltar");
       await expect(page.locator("#conteudo h1"), chamada).toHaveText(back);
     }
   },

@@ -7,7 +7,7 @@ import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const listar = (provider: Control, login: string) =>
   dataOf(provider, login, contract.dependentes.listar, undefined);
@@ -76,12 +76,9 @@ journey(
     await noViolations(page);
     await noSidewaysScroll(page);
     await continueButton(page);
-    await expect(errorSummary(page)).toHaveText([
-      "Informe o nome do dependente",
-      "Informe a data de nascimento",
-    ]);
+    await isRefused(page, "Informe o nome do dependente", "Informe a data de nascimento");
     await fillInformation(page, "Bia Lima", bornYearsAgo(-1));
-    await expect(errorSummary(page)).toHaveText(["Informe corretamente a data de nascimento"]);
+    await isRefused(page, "Informe corretamente a data de nascimento");
     await expect(page.getByLabel("Nome completo")).toHaveValue("Bia Lima");
     await page.getByLabel("Dependente no Imposto de Renda").check();
     await fillInformation(page, "Bia Lima", bornYearsAgo(3));
@@ -104,7 +101,7 @@ journey(
       "Carteira de vacinação",
     );
     await finishButton(page);
-    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    await isTold(page, SUCCESS);
     await expect(page).toHaveURL(/\/dependentes$/);
     const list = await listar(provider, bruno);
     expect(list.filter(({ nome }) => nome === "Bia Lima")).toMatchObject([
@@ -148,7 +145,7 @@ journey(
     await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
     await shows(page, "Nenhum tipo de documento disponível", EXACT);
     await finishButton(page);
-    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    await isTold(page, SUCCESS);
     expect(await listar(provider, fabio)).toMatchObject([{ nome: "Rosa Nunes", status: 1 }]);
   },
 );
@@ -181,7 +178,7 @@ journey(
     await expect(page.getByLabel(/Certidão de nascimento/)).toHaveCount(0);
     await shows(page, /O que você enviou antes está na cooperativa e não conta como novo/);
     await finishButton(page);
-    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    await isTold(page, SUCCESS);
     expect(
       await findOne(provider, ana, (dependente) => dependente.codigo === codigo),
     ).toMatchObject({ nome: "Alice Maria de Souza", status: 1, codatestado });
@@ -224,7 +221,7 @@ journey(
     await continueButton(page);
     await attach(page, javaScript, "CPF do dependente");
     await finishButton(page);
-    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    await isTold(page, SUCCESS);
     expect(await findOne(provider, ana, ({ codigo }) => codigo === before.codigo)).toMatchObject({
       ...{ nome: before.nome, nascimento: before.nascimento, dependenteir: false, status: 1 },
     });
@@ -241,9 +238,7 @@ journey(
     await page.getByLabel("Inativar este dependente").check();
     await page.getByLabel("Observação").fill("1234567890");
     await continueButton(page);
-    await expect(errorSummary(page)).toHaveText([
-      "Informe a observação com pelo menos 10 caracteres",
-    ]);
+    await isRefused(page, "Informe a observação com pelo menos 10 caracteres");
     await expect(page.getByLabel("Inativar este dependente")).toBeChecked();
     await page.getByLabel("Observação").fill("Não mora mais comigo");
     await continueButton(page);
@@ -252,7 +247,7 @@ journey(
     await noViolations(page);
     await provider.forgetCalls(ana);
     await finishButton(page);
-    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    await isTold(page, SUCCESS);
     const writes = (await provider.calls(ana))
       .map(({ nome: call }) => call)
       .filter((call) => /^dependentes\.(inativar|atualizar)$/.test(call));
@@ -276,7 +271,7 @@ journey(
       vezes: 1,
     });
     await finishButton(page);
-    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    await isTold(page, SUCCESS);
     expect(await listar(provider, fabio)).toHaveLength(1);
   },
 );
@@ -294,9 +289,9 @@ journey(
       vezes: 1,
     });
     await finishButton(page);
-    await expect(errorSummary(page)).toHaveText(["Este dependente já é de outra pessoa."]);
+    await isRefused(page, "Este dependente já é de outra pessoa.");
     await finishButton(page);
-    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    await isTold(page, SUCCESS);
     expect(await listar(provider, fabio)).toHaveLength(1);
   },
 );

@@ -14,6 +14,7 @@ import {
 import { paper, photo } from "./support/papers";
 import { errorsOf, pairsOf, part, stepOf, stepsOn } from "./support/reading";
 import { expectRecords } from "./support/record";
+import { EXACT, press } from "./support/acts";
 
 const DOCTOR = "Nome do médico ou dentista";
 const NUMBER = "CRM/CRO";
@@ -636,7 +637,7 @@ journey(
     await daysAlone(provider, await person.withSession("ana.souza"));
     await page.goto("enviar-atestado/10");
     await page.getByLabel("Só dias", { exact: true }).check();
-    await page.getByRole("button", { name: "Continuar", exact: true }).click();
+    await press(page, "Continuar", EXACT);
     await expect(page.getByRole("heading", { level: 2, name: "Datas", exact: true })).toBeVisible();
     await page.getByLabel(START).fill("2024-02-28");
     const days = page.getByLabel(DAYS, { exact: true });

@@ -11,7 +11,7 @@ import { dataOf } from "./support/data";
 import { lifted } from "./support/late";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { follow, press, shows } from "./support/acts";
+import { EXACT, follow, press, shows } from "./support/acts";
 
 const { gastosCliente, compra, saldos } = contract.financeiro;
 
@@ -72,7 +72,7 @@ journey(
       expect((await cells(bodyRows(page).nth(index))).slice(0, 8)).toEqual(lineOf(gasto));
     await noSidewaysScroll(page);
     await noViolations(page);
-    await dialog(page).getByRole("link", { name: "Fechar" }).click();
+    await follow(dialog(page), "Fechar");
     await expect(dialog(page)).toHaveCount(0);
     await shows(page, "6 saldos");
   },
@@ -88,21 +88,21 @@ journey(
     await page.goto("saldos/conta-cliente");
     await shows(page, "Página 1 de 8");
     await expect(dialog(page).getByRole("caption")).toHaveText("1 a 50 de 400 compras");
-    await expect(dialog(page).getByText(total, { exact: true })).toBeVisible();
+    await shows(dialog(page), total, EXACT);
     await expect(page.getByRole("link", { name: "Anterior" })).toHaveCount(0);
     await follow(page, "Próxima");
     await shows(page, "Página 2 de 8");
     await expect(dialog(page).getByRole("caption")).toHaveText("51 a 100 de 400 compras");
     await expect(bodyRows(page)).toHaveCount(50);
     expect((await cells(bodyRows(page).first()))[3]).toBe(gastos[50]?.docto);
-    await expect(dialog(page).getByText(total, { exact: true })).toBeVisible();
+    await shows(dialog(page), total, EXACT);
     // From the products back to the page that one came from.
     await bodyRows(page).first().getByRole("link").click();
     await expect(dialog(page).getByRole("heading", { name: "Produtos da compra" })).toBeVisible();
     await expect(page).toHaveTitle(
       /^Produtos da compra de \d\d\/\d\d\/\d{4} — Portal do Colaborador$/,
     );
-    await dialog(page).getByRole("link", { name: "Fechar" }).click();
+    await follow(dialog(page), "Fechar");
     await shows(page, "Página 2 de 8");
     await page.goto("saldos/conta-cliente?pagina=8");
     await expect(page.getByRole("link", { name: "Próxima" })).toHaveCount(0);
@@ -140,9 +140,7 @@ journey(
     );
     if (!wanted) throw new Error("nenhuma compra com café");
     await page.goto("saldos/conta-cliente");
-    await dialog(page)
-      .getByRole("link", { name: `Ver produtos da compra ${wanted.docto}` })
-      .click();
+    await follow(dialog(page), `Ver produtos da compra ${wanted.docto}`);
     await expect(dialog(page).getByRole("columnheader")).toHaveText([
       "Nota fiscal",
       "Produto",
@@ -178,9 +176,7 @@ journey(
     await expect(bodyRows(page).first()).toContainText("Café");
     await page.getByLabel("Pesquisar produto").fill("nada disso");
     await press(page, "Pesquisar");
-    await expect(
-      dialog(page).getByText("Nenhum produto localizado com esta pesquisa"),
-    ).toBeVisible();
+    await shows(dialog(page), "Nenhum produto localizado com esta pesquisa");
     await expect(page).toHaveURL(/\?busca=nada\+disso/);
     await follow(page, "Limpar pesquisa");
     await expect(page.getByLabel("Pesquisar produto")).toHaveValue("");
@@ -240,9 +236,9 @@ journey(
 journey("quem não tem nada lê que não tem", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("saldos/conta-cliente");
-  await expect(dialog(page).getByText("Nenhum gasto encontrado")).toBeVisible();
+  await shows(dialog(page), "Nenhum gasto encontrado");
   await page.goto("saldos/creditos");
-  await expect(dialog(page).getByText("Nenhum crédito encontrado")).toBeVisible();
+  await shows(dialog(page), "Nenhum crédito encontrado");
 });
 
 journey(
@@ -253,9 +249,7 @@ journey(
     const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
     await provider.fault({ chamada: "financeiro.gastosCliente", usuario: ana, status: 500 });
     await page.goto("saldos/conta-cliente");
-    await expect(
-      dialog(page).getByText(/^Houve um erro ao carregar os gastos da conta cliente\. /),
-    ).toBeVisible();
+    await shows(dialog(page), /^Houve um erro ao carregar os gastos da conta cliente\. /);
     await shows(page, "6 saldos");
     // The products need no list.
     await page.goto(`saldos/conta-cliente/${gasto?.id}`);
@@ -267,7 +261,7 @@ journey(
       recusa: "Nota em processamento",
     });
     await page.goto(`saldos/conta-cliente/${gasto?.id}`);
-    await expect(dialog(page).getByText("Nota em processamento")).toBeVisible();
+    await shows(dialog(page), "Nota em processamento");
   },
 );
 
@@ -285,7 +279,7 @@ journey(
     await noViolations(page);
     for (const { id } of gastos) {
       await page.goto(`saldos/conta-cliente/${id}`);
-      await expect(dialog(page).getByText("Meu gasto nesta nf")).toBeVisible();
+      await shows(dialog(page), "Meu gasto nesta nf");
       await noSidewaysScroll(page);
     }
   },

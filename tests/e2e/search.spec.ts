@@ -17,7 +17,7 @@ journey(
     await expect(page).toHaveTitle("Busca: demonstrativo FERIAS — Portal do Colaborador");
     await shows(page, "1 resultado", EXACT);
     await noViolations(page);
-    await page.locator("#conteudo").getByRole("link", { name: "Demonstrativo de Férias" }).click();
+    await follow(page.locator("#conteudo"), "Demonstrativo de Férias");
     await isHeaded(page, "Demonstrativo de Férias");
 
     await page.setViewportSize({ width: 1280, height: 740 });

@@ -12,7 +12,7 @@ import {
 import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noViolations } from "./support/page";
 import { signIn } from "./support/sign-in";
-import { shows } from "./support/acts";
+import { press, shows } from "./support/acts";
 
 const OTHERS = "Outra pessoa guardou algo sem sinal";
 const PRIVATE = "Janela anônima esquece tudo ao fechar.";
@@ -47,7 +47,7 @@ journey(
     await shows(page, OTHERS);
     await noViolations(page);
     page.on("dialog", (dialog) => void dialog.accept());
-    await page.getByRole("button", { name: "Apagar" }).click();
+    await press(page, "Apagar");
     await expect(page.getByText(OTHERS)).toHaveCount(0);
     expect([await countItems(page)]).toEqual([0]);
   },

@@ -28,6 +28,7 @@ import { BASE } from "./support/servers";
 import { expect, journey, ONCE_IN_BROWSER, ONLY_IN_PROOF } from "./support/journey";
 import { WHOLE_PROOF } from "./support/proof";
 import { signIn } from "./support/sign-in";
+import { press } from "./support/acts";
 
 const NAMES = { "ana.souza": "Ana", "carla.dias": "Carla" } as const;
 type Base = keyof typeof NAMES;
@@ -162,10 +163,10 @@ class Phone {
     );
     if (broken < 0) return;
     const count = await photos.count();
-    await page.getByRole("button", { name: `Remover a foto ${broken + 1}` }).click();
+    await press(page, `Remover a foto ${broken + 1}`);
     await expect(photos).toHaveCount(count - 1);
     await allKept(page);
-    await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+    await press(page, "Guardar neste aparelho");
     // The form is for the next one.
     await expect(photos).toHaveCount(0);
   }

@@ -6,7 +6,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isHeaded, shows } from "./support/acts";
+import { EXACT, follow, isHeaded, isTold, shows } from "./support/acts";
 
 const continueButton = (page: Page) =>
   page.getByRole("button", { name: "Continuar", exact: true }).click();
@@ -50,11 +50,7 @@ journey(
     });
     await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
     await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
-    await expect(
-      page
-        .getByRole("status")
-        .filter({ hasText: "Documento/Atestado enviado/alterado com sucesso" }),
-    ).toBeVisible();
+    await isTold(page, "Documento/Atestado enviado/alterado com sucesso");
   },
 );
 
@@ -142,9 +138,7 @@ journey(
     // What it required is at the cooperative already.
     await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
     await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
-    await expect(
-      page.getByRole("status").filter({ hasText: "Documento alterado com sucesso" }),
-    ).toBeVisible();
+    await isTold(page, "Documento alterado com sucesso");
     expect(await dataOf(provider, login, contract.atestados.exibir, { codigo })).toMatchObject({
       status: 1,
       justificativa: "Agora com o verso.",

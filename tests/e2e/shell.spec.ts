@@ -57,7 +57,7 @@ journey(
     await page.setViewportSize(DESKTOP);
     await expect(menu(page).getByRole("link", { name: "Manuais" })).toBeVisible();
     await expect(menuToggle(page)).toBeHidden();
-    await menu(page).getByRole("link", { name: "Início" }).click();
+    await follow(menu(page), "Início");
     await expect(menu(page).locator("[aria-current]")).toHaveText(["Início"]);
   },
 );
@@ -83,7 +83,7 @@ journey(
       "Acompanhamento de solicitações",
       "Endereço de fora",
     ]) {
-      await expect(menu(page).getByText(text)).toBeVisible();
+      await shows(menu(page), text);
       await expect(menu(page).getByRole("link", { name: text })).toHaveCount(0);
     }
     for (const rota of ["rota-que-nao-existe", "javascript:alert(document.domain)"]) {
@@ -259,10 +259,7 @@ journey(
     await shows(page, "Modo econômico ligado");
     await expect(page).toHaveURL(/\/holerites\?mes=5$/);
     await expect(page.locator("script")).toHaveCount(0);
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: /^Notificações/ })
-      .click();
+    await follow(page.getByRole("banner"), /^Notificações/);
     await expect(page).toHaveURL(/\/notificacoes$/);
     await expect(page.locator("script")).toHaveCount(0);
     await press(page, "Desligar modo econômico");
@@ -361,7 +358,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     await page.goto("");
     await provider.fault({ chamada: "manuais.listar", usuario: ana, atraso: 900 });
-    await menu(page).getByRole("link", { name: "Manuais" }).click();
+    await follow(menu(page), "Manuais");
     await expect(flash(page, "status", "Carregando…")).toHaveClass(/barra/);
     await expect(menu(page).locator("[data-pending]")).toHaveText("Manuais");
     expect(
@@ -394,7 +391,7 @@ journey(
     await isHeaded(page, "Olá, Ana");
     // Without a reload: what a script left in the page is still there.
     await page.evaluate(() => (document.documentElement.dataset.marca = "x"));
-    await menu(page).getByRole("link", { name: "Manuais" }).click();
+    await follow(menu(page), "Manuais");
     await isHeaded(page, "Manuais");
     await expect(page.locator("html")).toHaveAttribute("data-marca", "x");
     await page.goBack();

@@ -73,7 +73,7 @@ journey(
     await expect(usuario(page)).toHaveAccessibleDescription(/Erro: Informe seu usuário$/);
     await expect(password(page)).toHaveAccessibleDescription("Erro: Informe sua senha");
     if (javaScript) await expect(errors(page)).toBeFocused();
-    await errors(page).getByRole("link", { name: "Informe sua senha" }).click();
+    await follow(errors(page), "Informe sua senha");
     await expect(password(page)).toBeFocused();
 
     await usuario(page).fill(ana);

@@ -5,7 +5,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { EXACT, follow, isTold, press, shows } from "./support/acts";
 
 const titulo = (page: Page) => page.getByRole("heading", { level: 1 });
 const cards = (page: Page) =>
@@ -46,10 +46,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     await page.goto("");
     await page.getByRole("checkbox", { name: "Menu" }).check();
-    await page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "Minhas solicitações", exact: true })
-      .click();
+    await follow(page.getByRole("navigation", { name: "Menu" }), "Minhas solicitações", EXACT);
     await expect(titulo(page)).toHaveText("Minhas solicitações");
     const toCorrect = cards(page).filter({ has: page.getByRole("link", { name: /^Corrigir/ }) });
     const count = await toCorrect.count();
@@ -167,9 +164,7 @@ journey("uma cancelada passa às encerradas", async ({ page, person }) => {
   await follow(page, /^Cancelar/);
   await page.getByLabel("Motivo").fill("Enviei a foto errada");
   await press(page, "Confirmar cancelamento");
-  await expect(
-    page.getByRole("status").filter({ hasText: "Atestado cancelado com sucesso!" }),
-  ).toBeVisible();
+  await isTold(page, "Atestado cancelado com sucesso!");
   await page.goto("solicitacoes?situacao=abertas");
   await expect(theirs).toHaveCount(0);
   await page.goto("solicitacoes?situacao=encerradas");
@@ -314,9 +309,7 @@ journey(
 journey("também uma correção começada", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("solicitacoes");
-  await cardNamed(page, "Atestado Médico")
-    .getByRole("link", { name: /^Corrigir/ })
-    .click();
+  await follow(cardNamed(page, "Atestado Médico"), /^Corrigir/);
   await follow(page, "Alterar CID");
   await press(page, "Continuar", EXACT);
   await expect(

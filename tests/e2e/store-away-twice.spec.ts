@@ -16,6 +16,7 @@ import { FORMS, openScene, type Ready } from "./support/ready-forms";
 import { startPortal } from "./support/servers";
 import { withSession } from "./support/sign-in";
 import { textOf } from "./support/visitor";
+import { EXACT, press, shows } from "./support/acts";
 
 const { started } = endAfterEach();
 
@@ -152,13 +153,12 @@ for (const { page: path, fields, button } of SENT) {
         await page.getByLabel(label, { exact: true }).fill(value);
       redis.freeze();
       await provider.end(login);
-      await page.getByRole("button", { name: button, exact: true }).click();
+      await press(page, button, EXACT);
       await expect(page.getByRole("heading", { name: "Entre de novo" })).toBeVisible();
-      await expect(
-        page.getByText(
-          "Sessão expirada. Faça login novamente. O portal também não consegue guardar nada agora",
-        ),
-      ).toBeVisible();
+      await shows(
+        page,
+        "Sessão expirada. Faça login novamente. O portal também não consegue guardar nada agora",
+      );
       for (const [, value] of fields)
         await expect(page.locator("#conteudo")).toContainText(`“${asWritten(value)}”`);
       await noSidewaysScroll(page);

@@ -6,6 +6,7 @@ import { noSidewaysScroll, noViolations } from "./support/page";
 import { startPortal } from "./support/servers";
 import { withSession } from "./support/sign-in";
 import { TestDelivery } from "./support/test-delivery";
+import { EXACT, press, shows } from "./support/acts";
 
 const journey = base.extend<{ store: Awaited<ReturnType<typeof start>> }>({
   store: async ({ provider }, provide) => {
@@ -36,14 +37,12 @@ journey(
     await withSession(context, portal.url, ana);
     redis.freeze();
     await page.goto(`${portal.url}incluir-dependente/1`);
-    await expect(
-      page.getByText("O portal não consegue guardar agora o que você preenche."),
-    ).toBeVisible();
+    await shows(page, "O portal não consegue guardar agora o que você preenche.");
     await noSidewaysScroll(page);
     await noViolations(page);
     await page.getByLabel("Nome completo").fill("Bento de Souza");
     await page.getByLabel("Data de nascimento").fill("2020-05-06");
-    await page.getByRole("button", { name: "Continuar", exact: true }).click();
+    await press(page, "Continuar", EXACT);
     await expect(page.locator("#erros")).toContainText(
       "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada.",
     );
@@ -52,7 +51,7 @@ journey(
     await noViolations(page);
     redis.thaw();
     await expect.poll(() => portal.log()).toContain("armazem-voltou");
-    await page.getByRole("button", { name: "Continuar", exact: true }).click();
+    await press(page, "Continuar", EXACT);
     await expect(page).toHaveURL(/incluir-dependente\/2/);
     await page.goto(`${portal.url}incluir-dependente/1`);
     await expect(page.getByLabel("Nome completo")).toHaveValue("Bento de Souza");

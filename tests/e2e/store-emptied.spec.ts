@@ -7,6 +7,7 @@ import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
 import { startPortal } from "./support/servers";
 import { withSession } from "./support/sign-in";
+import { press } from "./support/acts";
 
 const { started, begun } = endAfterEach();
 
@@ -53,7 +54,7 @@ journey(
     if (!javaScript) {
       await page.getByLabel("CPF do dependente").setInputFiles(await photoFile("cpf.jpg"));
       await emptied(redis.url);
-      await page.getByRole("button", { name: "Guardar anexos" }).click();
+      await press(page, "Guardar anexos");
       await expect(page).toHaveURL(/incluir-dependente\/1/);
       await expect(page.getByText(LOST)).toContainText("nesta etapa está guardado");
       await name.fill("Bento de Souza");

@@ -4,6 +4,7 @@ import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "
 import { holdLate, isLate, refuseLate } from "./support/late";
 import { noViolations } from "./support/page";
 import { tabStrip, tabsOf } from "./support/tabs";
+import { follow } from "./support/acts";
 
 /** A tab by its title; how many it has stands after that. */
 const tab = (page: Page, name: string) =>
@@ -153,10 +154,7 @@ journey(
     const refused = page.waitForResponse((response) => isLate(response.url()));
     await page.goto("documentos");
     await refused;
-    await page
-      .getByRole("navigation", { name: "Documentos" })
-      .getByRole("link", { name: "Enviados" })
-      .click();
+    await follow(page.getByRole("navigation", { name: "Documentos" }), "Enviados");
     await expect(page).toHaveURL(/aba=enviados/);
     await expect(tabsOf(page, "Documentos", "Enviados")).toHaveAttribute("aria-current", "page");
     await expect(tabsOf(page, "Documentos", "Enviados")).toBeFocused();

@@ -7,6 +7,7 @@ import { dataOf } from "./support/data";
 import { expect, journey } from "./support/journey";
 import { photoFile } from "./support/photos";
 import { Thumb, type Effort } from "./support/thumb";
+import { shows } from "./support/acts";
 
 interface Errand {
   what: string;
@@ -172,7 +173,7 @@ const ERRANDS: Errand[] = [
       );
       await thumb.tap(page.getByRole("link", { name: "Atestados", exact: true }).first());
       await thumb.tap(page.getByRole("button", { name: /^Repetir/ }).first());
-      await expect(page.getByText(/^Repetido do protocolo/)).toBeVisible();
+      await shows(page, /^Repetido do protocolo/);
     },
   },
   {

@@ -6,8 +6,8 @@ const DEVICE = "app/offline";
 const OFFLINE = "app/wizard/client/offline";
 const OWNER = `${DEVICE}/owner.ts`;
 const ITEMS = `${DEVICE}/items.ts`;
-const PLACED = `${DEVICE}/slots.ts`;
-const FORMER = `${DEVICE}/migrate-storage.ts`;
+const SLOTS = `${DEVICE}/slots.ts`;
+const MIGRATION = `${DEVICE}/migrate-storage.ts`;
 
 const owner = (title: string) => unit("offline/owner", title);
 const items = (title: string) => unit("offline/items", title);
@@ -263,7 +263,7 @@ const WAITING: Mutation[] = [
     file: ITEMS,
     place: "concludeItem",
     change: swap(
-      'changes.put("itens", { ...there, ...said, fotos, rev: revisionOf(there) + 1 })',
+      'changes.put("itens", { ...there, ...outcome, fotos, rev: revisionOf(there) + 1 })',
       'changes.remove("itens", id)',
     ),
     detectedBy: DELIVERED,
@@ -340,21 +340,21 @@ const ON_THEIR_WAY: Mutation[] = [
   },
   {
     name: "arquivo-de-outra-pessoa-se-apaga",
-    file: PLACED,
-    place: "dropPlace",
-    change: swap("lugar === place && owners.includes(dono)", "lugar === place"),
+    file: SLOTS,
+    place: "dropSlot",
+    change: swap("lugar === slot && owners.includes(dono)", "lugar === slot"),
     detectedBy: OTHERS_FILES,
   },
   {
     name: "arquivo-de-antes-volta",
-    file: PLACED,
-    place: "dropPlace",
-    change: swap("lugar === place && owners.includes(dono)", "false"),
+    file: SLOTS,
+    place: "dropSlot",
+    change: swap("lugar === slot && owners.includes(dono)", "false"),
     detectedBy: EARLIER,
   },
   {
     name: "arquivo-de-antes-fica-sem-chave",
-    file: PLACED,
+    file: SLOTS,
     place: "deleteSlot",
     change: swap("record && record.donos.includes(id) ? record.donos : [id]", "[]"),
     detectedBy: EARLIER,
@@ -371,14 +371,14 @@ const ON_THEIR_WAY: Mutation[] = [
     file: `${DEVICE}/sealed.ts`,
     place: "seal",
     change: swap(
-      "await crypto.subtle.encrypt(inPlace(place, iv), key, plain)",
-      "await crypto.subtle.encrypt(inPlace(place, iv), key, plain).then(() => new Uint8Array(plain).slice().buffer)",
+      "await crypto.subtle.encrypt(algorithmOf(context, iv), key, plain)",
+      "await crypto.subtle.encrypt(algorithmOf(context, iv), key, plain).then(() => new Uint8Array(plain).slice().buffer)",
     ),
     detectedBy: unit("offline/sealed", "comes back the same, and is not written anywhere"),
   },
   {
     name: "etapas-as-claras-ficam",
-    file: FORMER,
+    file: MIGRATION,
     place: "migrateStorage",
     change: swap("localStorage.removeItem(name)", "undefined"),
     detectedBy: steps(
@@ -387,7 +387,7 @@ const ON_THEIR_WAY: Mutation[] = [
   },
   {
     name: "etapas-de-outra-sessao-se-lacram",
-    file: FORMER,
+    file: MIGRATION,
     place: "sealPlain.isOwn",
     change: swap("token !== null && Object(step).selo === token.value", "step !== null"),
     detectedBy: steps(
@@ -434,7 +434,7 @@ const ON_THEIR_WAY: Mutation[] = [
   },
   {
     name: "lista-de-antes-some",
-    file: FORMER,
+    file: MIGRATION,
     place: "splitLists",
     change: swap("bytes && !isOld", "bytes && isOld"),
     detectedBy: steps(
@@ -443,7 +443,7 @@ const ON_THEIR_WAY: Mutation[] = [
   },
   {
     name: "arquivo-de-antes-some",
-    file: FORMER,
+    file: MIGRATION,
     place: "adoptFiles",
     change: swap('put("fotos", { id, item: id, imagem: dados })', "undefined"),
     detectedBy: files("from when they had a store of their own open as before"),

@@ -128,14 +128,14 @@ export const FILES_AND_KEYS: Mutation[] = [
   {
     name: "pdf-atras-do-fax",
     file: `${PDF}/fax.server.ts`,
-    place: "bareFax",
+    place: "stripFax",
     change: doing("void shape; return data;"),
     detectedBy: rebuilt("atrás de um fax"),
   },
   {
     name: "pdf-comentario-do-jbig2",
     file: `${PDF}/jbig2.server.ts`,
-    place: "bareJbig2",
+    place: "stripJbig2",
     change: swap("KEPT.has(type)", "true"),
     detectedBy: pictures("keeps what draws; comments and what hangs behind the page go"),
   },
@@ -211,14 +211,14 @@ export const FILES_AND_KEYS: Mutation[] = [
   {
     name: "contador-tirado-e-pasta-de-antes",
     file: `${FOLDER}/cipher.ts`,
-    place: "keyPlace",
+    place: "keyContext",
     change: swap('isCounted ? "chave-contada" : "chave"', '"chave"'),
     detectedBy: SEALED_COUNTER,
   },
   {
     name: "contador-de-qualquer-pasta",
     file: `${FOLDER}/cipher.ts`,
-    place: "triesPlace",
+    place: "triesContext",
     change: swap("`tentativas/${salt.join()}`", '"tentativas"'),
     detectedBy: SEALED_COUNTER,
   },

@@ -75,7 +75,7 @@ export const LEFT_BEHIND: Mutation[] = [
   {
     name: "guardado-depois-da-saida",
     file: `${OFFLINE}/slots.ts`,
-    place: "ifLeft",
+    place: "nullIfOtherOwner",
     change: swap("reason instanceof OtherOwner", "false"),
     detectedBy: files("of a user who left while they were being encrypted are not kept"),
   },
@@ -83,7 +83,7 @@ export const LEFT_BEHIND: Mutation[] = [
     name: "pedacos-sem-fim",
     file: `${OFFLINE}/blob.ts`,
     place: "uploadBlob",
-    change: swap("chunk && answer.offset <= from", "false"),
+    change: swap("chunk && response.offset <= from", "false"),
     detectedBy: blobs(
       "goes on from where the portal says, be it further or less far; without progress it waits",
     ),
@@ -100,8 +100,8 @@ export const LEFT_BEHIND: Mutation[] = [
     file: `${OFFLINE}/blob.ts`,
     place: "uploadBlob",
     change: swap(
-      "most > MAX_CHUNK_BYTES ? MAX_CHUNK_BYTES : Math.max(MIN_CHUNK_BYTES, most / 2)",
-      "most",
+      "maxBytes > MAX_CHUNK_BYTES ? MAX_CHUNK_BYTES : Math.max(MIN_CHUNK_BYTES, maxBytes / 2)",
+      "maxBytes",
     ),
     detectedBy: blobs(
       "a photo of 200 KB arrives within a minute, begun at second 0, though broken requests are lost",

@@ -213,14 +213,14 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "igual-em-outro-dia",
-    file: `${ATESTADOS}/wizard/alike.server.ts`,
+    file: `${ATESTADOS}/wizard/wizard.server.ts`,
     place: "alike",
     change: swap('datainicio === ""', "true"),
     detectedBy: SAME_ATESTADO,
   },
   {
     name: "igual-cancelado",
-    file: `${ATESTADOS}/wizard/alike.server.ts`,
+    file: `${ATESTADOS}/wizard/wizard.server.ts`,
     place: "alike",
     change: swap("each.status <= STATUS_ACCEPTED", "true"),
     detectedBy: SAME_ATESTADO,

@@ -36,7 +36,7 @@ const COMPARING: Mutation[] = [
   {
     name: "zeros-na-frente-sao-outro",
     file: COMPARE,
-    place: "bareCode",
+    place: "normalizeCode",
     change: swap("/^0+/", "/^$/"),
     detectedBy: compared(
       "a code is the same without the zeros in front of it, and other without one behind",
@@ -45,7 +45,7 @@ const COMPARING: Mutation[] = [
   {
     name: "cid-sem-ponto-e-outro",
     file: COMPARE,
-    place: "bareCode",
+    place: "normalizeCode",
     change: swap("/[.\\-/]/g", "/^$/g"),
     detectedBy: compared("a code is the same without its dots, dashes and slashes"),
   },
@@ -154,7 +154,7 @@ const RESEMBLING: Mutation[] = [
     name: "numero-de-outro-envio",
     file: RECONCILE,
     place: "matchIn.isNew",
-    change: swap("others.has(bareCode(numberOf(record)))", "false"),
+    change: swap("others.has(normalizeCode(numberOf(record)))", "false"),
     detectedBy: recognised(
       "a number that belongs to another submission does not match; one without a number leaves it in doubt",
     ),
@@ -198,8 +198,8 @@ const PROVING: Mutation[] = [
     file: RECONCILE,
     place: "absenceIn",
     change: swap(
-      "before.every((key) => now.has(bareCode(key)))",
-      "before.some((key) => now.has(bareCode(key)))",
+      "before.every((key) => now.has(normalizeCode(key)))",
+      "before.some((key) => now.has(normalizeCode(key)))",
     ),
     detectedBy: ABSENCE,
   },
@@ -245,28 +245,28 @@ const PROVING: Mutation[] = [
   {
     name: "diz-envie-sem-o-botao",
     file: OUTCOME,
-    place: "inVain",
+    place: "inconclusiveMessage",
     change: swap("mayDecide ? ASK_FIRST : LOOK_LATER", "ASK_FIRST"),
     detectedBy: CUT,
   },
   {
     name: "diz-conferir-sem-o-botao",
     file: OPERATION,
-    place: "changeWish.ending",
+    place: "changeRequest.ending",
     change: swap('canCheck ? CHECK_LATER : ""', "CHECK_LATER"),
     detectedBy: operation("names “Conferir” where the page can ask, and nothing where it cannot"),
   },
   {
     name: "saiu-de-lista-cortada",
     file: RECONCILE,
-    place: "goneFrom",
+    place: "checkRemoval",
     change: swap("beside.every((each) => now.has(each))", "beside.some((each) => now.has(each))"),
     detectedBy: recognised("from a list cut: early, nothing is proof; late, twice is"),
   },
   {
     name: "saiu-sem-ninguem-ao-lado",
     file: RECONCILE,
-    place: "goneFrom",
+    place: "checkRemoval",
     change: swap("beside.length > 0", "true"),
     detectedBy: recognised(
       "from a list with nobody to prove it: early, nothing is proof; late, twice is",
@@ -330,14 +330,14 @@ const HOLDING: Mutation[] = [
   {
     name: "em-aberto-e-esquecido",
     file: TRANSITIONS,
-    place: "withRoom.isDroppable",
+    place: "withinLimit.isDroppable",
     change: swap("!isOpen(each)", "true"),
     detectedBy: stored("never drops an open one: the 21st is not made"),
   },
   {
     name: "em-aberto-sem-conta",
     file: TRANSITIONS,
-    place: "withRoom",
+    place: "withinLimit",
     change: swap("oldest < 0", "false"),
     detectedBy: stored("never drops an open one: the 21st is not made"),
   },
@@ -420,7 +420,7 @@ const SAYING: Mutation[] = [
   {
     name: "codigo-que-nao-se-sabe-se-saiu",
     file: "app/modules/compras-prazo/send-code.server.ts",
-    place: "sendingOfCode.onward",
+    place: "sendingOfCode.continueTo",
     change: swap("leads(choice, true)", "leads(choice)"),
     detectedBy: journey("compras-prazo", "o envio falha, é recusado, ou não se sabe"),
   },

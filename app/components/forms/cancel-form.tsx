@@ -1,10 +1,10 @@
 import { FieldsForm } from "./form-fields";
 import { FormButtons } from "./form-buttons";
 import { TextArea } from "./text-area";
-import type { FormRefusal } from "./form";
 
 /**
- * An empty or incomplete list does not prove that the request is gone, so the page shows this text.
+ * Shown instead of a 404, because an empty or incomplete list does not prove that the request is
+ * gone.
  */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
@@ -12,13 +12,12 @@ export const NOT_LISTED =
 interface ReasonProps {
   closeTo: string;
   hint?: string;
-  refusal: FormRefusal | null;
   "aria-label"?: string;
 }
 
-export function CancelReason({ closeTo, hint, refusal, ...form }: ReasonProps) {
+export function CancelReason({ closeTo, hint, ...form }: ReasonProps) {
   return (
-    <FieldsForm refusal={refusal} className="max-w-xl space-y-4" {...form}>
+    <FieldsForm className="max-w-xl space-y-4" {...form}>
       <TextArea name="motivo" label="Motivo cancelamento" hint={hint} maxLength={500} required />
       <FormButtons submit="Confirmar cancelamento" danger back="Fechar" returnTo={closeTo} />
     </FieldsForm>

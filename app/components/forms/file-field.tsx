@@ -5,11 +5,11 @@ interface Props extends FieldProps {
   accept: string;
   button: string;
   optional?: boolean;
-  /** Whether the file is required, in small after the label. */
+  /** Small text after the label, which tells whether the file is required. */
   note?: string;
   /**
-   * A script sends the file as soon as the user chooses it. The browser's input is hidden, so only
-   * the button shows.
+   * True if a script sends the file as soon as the user chooses it. Only the button is then
+   * visible.
    */
   byItself: boolean;
   children?: ReactNode;

@@ -1,7 +1,13 @@
 import { FormProvider, useForm } from "@conform-to/react";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo, useState, type ReactNode } from "react";
-import { PostForm, type Constraints, type PostFormProps, type FormRefusal } from "./form";
+import {
+  PostForm,
+  useRefusal,
+  type Constraints,
+  type PostFormProps,
+  type FormRefusal,
+} from "./form";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -15,8 +21,8 @@ interface Props {
 const NOTHING_REFUSED = {};
 
 /**
- * Typed values replace stored values. Checkboxes (`marks`) are emptied first, because browsers do
- * not send unchecked boxes, and the stored value would check them again.
+ * Typed values replace stored values. Checkboxes (`marks`) are emptied first: a browser does not
+ * send an unchecked box, so its stored value would check it again.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
@@ -40,16 +46,20 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   return <FormProvider context={form.context}>{children}</FormProvider>;
 }
 
+/** `refusal`, if it is not the page's. */
 export function FieldsForm({
   refusal,
   defaultValue,
   marks,
   children,
   ...form
-}: Props & PostFormProps) {
+}: Omit<Props, "refusal"> & Partial<Pick<Props, "refusal">> & PostFormProps) {
+  const ofPage = useRefusal();
   return (
     <PostForm {...form}>
-      <FormFields {...{ refusal, defaultValue, marks }}>{children}</FormFields>
+      <FormFields {...{ defaultValue, marks }} refusal={refusal ?? ofPage}>
+        {children}
+      </FormFields>
     </PostForm>
   );
 }

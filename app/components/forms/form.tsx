@@ -47,7 +47,8 @@ export interface PostFormProps {
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
   /*
-   * Does not use `useRefusal`, because header forms also appear on error pages without loader data.
+   * Does not use `useRefusal`, which needs loader data. Forms in the header also appear on error
+   * pages, which have none.
    */
   const refusal = useRefused() || told;
   return (

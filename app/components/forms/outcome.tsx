@@ -6,8 +6,8 @@ import { PostForm, typedValue, useRefusal, type FormRefusal } from "./form";
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
 /**
- * Focuses the error summary. On a page from the server, the focus stays if the employee already
- * scrolls or types, because the page would jump.
+ * Focuses the error summary, unless the employee already scrolls or types on a page from the
+ * server, because the page would jump.
  */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,
@@ -25,9 +25,9 @@ export function useSummaryFocus(
 
 interface Props {
   refusal: FormRefusal | null;
-  /** The page lacks the fields, so messages do not link to them. */
+  /** True if the page has none of the form's fields, so messages do not link to them. */
   withoutFields?: boolean;
-  /** The form itself has the buttons that decide about an unknown outcome. */
+  /** True if the form itself has the buttons that decide about an unknown outcome. */
   withoutChoices?: boolean;
 }
 
@@ -133,7 +133,6 @@ function Telling({ refusal, withoutFields, withoutChoices }: Props) {
   );
 }
 
-/** Shows the refusal of a form. No other component shows refusals. */
 export function Outcome({ withoutFields, withoutChoices }: Omit<Props, "refusal">) {
   return <Telling refusal={useRefusal()} {...{ withoutFields, withoutChoices }} />;
 }
@@ -141,7 +140,7 @@ export function Outcome({ withoutFields, withoutChoices }: Omit<Props, "refusal"
 type Reply = { refusal?: FormRefusal } | null | undefined;
 type Replies = Readonly<Record<string, Reply>> | null | undefined;
 
-/** At most one route of a page has an action's reply. */
+/** Only one entry is filled, because a page has at most one action's reply. */
 export function refusalIn(replies: Replies): FormRefusal | null {
   const [reply] = Object.values(replies || {});
   return (reply && reply.refusal) || null;

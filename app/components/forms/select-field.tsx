@@ -6,8 +6,8 @@ interface Props extends FieldProps {
   first: string;
   options: Option[];
   /**
-   * React key of a long list, which otherwise ignores changes of its options. Labels must be
-   * unique, because the form may submit a label.
+   * Name of a long list. Options change only together with this name. Labels must be unique,
+   * because the form may submit a label.
    */
   named?: string;
 }

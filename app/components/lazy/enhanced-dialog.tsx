@@ -7,7 +7,9 @@ import { aboveTheKeyboard } from "./keyboard";
 export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
   wrapper: () => HTMLElement | null;
-  /** The page showed the section before Radix was loaded, so its space in the page must stay. */
+  /**
+   * True if the page showed the section before Radix was loaded. Its space in the page then stays.
+   */
   wasVisible: boolean;
   labelledBy: string;
   modal: boolean;
@@ -29,18 +31,17 @@ const FIELD = "input, textarea, select";
  */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-/** True if the employee types in a field that the dialog would cover. */
-function writesElsewhere(section: HTMLElement | null): boolean {
+function typesOutside(section: HTMLElement | null): boolean {
   const active = document.activeElement;
   return active !== null && active.matches(FIELD) && !section?.contains(active);
 }
 
 function useFree(section: () => HTMLElement | null): boolean {
-  const [free, setFree] = useState(() => !writesElsewhere(section()));
+  const [free, setFree] = useState(() => !typesOutside(section()));
   useEffect(() => {
     if (free) return;
     // During `focusout` the new focus is not known yet, so `look` waits with `setTimeout`.
-    const look = () => setTimeout(() => setFree(!writesElsewhere(section())));
+    const look = () => setTimeout(() => setFree(!typesOutside(section())));
     document.addEventListener("focusout", look);
     return () => document.removeEventListener("focusout", look);
   }, [free, section]);
@@ -89,7 +90,7 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * If the focus leaves the dialog, it returns to the title, because Radix knows no focus from
+   * Returns a focus that left the dialog to the title, because Radix does not know the focus from
    * before its loading.
    */
   const onFocusOutside = () => {

@@ -4,6 +4,7 @@ export type ElementProps = HTMLAttributes<HTMLElement>;
 
 interface Props extends ElementProps {
   element: () => HTMLElement | null;
+  /** Receives Radix's props without `type` and `disabled`; null removes them. */
   applyProps: (props: ElementProps | null) => void;
   type?: string;
   disabled?: boolean;
@@ -11,8 +12,7 @@ interface Props extends ElementProps {
 
 /**
  * Makes an element of the page a part of Radix's tree. React never renders the element again, so
- * its input and focus survive. `applyProps` receives Radix's props without `type` and `disabled`,
- * or null to remove them.
+ * its input and focus survive.
  */
 function Element(
   { element, applyProps, type: _type, disabled: _disabled, children, ...props }: Props,

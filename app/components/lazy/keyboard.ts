@@ -3,7 +3,7 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
   if (!seen) return () => undefined;
   const fit = () => {
     /*
-     * Zooming with two fingers also shrinks `visualViewport`. A zoomed dialog keeps its place,
+     * Zooming with two fingers also shrinks `visualViewport`. A zoomed dialog stays where it is,
      * because it would jump with each change of the zoom.
      */
     const enlarged = seen.scale > 1.01;

@@ -19,17 +19,17 @@ export function deliveryDeadline(start: string): string {
   return isLastDayOfMonth(start) ? start : addDays(start, 1);
 }
 
-export interface Due {
+export interface DeliveryDeadline {
   /** "AAAA-MM-DDTHH:MM", for sorting; `deadline` is its text. Null if nothing is due any more. */
   due: string | null;
   deadline: string | null;
 }
 
-export const NOTHING_DUE: Due = { due: null, deadline: null };
+export const NO_DEADLINE: DeliveryDeadline = { due: null, deadline: null };
 
-export function dueFrom(start: string | null, day: string): Due {
+export function deadlineFrom(start: string | null, day: string): DeliveryDeadline {
   const last = start && deliveryDeadline(start);
-  if (!last || last < day) return NOTHING_DUE;
+  if (!last || last < day) return NO_DEADLINE;
   const when = last === day ? "hoje, " : last === addDays(day, 1) ? "amanhã, " : "";
   return { due: `${last}T${LAST_MINUTE}`, deadline: when + formatDayAndTime(last, LAST_MINUTE) };
 }
@@ -38,8 +38,8 @@ export const dueCorrection = (
   { tipo }: SubmissionKind,
   { status, datainicio }: Atestado,
   day = today(new Date()),
-): Due =>
-  tipo === "ATESTADOS" && status === STATUS_PENDING ? dueFrom(datainicio, day) : NOTHING_DUE;
+): DeliveryDeadline =>
+  tipo === "ATESTADOS" && status === STATUS_PENDING ? deadlineFrom(datainicio, day) : NO_DEADLINE;
 
 /**
  * Returns an event if HR asked for a correction and the deadline is not over. Others may see a

@@ -1,11 +1,12 @@
+import type { Option } from "~/components/forms/option";
 import { formatContact } from "~/lib/phone";
 import { withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Fields } from "~/wizard/definition/questions";
 import type { Asked } from "~/wizard/definition/record";
 
-export const LONGEST_DOCTOR = 100;
-export const LONGEST_LICENCE = 20;
+export const MAX_DOCTOR_LENGTH = 100;
+export const MAX_LICENCE_LENGTH = 20;
 
 const MOST = 3;
 
@@ -16,7 +17,7 @@ function newestFirst(sent: readonly Atestado[]): Atestado[] {
   );
 }
 
-/** An answer that may be offered again. Answers with the same `key` are one. */
+/** An earlier answer that the wizard may offer. Answers with the same `key` count as one. */
 interface Answer<F> {
   key: string;
   label: string;
@@ -52,7 +53,7 @@ export const earlierDoctors = (sent: readonly Atestado[]) =>
   distinct(sent, (record) => {
     const fields = doctorOf(record);
     const { medico: label, crmcro: hint } = fields;
-    if (!fits(label, LONGEST_DOCTOR) || !fits(hint, LONGEST_LICENCE)) return null;
+    if (!fits(label, MAX_DOCTOR_LENGTH) || !fits(hint, MAX_LICENCE_LENGTH)) return null;
     // A doctor's name is spelled in many ways, so the digits of the licence identify the doctor.
     const licence = hint.replace(/\D/g, "").replace(/^0+/, "");
     return { key: licence || withoutAccents(label).toLowerCase(), label, hint, fields };
@@ -65,22 +66,16 @@ export const earlierPhones = (sent: readonly Atestado[]) =>
     return { key: ddd + numero, label: formatContact(ddd, numero), fields: { ddd, numero } };
   });
 
-interface Texts {
-  label: string;
-  other: string;
-  both: string;
-}
-
-export function askKnown(
+export function askWithEarlierAnswers(
   name: string,
   answers: (Answer<Fields> & { value: string })[],
-  { label, other, both }: Texts,
+  { label, other, both }: Record<"label" | "other" | "both", string>,
 ): Asked[] {
   if (answers.length === 0) return [];
-  const options = answers.map(({ value, label: written, hint }) => ({
+  const options: Option[] = answers.map(({ value, label: written, hint }) => ({
     ...{ value, label: written, hint },
   }));
-  options.push({ value: "", label: other, hint: undefined });
+  options.push({ value: "", label: other });
   return [{ kind: "radio", name, label, options, known: { answers, both } }];
 }
 

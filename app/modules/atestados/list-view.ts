@@ -8,10 +8,7 @@ import type { SubmissionKind } from "./submission-kinds";
 const SHORT = 10;
 const NEVER = "9999";
 
-const dayOf = (submission: Atestado): string =>
-  submission.datainicio ?? sentAt(submission)?.slice(0, 10) ?? "";
-
-function itemOf(door: SubmissionKind, submission: Atestado, day: string) {
+export function itemOf(door: SubmissionKind, submission: Atestado, currentDay?: string) {
   const { codigo, status, descstatus, cores, anexos, movimentacao } = submission;
   const facts = [submission.descsituacao, submission.nomedependente, formatPeriod(submission)];
   return {
@@ -19,9 +16,12 @@ function itemOf(door: SubmissionKind, submission: Atestado, day: string) {
     facts: facts.filter(Boolean),
     anexos: anexos.map(({ descricao }) => descricao || "Anexo"),
     requested: canCorrect(submission) ? wordsInList(lastComment(movimentacao)) : "",
-    deadline: dueCorrection(door, submission, day).deadline,
+    day: submission.datainicio ?? sentAt(submission)?.slice(0, 10) ?? "",
+    ...dueCorrection(door, submission, currentDay),
   };
 }
+
+export type SubmissionListItem = ReturnType<typeof itemOf>;
 
 /**
  * A long list is shown by years. Records to correct appear in every year, so that the employee does
@@ -33,27 +33,23 @@ export function buildList(
   requested: string | null,
   now: Date,
 ) {
-  const day = today(now);
-  const dueOf = (submission: Atestado) => dueCorrection(door, submission, day).due ?? NEVER;
-  const all = [...submissions].sort(
-    (a, b) =>
-      dueOf(a).localeCompare(dueOf(b)) ||
-      Number(canCorrect(b)) - Number(canCorrect(a)) ||
-      dayOf(b).localeCompare(dayOf(a)) ||
-      Number(b.codigo) - Number(a.codigo) ||
-      0,
-  );
-  const yearOf = (submission: Atestado) => calendarYear(dayOf(submission) || day);
+  const currentDay = today(now);
+  const all = submissions
+    .map((submission) => itemOf(door, submission, currentDay))
+    .sort(
+      (a, b) =>
+        (a.due ?? NEVER).localeCompare(b.due ?? NEVER) ||
+        Number(canCorrect(b)) - Number(canCorrect(a)) ||
+        b.day.localeCompare(a.day) ||
+        Number(b.codigo) - Number(a.codigo) ||
+        0,
+    );
+  const yearOf = ({ day }: SubmissionListItem) => calendarYear(day || currentDay);
   const years = all.length > SHORT ? [...new Set(all.map(yearOf))].sort((a, b) => b - a) : [];
   const ano = years.find((each) => String(each) === requested) ?? years[0] ?? null;
-  const isShown = (submission: Atestado) =>
-    ano === null || canCorrect(submission) || yearOf(submission) === ano;
-  return {
-    submissions: all.filter(isShown).map((submission) => itemOf(door, submission, day)),
-    years,
-    ano,
-  };
+  const isShown = (item: SubmissionListItem) =>
+    ano === null || canCorrect(item) || yearOf(item) === ano;
+  return { submissions: all.filter(isShown), years, ano };
 }
 
 export type SubmissionYear = ReturnType<typeof buildList>;
-export type SubmissionListItem = SubmissionYear["submissions"][number];

@@ -1,17 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "~/components/icon";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
+import { useFlash } from "~/layout/flash-message";
 import { aboutProtocol } from "~/lib/ask-hr";
 import { lastComment } from "~/lib/text";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { Requested } from "~/wizard/page/requested";
-import { PrintHint, ReceiptButtons } from "./receipt-buttons";
 import { Sent } from "./sent";
-import { canCorrect, stands } from "./submission";
+import { canCorrect, isSentOrAccepted } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 import type { ReceivedSubmission, showReceipt } from "./submission-pages.server";
 
@@ -32,11 +33,40 @@ const PLAIN = /^\S+ enviad[oa] com sucesso\W*$/;
 
 /** Shows the flash message of a success, which `Shell` leaves out on receipt pages. */
 function Said() {
-  const flash = useRouteLoaderData<{ flash: { kind: string; text: string } | null }>("root")?.flash;
+  const flash = useFlash();
   const text = flash?.kind === "success" ? flash.text : "";
   return (
     <p role="status" className={PLAIN.test(text) ? "sr-only" : undefined}>
       {text}
+    </p>
+  );
+}
+
+/** Only scripts can share and print. */
+const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
+  useHydrated() && (
+    <>
+      {"share" in navigator && (
+        <button
+          type="button"
+          className="elo"
+          onClick={() => void navigator.share({ title, text }).catch(() => undefined)}
+        >
+          Compartilhar
+        </button>
+      )}{" "}
+      <button type="button" className="elo" onClick={() => window.print()}>
+        Imprimir
+      </button>
+    </>
+  );
+
+/** The hint keeps its space when the button replaces it, so that the footer does not move. */
+function PrintHint() {
+  const hydrated = useHydrated();
+  return (
+    <p className="dica nao-imprime" style={hydrated ? { visibility: "hidden" } : undefined}>
+      Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.
     </p>
   );
 }
@@ -78,10 +108,10 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
       <div className="duas">
         <div>
           <section
-            className={`cartao space-y-1 text-center ${stands(submission) ? "bg-certo-fundo" : ""}`}
+            className={`cartao space-y-1 text-center ${isSentOrAccepted(submission) ? "bg-certo-fundo" : ""}`}
             aria-labelledby="protocolo"
           >
-            {stands(submission) && (
+            {isSentOrAccepted(submission) && (
               <span className="selo-certo">
                 <Icon name="check" />
               </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Pairs } from "~/components/pairs";
 import type { Pair } from "~/lib/text";
-import { WholeFacts } from "~/components/whole-facts";
 
 interface Props {
   answers: readonly Pair[];
@@ -11,16 +11,7 @@ interface Props {
 export const Sent = ({ answers, className, children }: Props) => (
   <section className={className} aria-labelledby="enviado">
     <h2 id="enviado">O que foi enviado</h2>
-    <dl className="pares">
-      {answers.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-            <WholeFacts text={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Pairs pairs={answers} />
     <h3>Anexos</h3>
     {children}
   </section>

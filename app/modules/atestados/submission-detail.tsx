@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AnexoList } from "~/components/anexo-list";
-import { Movimentacao } from "~/components/movimentacao";
+import { LinkOf } from "~/components/link-of";
+import { CorrectBy, Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { CalendarLink } from "~/layout/calendar-link";
@@ -10,7 +11,6 @@ import { aboutProtocol } from "~/lib/ask-hr";
 import { pageTitle } from "~/lib/page-title";
 import { dataOr } from "~/lib/section";
 import { href, paths } from "~/paths";
-import { CorrectBy } from "./correct-by";
 import { RepeatButton } from "./repeat-button";
 import { Sent } from "./sent";
 import { canCancel, canCorrect } from "./submission";
@@ -24,7 +24,6 @@ interface Props {
 
 function Situacao({ door, submission }: Props) {
   const { codigo, titulo, descstatus, cores, deadline, next } = submission;
-  const which = <span className="sr-only"> {titulo}</span>;
   return (
     <section
       className={canCorrect(submission) ? "prazo" : "cartao space-y-3"}
@@ -35,14 +34,14 @@ function Situacao({ door, submission }: Props) {
       <p>{next}</p>
       <div className="flex flex-wrap gap-3">
         {canCorrect(submission) && (
-          <a className="botao" href={href(door.edit(codigo))}>
-            Corrigir{which}
-          </a>
+          <LinkOf className="botao" to={door.edit(codigo)} of={titulo}>
+            Corrigir
+          </LinkOf>
         )}{" "}
         {canCancel(submission) && (
-          <a className="botao-2" href={href(door.cancel(codigo))}>
-            Cancelar{which}
-          </a>
+          <LinkOf className="botao-2" to={door.cancel(codigo)} of={titulo}>
+            Cancelar
+          </LinkOf>
         )}{" "}
         {!canCorrect(submission) && <RepeatButton {...{ door, submission }} className="botao-2" />}{" "}
         <a className="botao-2" href={href(door.receipt(codigo))}>

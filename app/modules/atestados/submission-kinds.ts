@@ -1,7 +1,11 @@
-import { paths, type RouteWithPermission } from "~/paths";
-import type { AtestadoKind } from "~/services/provider/contract/atestados";
+import { paths } from "~/paths";
 
-const OF_ATESTADOS = {
+export const ATESTADOS = {
+  tipo: "ATESTADOS",
+  sending: "enviar-atestado",
+  correcting: "editar-atestado",
+  noun: "Atestado",
+  route: undefined,
   list: paths.atestados,
   detail: paths.atestado,
   anexo: paths.atestadoAnexo,
@@ -9,25 +13,9 @@ const OF_ATESTADOS = {
   cancel: paths.cancelarAtestado,
   send: paths.enviarAtestado,
   edit: paths.editarAtestado,
-};
+} as const;
 
-export type SubmissionKind = typeof OF_ATESTADOS & {
-  tipo: AtestadoKind;
-  sending: string;
-  correcting: string;
-  noun: string;
-  route?: RouteWithPermission;
-};
-
-export const ATESTADOS: SubmissionKind = {
-  ...OF_ATESTADOS,
-  tipo: "ATESTADOS",
-  sending: "enviar-atestado",
-  correcting: "editar-atestado",
-  noun: "Atestado",
-};
-
-export const DOCUMENTOS: SubmissionKind = {
+export const DOCUMENTOS = {
   tipo: "DOCUMENTOS",
   sending: "enviar-documento",
   correcting: "editar-documento",
@@ -40,4 +28,6 @@ export const DOCUMENTOS: SubmissionKind = {
   cancel: paths.cancelarDocumento,
   send: paths.enviarDocumento,
   edit: paths.editarDocumento,
-};
+} as const;
+
+export type SubmissionKind = typeof ATESTADOS | typeof DOCUMENTOS;

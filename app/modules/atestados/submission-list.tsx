@@ -1,22 +1,99 @@
 import type { ReactNode } from "react";
-import { Tabs } from "~/components/tabs";
+import { LinkOf } from "~/components/link-of";
+import { CorrectBy, WhatWasAsked } from "~/components/movimentacao";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { StatusBadge } from "~/components/status-badge";
+import { Tabs } from "~/components/tabs";
+import { CalendarLink } from "~/layout/calendar-link";
 import type { Section } from "~/lib/section";
 import { plural } from "~/lib/text";
-import { href } from "~/paths";
-import type { SubmissionYear } from "./list-view";
-import { SubmissionRow, UrgentSubmission } from "./submission-card";
+import { href, paths } from "~/paths";
+import type { SubmissionListItem, SubmissionYear } from "./list-view";
+import { RepeatButton } from "./repeat-button";
 import { canCorrect } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
 interface Props {
   door: SubmissionKind;
+  submission: SubmissionListItem;
+}
+
+/** Shows only the number of attachments, to save space; screen readers say their names. */
+const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => (
+  <p className="dica line-clamp-4">
+    {facts.map((fact) => `${fact}\u00a0· `).join("")}
+    {anexos.length === 0 ? (
+      "Nenhum documento Anexado"
+    ) : (
+      <>
+        {plural(anexos.length, "anexo", "anexos")}
+        <span className="sr-only">: {anexos.join(", ")}</span>
+      </>
+    )}
+  </p>
+);
+
+/** The record that the employee should correct first. */
+function UrgentSubmission({ door, submission }: Props) {
+  const { codigo, descstatus, cores, titulo, requested, deadline } = submission;
+  return (
+    <li className="prazo">
+      <div className="cabeca">
+        <h2 className="line-clamp-4">{titulo}</h2>{" "}
+        <StatusBadge description={descstatus} colour={cores} />
+      </div>
+      <CorrectBy deadline={deadline} />
+      <WhatWasAsked text={requested} />
+      <Facts submission={submission} />
+      <div className="vias nao-imprime">
+        <LinkOf className="botao" to={door.edit(codigo)} of={titulo}>
+          Corrigir
+        </LinkOf>{" "}
+        <LinkOf className="elo" to={door.detail(codigo)} of={`de ${titulo}`}>
+          Ver detalhes
+        </LinkOf>{" "}
+        {deadline && (
+          <CalendarLink to={paths.prazoNaAgenda(codigo)} what={`o prazo do protocolo ${codigo}`} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The whole row opens the record, where it can also be cancelled. */
+function SubmissionRow({ door, submission }: Props) {
+  const { codigo, descstatus, cores, titulo, deadline } = submission;
+  const corrects = canCorrect(submission);
+  return (
+    <li className="linha">
+      <a className={corrects ? "palavras" : "palavras ladeada"} href={href(door.detail(codigo))}>
+        <div className="cabeca">
+          <h2>{titulo}</h2> <StatusBadge description={descstatus} colour={cores} />
+        </div>{" "}
+        {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
+        <Facts submission={submission} />
+      </a>{" "}
+      <div className="lado">
+        {corrects ? (
+          <LinkOf className="elo" to={door.edit(codigo)} of={titulo}>
+            Corrigir
+          </LinkOf>
+        ) : (
+          <RepeatButton {...{ door, submission }} className="elo min-w-[44px] text-elo underline" />
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ListProps {
+  door: SubmissionKind;
   list: SubmissionYear;
   urgent: string | undefined;
 }
 
-function SubmissionList({ door, list: { submissions, years, ano }, urgent }: Props) {
+function SubmissionList({ door, list: { submissions, years, ano }, urgent }: ListProps) {
   const noun = door.noun.toLowerCase();
   if (submissions.length === 0)
     return (

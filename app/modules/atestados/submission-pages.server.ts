@@ -4,7 +4,7 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formatDateTime } from "~/lib/day-and-time";
-import { dataOr, lacks, mapSection } from "~/lib/section";
+import { dataOr, isAbsent, mapSection } from "~/lib/section";
 import { authorizePage, requireEmployee, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
@@ -24,7 +24,8 @@ import {
 import { records } from "~/services/submissions/outboxes.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { agendaOf, dueCorrection } from "./deadline";
+import { agendaOf } from "./deadline";
+import { itemOf } from "./list-view";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
 import { canCancel, describeNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
@@ -50,7 +51,7 @@ async function readSubmission<T>(
           : Promise.resolve(null),
     }),
   );
-  const unlisted = lacks(submissions, (each) => each.codigo === codigo);
+  const unlisted = isAbsent(submissions, (each) => each.codigo === codigo);
   return {
     access,
     codigo,
@@ -85,18 +86,17 @@ async function requireOfDoor(
   codigo: string,
 ): Promise<void> {
   const submissions = await provider.callSection(contract.atestados.listar, { tipo });
-  if (lacks(submissions, (each) => each.codigo === codigo)) throw notFound();
+  if (isAbsent(submissions, (each) => each.codigo === codigo)) throw notFound();
 }
 
 /** The browser gets only what a record's pages show, and most of it as finished text. */
 function whole(submission: Atestado, door: SubmissionKind) {
-  const { codigo, status, descstatus, cores, anexos, movimentacao } = submission;
+  const { anexos, movimentacao } = submission;
   return {
-    ...{ codigo, status, descstatus, cores, anexos, movimentacao },
-    titulo: tituloOf(submission),
+    ...itemOf(door, submission),
+    ...{ anexos, movimentacao },
     answers: answersOf(submission),
     next: describeNextStep(submission),
-    deadline: dueCorrection(door, submission).deadline,
   };
 }
 export type ShownSubmission = ReturnType<typeof whole>;

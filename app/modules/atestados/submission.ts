@@ -23,7 +23,7 @@ export const canCancel = ({ status }: Standing): boolean => status < STATUS_ACCE
 /**
  * True if the receipt may look like a success: the record was not sent back, refused or cancelled.
  */
-export const stands = ({ status }: Standing): boolean =>
+export const isSentOrAccepted = ({ status }: Standing): boolean =>
   status === SENT || status === STATUS_ACCEPTED;
 
 export function formatPeriod({

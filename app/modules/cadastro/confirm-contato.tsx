@@ -1,6 +1,6 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
-import { PostForm, type FormRefusal } from "~/components/forms/form";
+import { PostForm } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
@@ -10,7 +10,6 @@ interface Props {
   sentTo: string | null;
   /** True if the code may not have been sent. */
   uncertain: boolean;
-  refusal: FormRefusal | null;
 }
 
 function instruction(sentTo: string | null, uncertain: boolean): string {
@@ -20,17 +19,12 @@ function instruction(sentTo: string | null, uncertain: boolean): string {
     : `Insira o código de 6 dígitos que enviamos por SMS para ${sentTo}.`;
 }
 
-export function ConfirmContato({ numcontato, sentTo, uncertain, refusal }: Props) {
+export function ConfirmContato({ numcontato, sentTo, uncertain }: Props) {
   const action = paths.confirmarContato(numcontato);
   return (
     <>
       <p>{instruction(sentTo, uncertain)} Ele vale por poucos minutos.</p>
-      <FieldsForm
-        refusal={refusal}
-        action={action}
-        className="max-w-md space-y-4"
-        aria-label="Confirmar código"
-      >
+      <FieldsForm action={action} className="max-w-md space-y-4" aria-label="Confirmar código">
         <MaskedField
           name="codigo"
           label="Código recebido via SMS"

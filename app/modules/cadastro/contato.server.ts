@@ -5,10 +5,10 @@
 import type { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
-import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
+import { CODIGO_USED_UP, limitOfCodigo } from "~/services/access/security-codes.server";
 import { limitOf, type Operation } from "~/services/submissions/operation.server";
 import type { Outcome } from "~/services/submissions/outcome";
-import { noteAwaitingCode } from "~/services/access/awaiting-code.server";
+import { storeAwaitingCode } from "~/services/access/awaiting-code.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
 import type { Contato } from "~/services/provider/contract/cadastro";
@@ -51,28 +51,26 @@ export function contatoChange(
 ): Operation<PhoneNumber, unknown> {
   const codeGoesOn = paths.confirmarContato(numcontato);
   const awaits = async ({ ddd, telefone }: PhoneNumber, duvida: boolean) => {
-    await noteAwaitingCode(access, numcontato, { ddd, telefone, duvida });
+    await storeAwaitingCode(access, numcontato, { ddd, telefone, duvida });
     return { to: codeGoesOn };
   };
   return {
     name: `contato ${numcontato}`,
     form,
-    async limit() {
-      const sending = await reserveCodigo(access.colaborador, "codigo-de-contato", numcontato);
-      if (!sending.ok) return sending;
-      const isSent = (outcome: Outcome | null) =>
-        outcome?.state === "unknown" ||
-        (outcome?.state === "succeeded" && outcome.next?.to === codeGoesOn);
-      return {
-        ok: true,
-        ended: (outcome) => (isSent(outcome) ? sending.sent() : sending.notSent()),
-      };
-    },
+    limit: () =>
+      limitOfCodigo(
+        access.colaborador,
+        "codigo-de-contato",
+        (outcome: Outcome | null) =>
+          outcome?.state === "unknown" ||
+          (outcome?.state === "succeeded" && outcome.next?.to === codeGoesOn),
+        numcontato,
+      ),
     call: (write, number) =>
       write(contract.cadastro.validarContato, { contato: numcontato, ...number }),
     isDone: (number) => isOnRecord(access, { numcontato, ...number }),
-    maybe: MAYBE_SENT,
-    onward: (number) => awaits(number, true),
+    unknownMessage: MAYBE_SENT,
+    continueTo: (number) => awaits(number, true),
     async done(number, reply) {
       if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
       return {
@@ -109,7 +107,7 @@ export function codeConfirmation(
      * A refusal may mean that another page has already confirmed the number, so the provider is
      * asked whether the number is saved.
      */
-    isDoneThough: isSaved,
+    isDoneAfterRejection: isSaved,
     done: (_code, reply) => saved(reply?.msg),
   };
 }

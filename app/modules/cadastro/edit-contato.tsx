@@ -1,20 +1,13 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
-import type { FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
 
-interface Props {
-  contato: Contato;
-  refusal: FormRefusal | null;
-}
-
-export function EditContato({ contato: { numcontato, ddd, telefone }, refusal }: Props) {
+export function EditContato({ numcontato, ddd, telefone }: Contato) {
   return (
     <FieldsForm
       key={numcontato}
-      refusal={refusal}
       defaultValue={{ ddd, telefone }}
       action={paths.editarContato(numcontato)}
       className="max-w-md space-y-4"

@@ -1,22 +1,20 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { SelectField } from "~/components/forms/select-field";
-import type { FormRefusal } from "~/components/forms/form";
 import { optionsOf } from "~/components/forms/option";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 interface Props {
   options: CutisOption[];
   current?: string;
-  refusal: FormRefusal | null;
   className: string;
   "aria-label": string;
   reloadDocument?: boolean;
 }
 
-export function EtniaForm({ options, current = "", refusal, ...form }: Props) {
+export function EtniaForm({ options, current = "", ...form }: Props) {
   const known = options.some(({ codigo }) => codigo === current) ? current : "";
   return (
-    <FieldsForm refusal={refusal} defaultValue={{ cutis: known }} {...form}>
+    <FieldsForm defaultValue={{ cutis: known }} {...form}>
       <SelectField name="cutis" label="Etnia/Raça" first="Selecione" options={optionsOf(options)} />
       <button type="submit" className="botao">
         Confirmar dados

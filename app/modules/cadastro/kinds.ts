@@ -1,4 +1,3 @@
-import type { About } from "~/lib/ask-hr";
 import { paths } from "~/paths";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { STATUS_ACCEPTED } from "~/services/provider/contract/status";
@@ -29,10 +28,6 @@ export function submissionTitle(tipo: SolicitacaoKind, correcting: boolean): str
 }
 
 export const solicitacoesPath = (tipo: SolicitacaoKind): string => KINDS[tipo].list("solicitacoes");
-
-export const aboutSolicitacao = (tipo: SolicitacaoKind, codigo: string): About => ({
-  subject: `${KINDS[tipo].subject}, protocolo ${codigo}`,
-});
 
 export const canCancel = ({ status }: Solicitacao): boolean => status < STATUS_ACCEPTED;
 

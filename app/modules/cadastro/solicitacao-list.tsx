@@ -9,7 +9,7 @@ import { lastComment } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { STATUS_PENDING } from "~/services/provider/contract/status";
-import { aboutSolicitacao, canCancel, KINDS, type SolicitacaoKind } from "./kinds";
+import { canCancel, KINDS, type SolicitacaoKind } from "./kinds";
 import { SubmissionLink } from "./submission-link";
 
 interface Props {
@@ -38,7 +38,7 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
       Cancelar solicitação<span className="sr-only"> de {madeAt}</span>
     </a>
   );
-  const askHr = <AskHr about={aboutSolicitacao(tipo, codigo)} />;
+  const askHr = <AskHr about={{ subject: `${KINDS[tipo].subject}, protocolo ${codigo}` }} />;
   const history = movimentacao.length > 0 && <MovimentoList changes={movimentacao} />;
   if (urgent)
     return (

@@ -13,9 +13,8 @@ import { lastChange, momentOf } from "~/services/submissions/list-moments";
 import { correctedRows, listings, type Rows } from "~/services/submissions/reconcile";
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, StepRequest } from "~/wizard/definition/wizard";
-import { fieldsOf, record, type ByPart } from "~/wizard/definition/record";
+import { fieldsOf, record } from "~/wizard/definition/record";
 import { alreadySent } from "~/lib/already-sent";
-import { today } from "~/lib/calendar";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import { ofKind } from "./solicitacoes";
@@ -70,7 +69,7 @@ function openSolicitacao({ original, solicitacoes }: Context): string | null {
   if (original || !open) return null;
   const { datainicio: day, codigo } = open;
   const twin = { done: "Você já enviou uma", day, number: `protocolo ${codigo}` };
-  const said = alreadySent(twin, today(new Date()));
+  const said = alreadySent(twin);
   return `${said}, que o RH ainda vai conferir. Se esta for outra, pode enviar.`;
 }
 
@@ -115,7 +114,7 @@ const correctionRows = (solicitacoes: Solicitacao[], codigo: string): Rows =>
     isCorrected: status !== STATUS_PENDING && status !== STATUS_CANCELLED,
   }));
 
-function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context, ByPart> {
+function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context> {
   return {
     name: correcting ? `corrigir-${tipo}` : `atualizar-${tipo}`,
     title: submissionTitle(tipo, correcting),

@@ -1,10 +1,4 @@
-export interface BrazilianState {
-  id: number;
-  abbreviation: string;
-  name: string;
-}
-
-const NAMES: [sigla: string, nome: string][] = [
+const NAMES = [
   ["AC", "Acre"],
   ["AL", "Alagoas"],
   ["AM", "Amazonas"],
@@ -32,13 +26,12 @@ const NAMES: [sigla: string, nome: string][] = [
   ["SE", "Sergipe"],
   ["SP", "São Paulo"],
   ["TO", "Tocantins"],
-];
+] as const;
 
 /** The provider numbers the states from 1 in this order (spec 2, section 9). */
-export const BRAZILIAN_STATES: readonly BrazilianState[] = NAMES.map(
-  ([abbreviation, name], index) => ({ id: index + 1, abbreviation, name }),
-);
+export const BRAZILIAN_STATES = NAMES.map(([abbreviation, descricao], index) => ({
+  ...{ codigo: String(index + 1), abbreviation, descricao },
+}));
 
-export function brazilianStateOf(id: string): BrazilianState | null {
-  return BRAZILIAN_STATES.find((state) => String(state.id) === id.trim()) ?? null;
-}
+export const brazilianStateOf = (codigo = "") =>
+  BRAZILIAN_STATES.find((state) => state.codigo === codigo.trim()) ?? null;

@@ -1,24 +1,18 @@
-import { brazilianStateOf, type BrazilianState } from "./brazilian-states";
-import { idInPicker, municipioOf } from "./municipios.server";
+import { brazilianStateOf } from "./brazilian-states";
+import { codeInPicker, municipioOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
-import type { Area, Candidate, Escolaridade } from "~/services/provider/contract/candidatura";
 import type { Provider } from "~/services/provider/client.server";
 import type { StepRequest } from "~/wizard/definition/wizard";
 
-export interface Context {
-  candidato: Candidate;
-  escolaridades: Escolaridade[];
-  areas: Area[];
-  uf: BrazilianState | null;
-}
+export type Context = Awaited<ReturnType<typeof loadContext>>;
 
-export async function loadContext(provider: Provider, { query }: StepRequest): Promise<Context> {
+export async function loadContext(provider: Provider, { query }: StepRequest) {
   const [candidato, escolaridades, areas] = await Promise.all([
     provider.call(contract.candidatura.exibir),
     provider.call(contract.candidatura.escolaridades),
     provider.call(contract.candidatura.areas),
   ]);
-  const cidade = idInPicker(candidato.data.cidade);
+  const cidade = codeInPicker(candidato.data.cidade);
   return {
     candidato: { ...candidato.data, cidade },
     escolaridades: escolaridades.data,
@@ -27,8 +21,8 @@ export async function loadContext(provider: Provider, { query }: StepRequest): P
   };
 }
 
-export function cidadeName(id: string): string {
-  const municipio = municipioOf(id);
-  const estado = municipio && brazilianStateOf(String(municipio.state));
-  return municipio && estado ? `${municipio.name}/${estado.abbreviation}` : "";
+export function cidadeName(codigo: string): string {
+  const municipio = municipioOf(codigo);
+  const estado = brazilianStateOf(municipio?.estado);
+  return municipio && estado ? `${municipio.descricao}/${estado.abbreviation}` : "";
 }

@@ -1,59 +1,57 @@
 /*
- * The city ids are the provider's (spec 2, section 9). The list stays on the server, because it is
+ * The city codes are the provider's (spec 2, section 9). The list stays on the server, because it is
  * too long for a browser.
  */
 import { z } from "zod/v4";
 import rows from "./municipios.json";
 
-export interface Municipio {
-  id: string;
-  name: string;
-  state: number;
+interface Municipio {
+  codigo: string;
+  descricao: string;
+  estado: string;
 }
 
 /**
  * Each row has a state's number and the names of its cities. "|" joins the names, in the order of
- * the cities' ids (scripts/municipios.mjs).
+ * the cities' codes (scripts/municipios.mjs).
  */
 const states = z.array(z.tuple([z.number(), z.string()])).parse(rows);
 
-const all: readonly Municipio[] = states
-  .flatMap(([state, names]) => names.split("|").map((name) => ({ name, state })))
-  .map((municipio, index) => ({ id: String(index + 1), ...municipio }));
+export const MUNICIPIOS: readonly Municipio[] = states
+  .flatMap(([state, names]) =>
+    names.split("|").map((descricao) => ({ descricao, estado: String(state) })),
+  )
+  .map((municipio, index) => ({ codigo: String(index + 1), ...municipio }));
 
-export function allMunicipios(): readonly Municipio[] {
-  return all;
-}
+const byCode = new Map(MUNICIPIOS.map((municipio) => [municipio.codigo, municipio]));
 
-const nameKey = ({ name, state }: Municipio) => `${state} ${name}`;
+export const municipioOf = (codigo: string): Municipio | null => byCode.get(codigo) ?? null;
 
-/** The provider lists some cities twice, under two ids. The picker shows only the first. */
-const firsts: ReadonlyMap<string, Municipio> = new Map(
-  [...all].reverse().map((municipio) => [nameKey(municipio), municipio]),
+const nameKey = ({ descricao, estado }: Municipio) => `${estado} ${descricao}`;
+
+/** The provider lists some cities twice, under two codes. The picker shows only the first. */
+const firsts = new Map(
+  [...MUNICIPIOS].reverse().map((municipio) => [nameKey(municipio), municipio]),
 );
 
-export function municipiosOf(state: number): Municipio[] {
-  return all.filter(({ id, state: of }) => of === state && idInPicker(id) === id);
-}
+const inPicker = MUNICIPIOS.filter((municipio) => firsts.get(nameKey(municipio)) === municipio);
 
-export function municipioOf(id: string): Municipio | null {
-  return /^[1-9]\d{0,3}$/.test(id) ? (all[Number(id) - 1] ?? null) : null;
-}
+export const municipiosOf = (estado: string): Municipio[] =>
+  inPicker.filter((municipio) => municipio.estado === estado);
 
-export function idOfCity(said: string, state: number | null): string {
+export function codeOfCity(said: string, estado: string | null): string {
   if (municipioOf(said)) return said;
-  const named = all.filter(
-    (municipio) => municipio.name === said && (state === null || municipio.state === state),
+  const [named, another] = (estado === null ? inPicker : municipiosOf(estado)).filter(
+    ({ descricao }) => descricao === said,
   );
-  const ids = new Set(named.map(({ id }) => idInPicker(id)));
-  return ids.size === 1 ? [...ids].join("") : "";
+  return named && !another ? named.codigo : "";
 }
 
 /**
- * Returns the id in the picker. For a city listed twice, this is the first id ("1385" → "1384").
- * Returns "" for an unknown id.
+ * Returns the code in the picker. For a city listed twice, this is the first code ("1385" →
+ * "1384"). Returns "" for an unknown code.
  */
-export function idInPicker(id: string): string {
-  const municipio = municipioOf(id);
-  return (municipio && firsts.get(nameKey(municipio))?.id) ?? "";
+export function codeInPicker(codigo: string): string {
+  const municipio = municipioOf(codigo);
+  return (municipio && firsts.get(nameKey(municipio))?.codigo) ?? "";
 }

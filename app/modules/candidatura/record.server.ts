@@ -1,20 +1,28 @@
 /* The portal sends each completed step to the provider at once (spec 2, sections 2 and 7). */
 import { optionsOf, type Option } from "~/components/forms/option";
+import {
+  areaCodeField,
+  digitsField,
+  isAreaCode,
+  isPhone,
+  phoneField,
+  WRONG_AREA_CODE,
+  WRONG_PHONE,
+} from "~/lib/contact-number";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Area, Candidate } from "~/services/provider/contract/candidatura";
 import { fieldsOf, record } from "~/wizard/definition/record";
-import { line, longest, note } from "~/wizard/definition/rules";
+import { codeList, line, tooLongMessage, longText } from "~/wizard/definition/rules";
 import type { StepSearch } from "~/wizard/definition/questions";
 import type { StepOperation } from "~/wizard/definition/steps";
 import { BRAZILIAN_STATES } from "./brazilian-states";
 import { areasAreChosen } from "./chosen-areas";
 import { cidadeName, type Context } from "./context.server";
-import { idOfCity, municipioOf, municipiosOf } from "./municipios.server";
+import { codeOfCity, municipioOf, municipiosOf } from "./municipios.server";
 
 const LONGEST_GRADUACAO = 100;
 const LONGEST_EXPECTATION = 2000;
-const LONGEST_PHONE = 9;
 
 const MAYBE =
   "Não sabemos se a cooperativa já recebeu estes dados. Use “Conferir” daqui a pouco para saber. Também pode enviar de novo: eles são gravados, nunca duplicados.";
@@ -23,43 +31,22 @@ type Sent = Candidate & { areas: string[] };
 type Shown = Candidate & { areas: readonly Area[] };
 type Chosen = Omit<Sent, "id" | "uf">;
 
-const named = (list: readonly { id: string | number; name: string }[]): Option[] =>
-  list.map(({ id, name }) => ({ value: String(id), label: name }));
-
-function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
-  const known = uf?.id ?? municipioOf(cidade)?.state;
+function stateSearch({ uf, candidato: { cidade } }: Context): StepSearch {
   return {
     name: "uf",
     label: "Estado",
     hint: "Escolha o estado e carregue as cidades dele.",
-    value: known === undefined ? "" : String(known),
+    value: uf?.codigo ?? municipioOf(cidade)?.estado ?? "",
     button: "Carregar cidades",
-    options: named(BRAZILIAN_STATES),
+    options: optionsOf(BRAZILIAN_STATES),
   };
 }
 
 function cities({ uf, candidato: { cidade } }: Context): Option[] {
-  if (uf) return named(municipiosOf(uf.id));
-  const name = cidadeName(cidade);
-  return name ? named([{ id: cidade, name }]) : [];
+  if (uf) return optionsOf(municipiosOf(uf.codigo));
+  const label = cidadeName(cidade);
+  return label ? [{ value: cidade, label }] : [];
 }
-
-/*
- * The spec sets no rules for this form. Its phone numbers follow the rules for the employee's
- * contacts (spec 2, sections 2, 3 and 5).
- */
-const digits = line.transform((text) => text.replace(/\D/g, ""));
-const isAreaCode = (ddd: string) => ddd.length === 2;
-const isPhone = (telefone: string) => telefone.length > 7 && telefone.length <= LONGEST_PHONE;
-const WRONG_AREA = "DDD Inválido";
-const WRONG_PHONE = "Informe corretamente o número de telefone";
-
-const areaList = line.transform((text) =>
-  text
-    .split(",")
-    .map((area) => area.trim())
-    .filter(Boolean),
-);
 
 function phoneText(ddd = "", numero = ""): string {
   return numero && `(${ddd}) ${numero.replace(/^(\d{4,5})(\d{4})$/, "$1-$2")}`;
@@ -80,11 +67,11 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
     informacoes: {
       code: "informacoes",
       title: "Atualizar informações",
-      search: (_earlier, { uf, candidato }) => stateSearch(uf, candidato.cidade),
+      search: (_earlier, context) => stateSearch(context),
       problems: ({ ddd2 = "", telefone2 = "" }) => {
         if (ddd2 === "" && telefone2 === "") return [];
         return [
-          ...(isAreaCode(ddd2) ? [] : [["ddd2", WRONG_AREA] as const]),
+          ...(isAreaCode(ddd2) ? [] : [["ddd2", WRONG_AREA_CODE] as const]),
           ...(isPhone(telefone2) ? [] : [["telefone2", WRONG_PHONE] as const]),
         ];
       },
@@ -99,7 +86,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
           const { data } = await provider.callComplete(contract.candidatura.areas);
           return areasAreChosen(data, offered, areas);
         },
-        maybe: MAYBE,
+        unknownMessage: MAYBE,
       }),
     },
     expectativas: {
@@ -119,39 +106,34 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         label: "Cidade",
         options: cities(context),
         ...(context.uf
-          ? { named: String(context.uf.id) }
+          ? { named: context.uf.codigo }
           : { hint: "Para escolher outra, carregue antes as cidades do estado." }),
       }),
       (_earlier, { uf }) =>
         line
-          .transform((said) => idOfCity(said, uf?.id ?? null))
+          .transform((said) => codeOfCity(said, uf?.codigo ?? null))
           .refine((id) => id !== "", "Informe a cidade"),
       { listed: ["cidade", "code"], show: { label: "Cidade", check: cidadeName } },
     ),
     ddd1: field(
       "informacoes",
       areaCode("DDD", "Dois dígitos, sem o zero, como 44."),
-      digits.refine(isAreaCode, WRONG_AREA),
+      areaCodeField,
       { listed: ["ddd1", "digits"], show: null },
     ),
-    telefone1: field(
-      "informacoes",
-      phone("Telefone", "Só o número, sem o DDD."),
-      digits.refine(isPhone, WRONG_PHONE),
-      {
-        listed: ["telefone1", "digits"],
-        show: {
-          label: "Telefone",
-          check: (_phone, { ddd1, telefone1, ddd2, telefone2 }) =>
-            joined([phoneText(ddd1, telefone1), phoneText(ddd2, telefone2)], " e "),
-        },
+    telefone1: field("informacoes", phone("Telefone", "Só o número, sem o DDD."), phoneField, {
+      listed: ["telefone1", "digits"],
+      show: {
+        label: "Telefone",
+        check: (_phone, { ddd1, telefone1, ddd2, telefone2 }) =>
+          joined([phoneText(ddd1, telefone1), phoneText(ddd2, telefone2)], " e "),
       },
-    ),
-    ddd2: field("informacoes", areaCode("DDD do segundo telefone (se tiver)"), digits, {
+    }),
+    ddd2: field("informacoes", areaCode("DDD do segundo telefone (se tiver)"), digitsField, {
       listed: ["ddd2", "digits"],
       show: null,
     }),
-    telefone2: field("informacoes", phone("Segundo telefone (se tiver)"), digits, {
+    telefone2: field("informacoes", phone("Segundo telefone (se tiver)"), digitsField, {
       listed: ["telefone2", "digits"],
       show: null,
     }),
@@ -187,7 +169,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         maxLength: LONGEST_GRADUACAO,
         hint: "O curso superior concluído ou em andamento.",
       },
-      line.refine((curso) => curso.length <= LONGEST_GRADUACAO, longest(LONGEST_GRADUACAO)),
+      line.refine((curso) => curso.length <= LONGEST_GRADUACAO, tooLongMessage(LONGEST_GRADUACAO)),
       { listed: ["graduacao", "text"], show: null },
     ),
     areas: field(
@@ -199,7 +181,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         options: optionsOf(areas),
       }),
       (_earlier, { areas: offered }) =>
-        areaList.refine(
+        codeList.refine(
           (areas) => areas.every((area) => offered.some(({ codigo }) => codigo === area)),
           "Escolha entre as áreas da lista",
         ),
@@ -226,13 +208,13 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         label: "Quais são as suas expectativas?",
         maxLength: LONGEST_EXPECTATION,
       },
-      note(LONGEST_EXPECTATION).refine((text) => text !== "", "Descreva sua expectativa"),
+      longText(LONGEST_EXPECTATION).refine((text) => text !== "", "Descreva sua expectativa"),
       { listed: ["observacao", "text"], show: null },
     ),
   },
   derived: {
     id: derived((_answers, { candidato }) => candidato.id),
-    uf: derived(({ cidade = "" }) => String(municipioOf(cidade)?.state ?? "")),
+    uf: derived(({ cidade = "" }) => municipioOf(cidade)?.estado ?? ""),
   },
   ignored: ["id", "uf"],
 });
@@ -249,7 +231,7 @@ function update(
       const recorded = new Map<string, unknown>(Object.entries(data));
       return Object.entries(answer).every(([name, value]) => recorded.get(name) === value);
     },
-    maybe: MAYBE,
+    unknownMessage: MAYBE,
   };
 }
 

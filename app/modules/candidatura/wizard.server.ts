@@ -17,7 +17,7 @@ function initialAnswers({ candidato, areas }: Context): ByPart {
   };
 }
 
-export const internalCandidatura: Wizard<Context, ByPart> = {
+export const internalCandidatura: Wizard<Context> = {
   name: "candidatura-interna",
   title: "Candidatura Interna",
   options: { route: "candidatura-interna" },

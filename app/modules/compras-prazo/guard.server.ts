@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { authorizePage, type AccessOptions } from "~/services/access/guard.server";
-import { leadingAway } from "~/services/access/unsaved-input.server";
+import { markLoss } from "~/services/access/unsaved-input.server";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
 import { redirectTo } from "~/services/http/response.server";
@@ -27,7 +27,7 @@ export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   const { parameters } = opened;
   if (!parameters.ok || !parameters.data?.codigo_valido) {
     const why = parameters.ok ? NO_LONGER_VALID : parameters.message;
-    throw leadingAway({ status: 409, why }, redirectTo(paths.configComprasPrazo()));
+    throw markLoss({ status: 409, why }, redirectTo(paths.configComprasPrazo()));
   }
   return {
     ...opened,

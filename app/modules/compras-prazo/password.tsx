@@ -1,7 +1,6 @@
 import { Notice } from "~/components/notice";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
-import type { FormRefusal } from "~/components/forms/form";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 
@@ -29,11 +28,10 @@ export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassw
   );
 }
 
-export function PasswordForm({ digits, refusal }: { digits: number; refusal: FormRefusal | null }) {
+export function PasswordForm({ digits }: { digits: number }) {
   return (
     <>
       <FieldsForm
-        refusal={refusal}
         action={paths.comprasPrazoSenha()}
         className="max-w-md space-y-4"
         aria-label="Configurar senha"

@@ -1,17 +1,15 @@
 import { Notice } from "~/components/notice";
 import { Radios } from "~/components/forms/choice-field";
 import { FieldsForm } from "~/components/forms/form-fields";
-import type { FormRefusal } from "~/components/forms/form";
 import { href, paths } from "~/paths";
 
 interface Props {
   canais: readonly string[];
   phones: string[];
   sent: { canal: string; telefone: string; duvida?: boolean } | null;
-  refusal: FormRefusal | null;
 }
 
-export function SendCode({ canais, phones, sent, refusal }: Props) {
+export function SendCode({ canais, phones, sent }: Props) {
   if (phones.length === 0) {
     return (
       <Notice kind="info">
@@ -38,7 +36,6 @@ export function SendCode({ canais, phones, sent, refusal }: Props) {
         </Notice>
       )}
       <FieldsForm
-        refusal={refusal}
         defaultValue={{ canal: canais[0] ?? "", telefone: "0" }}
         action={paths.configComprasPrazo()}
         className="space-y-4"

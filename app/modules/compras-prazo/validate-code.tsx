@@ -1,6 +1,5 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
-import type { FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
@@ -8,10 +7,9 @@ interface Props {
   canal: string;
   phone: string;
   uncertain: boolean;
-  refusal: FormRefusal | null;
 }
 
-export function ValidateCode({ canal, phone, uncertain, refusal }: Props) {
+export function ValidateCode({ canal, phone, uncertain }: Props) {
   return (
     <>
       <p>
@@ -20,7 +18,6 @@ export function ValidateCode({ canal, phone, uncertain, refusal }: Props) {
           : `Insira o código de segurança que enviamos por ${canal} para ${phone}`}
       </p>
       <FieldsForm
-        refusal={refusal}
         action={paths.comprasPrazoCodigo()}
         className="max-w-md space-y-4"
         aria-label="Validar código"

@@ -2,21 +2,21 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
-import type { FormRefusal } from "~/components/forms/form";
+import { useRefusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
 /**
  * With scripts the typed text survives a refusal, because the form's `key` stays the same. A
  * success changes the `key`, which empties the fields.
  */
-export function ChangePassword({ refusal }: { refusal: FormRefusal | null }) {
+export function ChangePassword() {
+  const refusal = useRefusal();
   const { key } = useLocation();
   const [round, setRound] = useState(key);
   if (!refusal && round !== key) setRound(key);
   return (
     <FieldsForm
       key={round}
-      refusal={refusal}
       action={paths.minhaConta()}
       className="max-w-md space-y-4"
       aria-label="Alterar senha"

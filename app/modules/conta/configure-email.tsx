@@ -1,12 +1,10 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { TextField } from "~/components/forms/text-field";
-import type { FormRefusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
-export function ConfigureEmail({ email, refusal }: { email: string; refusal: FormRefusal | null }) {
+export function ConfigureEmail({ email }: { email: string }) {
   return (
     <FieldsForm
-      refusal={refusal}
       defaultValue={{ email }}
       action={paths.minhaConta("email")}
       className="max-w-md space-y-4"

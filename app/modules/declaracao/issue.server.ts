@@ -50,8 +50,8 @@ export function declaracaoIssue(
     form: z.object({}),
     call: (write) => write(contract.convenios.emitirDeclaracao),
     isDone: isThere,
-    isDoneThough: isThere,
-    maybe: UNKNOWN_OUTCOME,
+    isDoneAfterRejection: isThere,
+    unknownMessage: UNKNOWN_OUTCOME,
     done: (_value, reply) => look(reply?.msg ?? ""),
   };
 }

@@ -1,31 +1,33 @@
 import { StatusBadge } from "~/components/status-badge";
-import { href } from "~/paths";
-import type { DependenteListItem } from "./list-view";
+import { href, paths } from "~/paths";
+import type { Dependente } from "~/services/provider/contract/dependentes";
+import { canEdit, colourOf, situacaoOf } from "./situacao";
 
-type Props = { dependente: DependenteListItem };
+interface Props {
+  dependente: Omit<Dependente, "anexos"> & { birth: string };
+}
 
-const About = ({ dependente: { nome, facts, situacao, cores } }: Props) => (
+const About = ({ dependente }: Props) => (
   <>
     <div className="cabeca">
-      <h2 className="line-clamp-4">{nome}</h2> <StatusBadge description={situacao} colour={cores} />
+      <h2 className="line-clamp-4">{dependente.nome}</h2>{" "}
+      <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />
     </div>{" "}
-    <p className="dica">{facts}</p>
+    <p className="dica">{[dependente.grau, dependente.birth].filter(Boolean).join("\u00a0· ")}</p>
   </>
 );
 
 export function UrgentDependente({ dependente }: Props) {
-  const { nome, editTo, requestTo } = dependente;
+  const { codigo, nome, codatestado } = dependente;
   return (
     <li className="prazo">
       <About dependente={dependente} />
       <p className="vias">
-        {editTo && (
-          <a className="botao" href={href(editTo)}>
-            Editar<span className="sr-only"> {nome}</span>
-          </a>
-        )}{" "}
-        {requestTo && (
-          <a className="elo" href={href(requestTo)}>
+        <a className="botao" href={href(paths.editarDependente(codigo))}>
+          Editar<span className="sr-only"> {nome}</span>
+        </a>{" "}
+        {codatestado && (
+          <a className="elo" href={href(paths.pedidoDeDependente(codatestado))}>
             Ver solicitação<span className="sr-only"> de {nome}</span>
           </a>
         )}
@@ -35,23 +37,24 @@ export function UrgentDependente({ dependente }: Props) {
 }
 
 export function DependenteRow({ dependente }: Props) {
-  const { nome, editTo, requestTo } = dependente;
-  const to = requestTo ?? editTo;
+  const { codigo, nome, codatestado } = dependente;
+  const editTo = canEdit(dependente) && href(paths.editarDependente(codigo));
+  const requestTo = codatestado && href(paths.pedidoDeDependente(codatestado));
+  const to = requestTo || editTo;
+  const about = <About dependente={dependente} />;
   return (
     <li className="linha">
       {to ? (
-        <a className="palavras" href={href(to)}>
+        <a className="palavras" href={to}>
           <span className="sr-only">{requestTo ? "Ver solicitação" : "Editar"} </span>
-          <About dependente={dependente} />
+          {about}
         </a>
       ) : (
-        <div className="palavras">
-          <About dependente={dependente} />
-        </div>
+        <div className="palavras">{about}</div>
       )}
       {requestTo && editTo && (
         <div className="lado">
-          <a className="elo" href={href(editTo)}>
+          <a className="elo" href={editTo}>
             Editar<span className="sr-only"> {nome}</span>
           </a>
         </div>

@@ -10,10 +10,7 @@ import { STATUS_PENDING } from "~/services/provider/contract/status";
 import { canCancel, canEdit } from "./situacao";
 
 interface Props {
-  solicitacao: Pick<
-    Atestado,
-    "codigo" | "descstatus" | "cores" | "titulo" | "anexos" | "movimentacao"
-  >;
+  solicitacao: Atestado;
   /**
    * Null if the list of dependents failed to load, or if an incomplete list lacks the dependent.
    */

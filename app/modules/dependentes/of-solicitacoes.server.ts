@@ -1,4 +1,4 @@
-import { dataOr, lacks } from "~/lib/section";
+import { dataOr, isAbsent } from "~/lib/section";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
@@ -10,7 +10,7 @@ export async function requireDependenteSolicitacao(
   codigo: string,
 ): Promise<void> {
   const dependentes = await provider.callSection(contract.dependentes.listar);
-  if (lacks(dependentes, ({ codatestado }) => codatestado === codigo)) throw notFound();
+  if (isAbsent(dependentes, ({ codatestado }) => codatestado === codigo)) throw notFound();
 }
 
 /**

@@ -24,9 +24,8 @@ const SITUACOES = new Map<number, readonly [words: string, colour: Rgb]>([
 
 type Standing = Pick<Dependente, "status" | "solicitou_inativacao">;
 
-export function colourOf({ status, solicitou_inativacao }: Standing): Rgb {
-  return SITUACOES.get(solicitou_inativacao ? SENT : status)?.[1] ?? null;
-}
+export const colourOf = ({ status, solicitou_inativacao }: Standing): Rgb =>
+  SITUACOES.get(solicitou_inativacao ? SENT : status)?.[1] ?? null;
 
 export function situacaoOf({ status, solicitou_inativacao }: Standing): string {
   const words = SITUACOES.get(status)?.[0] ?? "Em análise";

@@ -1,10 +1,10 @@
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { DEDUCTIONS, yearByComponent, type ColumnOf } from "./by-component";
-import { entryOf, placeOf } from "./dictionary.server";
+import { entryOf, sideOf } from "./dictionary.server";
 import { summariseYear } from "./year";
 
 export const columnOf: ColumnOf = (evento) => {
-  const column = entryOf(evento.desc_evento, placeOf(evento))?.column;
+  const column = entryOf(evento.desc_evento, sideOf(evento))?.column;
   return DEDUCTIONS.find((known) => known === column) ?? null;
 };
 

@@ -8,7 +8,7 @@ import written from "./dictionary.json";
 import {
   containsInOrder,
   exactness,
-  LONGEST,
+  MAX_LINE_LENGTH,
   matches,
   phraseOf,
   wordsOf,
@@ -135,18 +135,18 @@ const { findable: all, inEveryDeduction } = readDictionary(written);
 const byWord = byFirstWord(all);
 export { inEveryDeduction };
 
-export type Place = "+" | "-" | "rodape";
+export type LineSide = "+" | "-" | "rodape";
 
-export const placeOf = ({ operacao }: Pick<Evento, "operacao">): Place =>
+export const sideOf = ({ operacao }: Pick<Evento, "operacao">): LineSide =>
   operacao === "-" ? "-" : "+";
 
-const PLACE_OF: Record<Place, Entry["places"][number]> = {
+const PLACE_OF: Record<LineSide, Entry["places"][number]> = {
   "+": "vencimentos",
   "-": "descontos",
   rodape: "rodape",
 };
 
-function findEntry(description: string, place: Place): Entry | null {
+function findEntry(description: string, place: LineSide): Entry | null {
   const words = wordsOf(description);
   const found = [...new Set(words)]
     .flatMap((word) => byWord.get(word) ?? [])
@@ -163,7 +163,7 @@ function findEntry(description: string, place: Place): Entry | null {
 /** Every payslip repeats a cooperative's few hundred line names, so each name is matched once. */
 const MOST_REMEMBERED = 2_000;
 
-const remembered: Record<Place, Map<string, Entry | null>> = {
+const remembered: Record<LineSide, Map<string, Entry | null>> = {
   "+": new Map(),
   "-": new Map(),
   rodape: new Map(),
@@ -173,9 +173,9 @@ const remembered: Record<Place, Map<string, Entry | null>> = {
  * Returns the entry of the most exact phrase that matches the line. If two phrases are equally
  * exact, the first in the file wins. Returns null if no phrase matches.
  */
-export function entryOf(description: string, place: Place): Entry | null {
+export function entryOf(description: string, place: LineSide): Entry | null {
   const found = remembered[place];
-  const name = description.slice(0, LONGEST);
+  const name = description.slice(0, MAX_LINE_LENGTH);
   const known = found.get(name);
   if (known !== undefined) return known;
   if (found.size >= MOST_REMEMBERED) found.clear();

@@ -3,7 +3,7 @@ import { HOURS_OF_A_MONTH } from "~/lib/dates";
 import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 import { plural, shorten } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
-import { entryOf, inEveryDeduction, placeOf, type Entry, type Place } from "./dictionary.server";
+import { entryOf, inEveryDeduction, sideOf, type Entry, type LineSide } from "./dictionary.server";
 import { basesOf } from "./facts";
 import type { ExplainedLines } from "./explanation-link";
 import { holeriteName } from "./labels";
@@ -12,7 +12,7 @@ import { fillIn, type Numbers } from "./placeholders";
 
 interface Line {
   entry: Entry | null;
-  place: Place;
+  place: LineSide;
   valor: number;
   /** null for an amount below the lines, such as "FGTS do mês". */
   evento: Evento | null;
@@ -21,7 +21,7 @@ interface Line {
 function linesOf(holerite: Holerite): Line[] {
   return [
     ...holerite.eventos.map((evento): Line => {
-      const place = placeOf(evento);
+      const place = sideOf(evento);
       // A negative amount reverses the meaning of a line, so the dictionary's text would be false.
       const entry = evento.valor < 0 ? null : entryOf(evento.desc_evento, place);
       return { entry, place, valor: evento.valor, evento };
@@ -83,7 +83,7 @@ function numbersOf(
   const number = isQuantity ? quantity : null;
   const words = typeof quantity === "string" ? shorten(quantity.trim(), 20) || null : null;
   const [only] = eventos.length === 1 ? eventos : [];
-  const paid = only && placeOf(only) === "-" ? paidBefore(all, holerite, only) : null;
+  const paid = only && sideOf(only) === "-" ? paidBefore(all, holerite, only) : null;
   const { vencimentos } = holerite;
   return {
     valor: amount(valor),

@@ -2,7 +2,7 @@
 import { withoutAccents } from "~/lib/text";
 
 /** Payrolls write short names. A longer text is cut, so that a hostile text takes little time. */
-export const LONGEST = 200;
+export const MAX_LINE_LENGTH = 200;
 const CONNECTIVES = new Set(
   [
     "a",
@@ -34,7 +34,7 @@ function singular(word: string): string {
  * "s". Letters and digits are separated, and the ordinal of "13º" or "1ª" is dropped.
  */
 export function wordsOf(text: string): string[] {
-  return withoutAccents(text.slice(0, LONGEST))
+  return withoutAccents(text.slice(0, MAX_LINE_LENGTH))
     .toLowerCase()
     .replace(/\b[a-z](?:\.[a-z])+\b/g, (initials) => initials.replace(/\./g, ""))
     .replace(/(\d)\s*[ºª°]/g, "$1 ")

@@ -1,4 +1,4 @@
-import { KEPT, SPENT, SplitBar } from "~/components/split-bar";
+import { NET_COLOUR, DEDUCTED_COLOUR, SplitBar } from "~/components/split-bar";
 import { ifShown, type Shown } from "~/lib/amounts";
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { discountPercentage } from "./facts";
@@ -13,7 +13,7 @@ export function NetBar({ holerite }: { holerite: Shown<Totals> }) {
   const left = Math.max(0, 100 - discounts);
   return (
     <div className="nao-imprime">
-      <SplitBar firstPercent={left} colours={[KEPT, SPENT]} />
+      <SplitBar firstPercent={left} colours={[NET_COLOUR, DEDUCTED_COLOUR]} />
       <p className="dica mt-1 flex flex-wrap justify-between gap-x-4">
         <span>ficou {left}&nbsp;%</span> <span>descontos {discounts}&nbsp;%</span>
       </p>

@@ -2,7 +2,7 @@ import { today } from "~/lib/calendar";
 import { completeOrNull, type Section } from "~/lib/section";
 import type { Notifications } from "~/offline/notifications/notifications";
 import type { Access } from "~/services/access/guard.server";
-import { noteOpened, openedHolerites } from "~/services/access/opened-holerites.server";
+import { storeOpened, openedHolerites } from "~/services/access/opened-holerites.server";
 import type { Holerite } from "~/services/provider/contract/holerites";
 import type { LatestPay } from "./latest";
 import { holeriteNotifications } from "./notifications.server";
@@ -23,7 +23,7 @@ export async function openAndListNew(
   const now = today(new Date());
   const unopened = unopenedOf(recentOf(all, now), opened);
   if (!current || !unopened.includes(current.id)) return unopened;
-  await noteOpened(access, (before) => afterOpening(all, current.id, before, now));
+  await storeOpened(access, (before) => afterOpening(all, current.id, before, now));
   return unopened.filter((id) => id !== current.id);
 }
 

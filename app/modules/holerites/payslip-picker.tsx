@@ -52,7 +52,7 @@ export function PayslipPicker({ current, neighbours, newer, mes, open, children 
         </span>
       </a>
     ) : (
-      <span />
+      <span aria-hidden="true">{mark}</span>
     );
   return (
     <nav className="nao-imprime flex flex-wrap gap-x-4" aria-label="Outros holerites">

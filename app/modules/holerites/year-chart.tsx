@@ -1,11 +1,11 @@
-import { KEPT, SPENT, Swatch } from "~/components/split-bar";
+import { NET_COLOUR, DEDUCTED_COLOUR, Swatch } from "~/components/split-bar";
 import { formatReais, sumReais } from "~/lib/money";
 import { ifShown, type Shown } from "~/lib/amounts";
 import type { ExtraPay, YearSummary } from "./year";
 
 const WITHOUT = "sem holerite";
 
-/** The stylesheet places the words above the bar on a phone, and beside it on a desktop. */
+/** The stylesheet places the text above the bar on a phone, and beside the bar on a desktop. */
 function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
   const amounts = months.map(({ liquido }) => liquido);
   const top = Math.max(0, ...amounts);
@@ -35,7 +35,7 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
                 height="12"
                 rx="2"
                 className={liquido < 0 ? "fill-erro" : undefined}
-                fill={KEPT}
+                fill={NET_COLOUR}
               />
               {extraSize > 0 && liquido > 0 && (
                 <rect
@@ -43,7 +43,7 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
                   width={`${extraSize}%`}
                   height="12"
                   rx="2"
-                  fill={SPENT}
+                  fill={DEDUCTED_COLOUR}
                 />
               )}
               {zero > 0 && <rect x={`${zero}%`} width="1" height="12" fill="currentColor" />}
@@ -64,7 +64,7 @@ function ExtraKey({ extra }: { extra: ExtraPay }) {
   if (names.length === 0) return null;
   return (
     <p className="dica">
-      <Swatch colour={SPENT} />a parte de {names.join(" e ")}
+      <Swatch colour={DEDUCTED_COLOUR} />a parte de {names.join(" e ")}
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { Checkbox } from "~/components/forms/checkbox";
 import { FieldsForm } from "~/components/forms/form-fields";
-import type { FormRefusal } from "~/components/forms/form";
 import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
 
@@ -9,7 +8,7 @@ import { useGeoLocation } from "./geolocation";
  * With scripts, the button stays disabled until the box is ticked. Ticking asks for the location,
  * but the form does not wait for the location (spec 1, section 2.5).
  */
-export function TermoForm({ refusal }: { refusal: FormRefusal | null }) {
+export function TermoForm() {
   const box = useRef<HTMLInputElement>(null);
   /* `ticked` is null until hydration, so that the button is enabled and no tap is lost. */
   const [ticked, setTicked] = useState<boolean | null>(null);
@@ -21,12 +20,7 @@ export function TermoForm({ refusal }: { refusal: FormRefusal | null }) {
     if (target.checked && !place) askForPlace();
   };
   return (
-    <FieldsForm
-      refusal={refusal}
-      reloadDocument
-      className="space-y-4"
-      aria-label="Confirmar o documento"
-    >
+    <FieldsForm reloadDocument className="space-y-4" aria-label="Confirmar o documento">
       <input type="hidden" name="latitude" value={place?.latitude ?? ""} />
       <input type="hidden" name="longitude" value={place?.longitude ?? ""} />
       <Checkbox

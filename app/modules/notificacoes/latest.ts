@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-export interface Heard<T> {
+export interface Latest<T> {
   sources: readonly unknown[];
   value: T | null;
 }
@@ -9,11 +9,11 @@ export interface Heard<T> {
  * Keeps the newest value from several sources, such as loader data and polls. Sources in `heard`
  * were read before. Of the others, the last source with a value wins.
  */
-export function hear<T>(
-  heard: Heard<T>,
+export function takeNewest<T>(
+  heard: Latest<T>,
   sources: readonly unknown[],
   read: (source: unknown) => T | null,
-): Heard<T> {
+): Latest<T> {
   const fresh = sources.filter((source) => !heard.sources.includes(source));
   if (fresh.length === 0) return heard;
   return {
@@ -26,8 +26,8 @@ export function useLatest<T>(
   sources: readonly unknown[],
   read: (source: unknown) => T | null,
 ): T | null {
-  const [heard, setHeard] = useState(() => hear({ sources: [], value: null }, sources, read));
-  const now = hear(heard, sources, read);
+  const [heard, setHeard] = useState(() => takeNewest({ sources: [], value: null }, sources, read));
+  const now = takeNewest(heard, sources, read);
   if (now !== heard) setHeard(now);
   return now.value;
 }

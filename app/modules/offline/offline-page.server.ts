@@ -4,8 +4,8 @@
  */
 import bundle from "~/offline/service-worker/script?service-worker-source";
 import { DAYS, FIRST_DAY } from "~/modules/atestados/wizard/dates.server";
-import { LONGEST_NOTE } from "~/modules/atestados/wizard/record.server";
-import { keeping } from "~/offline/page/markup";
+import { MAX_NOTE_LENGTH } from "~/modules/atestados/wizard/record.server";
+import { certificateForm } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";
 
@@ -28,7 +28,7 @@ const failed = (shown: boolean): string =>
   `<p class="botoes"><a class="botao" href="">Tentar de novo</a> <a class="botao-2" href="${href(paths.semSinal())}">Guardar atestado sem sinal</a>` +
   ` <a id="pasta" class="botao-2" href="${href(paths.levarComigo())}" hidden>Abrir meus papéis guardados</a></p></section>`;
 
-const ASKED = { firstDay: FIRST_DAY, days: DAYS, longestNote: LONGEST_NOTE };
+const ASKED = { firstDay: FIRST_DAY, days: DAYS, longestNote: MAX_NOTE_LENGTH };
 
 /**
  * Each page has both sections, and a script shows the section for the URL. Without scripts the
@@ -37,7 +37,7 @@ const ASKED = { firstDay: FIRST_DAY, days: DAYS, longestNote: LONGEST_NOTE };
 const pageOf = (which: Which): string =>
   standalonePage({
     title: TITLES[which],
-    main: `${failed(which === "failed")}${keeping(which === "keeping", ASKED)}`,
+    main: `${failed(which === "failed")}${certificateForm(which === "keeping", ASKED)}`,
     script: PAGE_SCRIPT,
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DeviceSession } from "~/lib/device-session";
 import { LOCK_NOTICE, SIGN_IN_NOTICE, type Notice, WAITING_COOKIE } from "~/lib/storage-keys";
-import { forgetOwnerHint, NOTIFICATION_INTERVAL_MS, readHint } from "~/lib/device-hint";
+import { clearOwnerHint, NOTIFICATION_INTERVAL_MS, readHint } from "~/lib/device-hint";
 import { href, paths } from "~/paths";
 
 const LOOK_EVERY_MS = 15_000;
@@ -30,7 +30,7 @@ function needsSync({ owner }: DeviceSession): boolean {
      * stays closed.
      */
     if (!hint) return owner !== "" || navigator.serviceWorker.controller !== null;
-    return hint.owner !== owner || (owner !== "" && (hasWaiting() || hint.due < Date.now()));
+    return hint.owner !== owner || (owner !== "" && (hasWaiting() || hint.refreshAt < Date.now()));
   } catch {
     return false;
   }
@@ -97,7 +97,7 @@ function lockDevice(): void {
       .then(({ lock }) => lock())
       .catch(() => undefined);
   // Makes `needsSync` true on the sign-in page, so that `syncDevice` runs there.
-  forgetOwnerHint();
+  clearOwnerHint();
 }
 
 function sayStillSignedIn(): void {

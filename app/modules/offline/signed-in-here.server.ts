@@ -1,11 +1,8 @@
 import { authorizePage, type Access, type AccessOptions } from "~/services/access/guard.server";
 import { maySaveOnDevice } from "~/services/access/device-keys.server";
 import { arrivalOf } from "~/services/connection/arrival.server";
-import { notFound } from "~/services/http/response.server";
+import { notFound, nullIfRedirected } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
-
-const isRedirect = (thrown: unknown): boolean =>
-  thrown instanceof Response && thrown.headers.has("Location");
 
 /**
  * Like `authorizePage`, but for scripts: returns null instead of a redirect, or if the device may
@@ -17,9 +14,6 @@ export async function signedInHere<T extends Record<string, Promise<unknown>>>(
   makeCalls: (provider: Provider) => T,
 ): Promise<({ [K in keyof T]: Awaited<T[K]> } & { access: Access }) | null> {
   if (arrivalOf(request).crossOrigin) throw notFound();
-  const opened = await authorizePage(request, options, makeCalls).catch((thrown: unknown) => {
-    if (isRedirect(thrown)) return null;
-    throw thrown;
-  });
+  const opened = await authorizePage(request, options, makeCalls).catch(nullIfRedirected);
   return opened && maySaveOnDevice(opened.access) ? opened : null;
 }

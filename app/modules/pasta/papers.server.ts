@@ -54,10 +54,9 @@ async function receipts(provider: Provider): Promise<Found> {
     papersOf(await provider.callSection(contract.atestados.listar, { tipo: door.tipo }), (all) =>
       receiptPapers(door, all),
     );
-  const { route } = DOCUMENTOS;
   const [certificates, documents] = await Promise.all([
     of(ATESTADOS),
-    route ? granted(provider, route, () => of(DOCUMENTOS)) : of(DOCUMENTOS),
+    granted(provider, DOCUMENTOS.route, () => of(DOCUMENTOS)),
   ]);
   return certificates && documents && [...certificates, ...documents];
 }

@@ -3,7 +3,7 @@ import { formatReais } from "~/lib/money";
 import type { Pair } from "~/lib/text";
 import { answersOf } from "~/modules/atestados/wizard/record.server";
 import type { SubmissionKind } from "~/modules/atestados/submission-kinds";
-import { describeNextStep, stands } from "~/modules/atestados/submission";
+import { describeNextStep, isSentOrAccepted } from "~/modules/atestados/submission";
 import { factsOf as declaracaoFacts } from "~/modules/declaracao/facts";
 import { formatPeriod, listConcessoes, type YearConcessao } from "~/modules/ferias/concessoes";
 import { factsOf as feriasFacts, totalsOf } from "~/modules/ferias/facts";
@@ -111,7 +111,7 @@ export function receiptPapers(
   sent: readonly Atestado[],
 ): Unmarked[] {
   return sent
-    .filter(stands)
+    .filter(isSentOrAccepted)
     .sort(newestFirst)
     .slice(0, MOST_RECEIPTS)
     .map((submission) => ({

@@ -3,7 +3,6 @@ import { FormButtons } from "~/components/forms/form-buttons";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
 import { TextField } from "~/components/forms/text-field";
-import type { FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { paths } from "~/paths";
 import type { Fields, Question } from "~/wizard/definition/questions";
@@ -24,15 +23,13 @@ interface Props {
   action: string;
   questions: readonly Question[];
   initial?: Fields;
-  refusal: FormRefusal | null;
   button: string;
 }
 
-export function IndicacaoFields({ action, questions, initial, refusal, button }: Props) {
+export function IndicacaoFields({ action, questions, initial, button }: Props) {
   return (
     <FieldsForm
       key={action}
-      refusal={refusal}
       defaultValue={initial}
       action={action}
       className="space-y-4"

@@ -27,7 +27,7 @@ interface Context {
   today: string;
 }
 
-const { field } = fieldsOf<Context, object, IndicacaoData, PcdIndicacao>();
+const { field } = fieldsOf<Context, object, IndicacaoData, PcdIndicacao>(INDICACAO);
 
 const phone = (label: string, more: { hint: string; autoComplete?: string }) =>
   ({ kind: "text", label, inputMode: "tel", maxLength: 25, ...more }) as const;
@@ -45,7 +45,7 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       {
         listed: ["cpf", "code", "identity"],
         initial: ({ cpf }) => formatCpf(cpf),
-        show: { label: INDICACAO.cpf },
+        show: {},
       },
     ),
     dtnascimento: field(
@@ -65,23 +65,20 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       {
         listed: ["dtnasc", "date"],
         called: "data de nascimento",
-        show: { label: INDICACAO.dtnasc, receipt: ({ dtnasc }) => formatDate(dtnasc) },
+        show: { receipt: ({ dtnasc }) => formatDate(dtnasc) },
       },
     ),
     cidade: field(
       PAGE,
       { kind: "text", label: INDICACAO.cidade },
       shortText("Informe a cidade do PCD"),
-      {
-        listed: ["cidade", "text"],
-        show: { label: INDICACAO.cidade },
-      },
+      { listed: ["cidade", "text"], show: {} },
     ),
     endereco: field(
       PAGE,
       { kind: "text", label: INDICACAO.endereco },
       shortText("Informe o endereço do PCD"),
-      { listed: ["endereco", "text"], show: { label: INDICACAO.endereco } },
+      { listed: ["endereco", "text"], show: {} },
     ),
     telefone_pcd: field(
       PAGE,
@@ -97,7 +94,7 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
         listed: ["telefone_pcd", "digits"],
         called: "telefone do PCD",
         initial: ({ telefone_pcd }) => formatPhone(telefone_pcd),
-        show: { label: INDICACAO.telefone_pcd },
+        show: {},
       },
     ),
     telefone_colaborador: field(
@@ -111,7 +108,7 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       {
         listed: ["telefone_colaborador", "digits"],
         initial: ({ telefone_colaborador }) => formatPhone(telefone_colaborador),
-        show: { label: INDICACAO.telefone_colaborador },
+        show: {},
       },
     ),
   },

@@ -4,14 +4,12 @@ import { Checkbox } from "~/components/forms/checkbox";
 import { FormButtons } from "~/components/forms/form-buttons";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { ProviderHtml } from "~/components/raw-html";
-import type { FormRefusal } from "~/components/forms/form";
 import type { SafeHtml } from "~/lib/safe-content";
 import { href } from "~/paths";
 import { ACCEPTANCE, NO_TERMOS } from "./acceptance";
 
 interface Props {
   action: string;
-  refusal: FormRefusal | null;
   termos: SafeHtml | null;
   button: string;
   danger?: boolean;
@@ -20,9 +18,9 @@ interface Props {
 }
 
 export function Confirmation(props: Props) {
-  const { action, refusal, termos, button, danger, returnTo, children } = props;
+  const { action, termos, button, danger, returnTo, children } = props;
   return (
-    <FieldsForm refusal={refusal} action={action} className="cartao space-y-4" aria-label={button}>
+    <FieldsForm action={action} className="cartao space-y-4" aria-label={button}>
       {children}
       {termos && (
         <section className="space-y-2" aria-labelledby="termos">

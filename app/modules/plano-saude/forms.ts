@@ -7,7 +7,6 @@ import { idempotentFormFields } from "~/lib/idempotent-form";
 import { ACCEPT_FIRST } from "./acceptance";
 
 const SHORTEST = 10;
-const LONGEST = 1000;
 
 const SHORT = `Motivo deve conter no mínimo ${SHORTEST} caracteres`;
 
@@ -21,6 +20,6 @@ export const planoCancellationForm = z.object({
     .string({ error: SHORT })
     .trim()
     .min(SHORTEST, SHORT)
-    .max(LONGEST, "Use no máximo 1.000 letras"),
+    .max(1000, "Use no máximo 1.000 letras"),
   ...requestWithTermosForm.shape,
 });

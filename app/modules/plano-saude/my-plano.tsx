@@ -9,7 +9,7 @@ import {
   obstacle,
   outsidePlano,
   peopleInPlano,
-  MANAGEMENT_ONLY_LOOKS,
+  MANAGEMENT_IS_READ_ONLY,
   SWITCH_ASKED,
   TITULAR,
 } from "./rules";
@@ -40,7 +40,9 @@ function OutsidePlano({ people }: { people: Person[] }) {
   if (people.length === 0) return null;
   return (
     <section className="space-y-2" aria-labelledby="fora">
-      <h3 id="fora">Fora do plano</h3>
+      <h3 id="fora" className="md:text-xl">
+        Fora do plano
+      </h3>
       <ul className="linhas">
         {people.map((person) => (
           <PersonRow
@@ -61,7 +63,7 @@ function OutsidePlano({ people }: { people: Person[] }) {
 function PlanoActions({ switchAsked }: { switchAsked: boolean }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2">
         {!switchAsked && (
           <a className="botao max-sm:w-full" href={href(paths.simularPlanoSaude())}>
             Trocar plano
@@ -140,14 +142,16 @@ export function MyPlano(props: Props) {
         <FoldedCostsPerPerson people={inside} />
         {changeable &&
           (management ? (
-            <p className="dica">{MANAGEMENT_ONLY_LOOKS}</p>
+            <p className="dica">{MANAGEMENT_IS_READ_ONLY}</p>
           ) : (
             <PlanoActions switchAsked={plano.solicitoualteracao} />
           ))}
       </div>
       <div>
         <section className="space-y-2" aria-labelledby="dependentes">
-          <h3 id="dependentes">Dependentes no plano</h3>
+          <h3 id="dependentes" className="md:text-xl">
+            Dependentes no plano
+          </h3>
           {dependentes.length === 0 ? (
             <EmptyState until="Quem for incluído no seu plano aparece aqui.">
               Nenhum dependente encontrado

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { heroClasses, Reais } from "~/components/reais";
-import { KEPT, SPENT, SplitBar, Swatch } from "~/components/split-bar";
+import { NET_COLOUR, DEDUCTED_COLOUR, SplitBar, Swatch } from "~/components/split-bar";
 import { Table, type Column } from "~/components/table";
 import type { Amount, Shown } from "~/lib/amounts";
 import { plural, properName } from "~/lib/text";
@@ -42,7 +42,7 @@ export function OwnCost({ costs, main = false }: Props) {
         <dl className={main ? undefined : "contas"}>
           <div>
             <dt className="dica">
-              <Swatch colour={SPENT} />
+              <Swatch colour={DEDUCTED_COLOUR} />
               Você paga por mês
             </dt>
             <dd className={main ? heroClasses(own) : "numero comprido font-bold"}>
@@ -51,7 +51,9 @@ export function OwnCost({ costs, main = false }: Props) {
           </div>
         </dl>
       )}
-      {percentage !== null && <SplitBar firstPercent={percentage} colours={[SPENT, KEPT]} />}
+      {percentage !== null && (
+        <SplitBar firstPercent={percentage} colours={[DEDUCTED_COLOUR, NET_COLOUR]} />
+      )}
     </>
   );
 }
@@ -63,7 +65,7 @@ export function OtherCosts({
   return (
     <dl className="contas">
       <CostLine amount={cooperative}>
-        <Swatch colour={KEPT} />A cooperativa paga
+        <Swatch colour={NET_COLOUR} />A cooperativa paga
       </CostLine>
       <CostLine amount={total}>Total do plano</CostLine>
     </dl>

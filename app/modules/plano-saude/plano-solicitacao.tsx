@@ -157,7 +157,7 @@ export function PlanoSolicitacoes({ list, management }: ListProps) {
   return (
     <UrgentFirst list={list} urgent={urgent}>
       {(solicitacao, isUrgent) => (
-        <PlanoSolicitacao {...{ solicitacao, management, urgent: isUrgent }} />
+        <PlanoSolicitacao {...{ solicitacao, management }} urgent={isUrgent} />
       )}
     </UrgentFirst>
   );

@@ -5,7 +5,7 @@ import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { ProviderFailure } from "~/services/provider/failure";
-import type { RecordOperation, Sendable } from "~/services/submissions/operation.server";
+import type { RecordOperation, SubmissionFields } from "~/services/submissions/operation.server";
 import { listings, type Rows } from "~/services/submissions/reconcile";
 import { submitRecord } from "~/services/submissions/submit-form.server";
 import { obstacle } from "./rules";
@@ -33,7 +33,7 @@ export const requestPage = <T>(
 
 type Said = "operation" | "form" | "write" | "successMessage";
 
-interface PlanoRequest<T extends Sendable> extends Pick<RecordOperation<T, unknown>, Said> {
+interface PlanoRequest<T extends SubmissionFields> extends Pick<RecordOperation<T, unknown>, Said> {
   request: Request;
   access: Access;
   mine: Section<PlanoSituacao>;
@@ -41,7 +41,7 @@ interface PlanoRequest<T extends Sendable> extends Pick<RecordOperation<T, unkno
   isRequested(plano: Plano): boolean | undefined;
 }
 
-export function sendPlanoRequest<T extends Sendable>({
+export function sendPlanoRequest<T extends SubmissionFields>({
   request,
   access,
   mine,
@@ -55,7 +55,7 @@ export function sendPlanoRequest<T extends Sendable>({
       meuPlano && isRequested(meuPlano)
         ? [{ key: "pedido", protocolo: "", fields: {}, when: null }]
         : [],
-    stands: meuPlano ? [meuPlano.codplano] : [],
+    allKeys: meuPlano ? [meuPlano.codplano] : [],
     isState: true,
   });
   return submitRecord(request, access, {

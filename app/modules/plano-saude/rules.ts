@@ -18,7 +18,7 @@ import type {
 export const TITULAR = "0";
 
 export const SWITCH_ASKED = "A troca do plano já foi solicitada e está em andamento.";
-export const MANAGEMENT_ONLY_LOOKS =
+export const MANAGEMENT_IS_READ_ONLY =
   "Pedidos do plano de saúde pertencem ao colaborador e não são feitos no modo gerencial.";
 
 export type KnownPerson = PlanoOption["dependentes"][number];

@@ -3,7 +3,7 @@
  */
 import { paths } from "~/paths";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
-import { MANAGEMENT_ONLY_LOOKS, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
+import { MANAGEMENT_IS_READ_ONLY, memberCodes, obstacle, SWITCH_ASKED } from "./rules";
 
 /** Each plan costs one call, so this limit keeps the page fast. */
 const MOST_PLANOS = 8;
@@ -14,24 +14,24 @@ export function readCodes(values: string[], most = MOST_DEPENDENTES): string[] {
   return [...new Set(codigos)].filter((codigo) => /^[\w-]{1,20}$/.test(codigo)).slice(0, most);
 }
 
-/** `planos`: plans to simulate; without any, the current plan is shown. `codplano`: the only one. */
 export function readSimulationQuery(query: URLSearchParams) {
   const compared = readCodes(query.getAll("planos"), MOST_PLANOS);
   const [codplano = null] = compared.length > 0 ? [] : readCodes(query.getAll("codplano"), 1);
   return {
     codplano,
+    /** Plans to simulate. If there are none, the page shows the current plan. */
     planos: codplano === null ? compared : [codplano],
     dependentes: readCodes(query.getAll("dependentes")),
   };
 }
 
 export function whyNoRequest(situacao: PlanoSituacao, management: boolean): string | null {
-  if (management) return MANAGEMENT_ONLY_LOOKS;
+  if (management) return MANAGEMENT_IS_READ_ONLY;
   const { meuPlano } = situacao;
   return obstacle(situacao, !meuPlano) ?? (meuPlano?.solicitoualteracao ? SWITCH_ASKED : null);
 }
 
-/** Only for a page without `whyNoRequest`. Null for the employee's own plan. */
+/** Call only if `whyNoRequest` returns null. Returns null for the employee's own plan. */
 export function requestLinkOf(
   { meuPlano }: PlanoSituacao,
   codplano: string,

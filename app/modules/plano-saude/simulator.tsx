@@ -87,7 +87,7 @@ export function Simulator({ planos, codplano, dependentes, prices, current, agai
           )}
         </fieldset>
       </div>
-      {/* Before the first result the bar sticks to the bottom, so that both buttons stay in sight. */}
+      {/* Before the first result the bar sticks to the bottom, so both buttons stay in sight. */}
       <div className={again ? "depois" : "avanca depois gap-y-0"}>
         <button type="submit" className={again ? "botao-2" : "botao"}>
           Simular

@@ -4,7 +4,7 @@
  */
 import { withoutAccents } from "~/lib/text";
 
-export const SHORTEST_SEARCH = 2;
+export const MIN_SEARCH_LENGTH = 2;
 const MOST_CHARACTERS = 100;
 
 export interface Searchable {
@@ -26,7 +26,7 @@ const wordsOf = (text: string): string[] =>
     .match(/[a-z0-9]+/g) ?? [];
 
 export function isSearchTooShort(text: string): boolean {
-  return wordsOf(text).join("").length < SHORTEST_SEARCH;
+  return wordsOf(text).join("").length < MIN_SEARCH_LENGTH;
 }
 
 const SHORTEST_STEM = 4;

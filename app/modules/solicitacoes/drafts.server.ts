@@ -2,7 +2,7 @@ import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { relativeMoment } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
-import { NOTHING_DUE } from "~/modules/atestados/deadline";
+import { NO_DEADLINE } from "~/modules/atestados/deadline";
 import { dueOf, storedDrafts } from "~/modules/atestados/guardados/arrivals.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
@@ -158,7 +158,7 @@ export async function unfinishedDrafts(
       title: wizard.title,
       when: relativeMoment(new Date(draft.salvoEm), now),
       to: wizard.path(record),
-      ...(wizard.name === sendAtestado.name ? dueOf(draft, now) : NOTHING_DUE),
+      ...(wizard.name === sendAtestado.name ? dueOf(draft, now) : NO_DEADLINE),
     }));
   return [...begun, ...stored];
 }

@@ -15,7 +15,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
       titulo: nome,
     },
     ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
-    // The list of dependents lacks these values, so dependente-words.server.ts loads them.
+    // The list of dependents lacks these values, so dependente-corrections.server.ts loads them.
     ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao
       ? ""

@@ -10,13 +10,13 @@ import { fromCadastro } from "./from-cadastro";
 import { fromPlano } from "./from-plano";
 import { sortList, type Correctable, type SolicitacaoEntry, type Brought } from "./solicitacao";
 
-export type Hurry = <T>(part: Promise<Section<T>>) => Promise<Section<T>>;
+export type DelayLimit = <T>(part: Promise<Section<T>>) => Promise<Section<T>>;
 
 /**
  * The provider decides who may see documents and dependents (spec 1, section 2.1). Permissions and
  * lists are requested together to save a round trip.
  */
-export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
+export function listCalls(provider: Provider, hurry: DelayLimit = (part) => part) {
   return {
     atestados: hurry(provider.callSection(contract.atestados.listar, { tipo: ATESTADOS.tipo })),
     documentos: hurry(provider.callSection(contract.atestados.listar, { tipo: DOCUMENTOS.tipo })),

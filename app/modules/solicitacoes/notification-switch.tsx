@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { forgetHint } from "~/lib/device-hint";
+import { deleteHint } from "~/lib/device-hint";
 
 type State = "on" | "off" | "denied" | "away";
 
@@ -20,7 +20,7 @@ const load = () => import("~/offline/notifications/notification-switch");
 
 async function start(): Promise<State> {
   const said = await (await load()).turnOnNotifications();
-  if (said === "sim") forgetHint();
+  if (said === "sim") deleteHint();
   return AFTER[said];
 }
 

@@ -1,4 +1,4 @@
-import { CorrectBy } from "~/modules/atestados/correct-by";
+import { CorrectBy } from "~/components/movimentacao";
 import { StatusBadge } from "~/components/status-badge";
 import { formatDate } from "~/lib/dates";
 import { href } from "~/paths";

@@ -2,9 +2,9 @@ import { setTimeout as after } from "node:timers/promises";
 import type { Access } from "~/services/access/guard.server";
 import type { Provider } from "~/services/provider/client.server";
 import { unfinishedDrafts } from "./drafts.server";
-import { noteSentBack } from "./dependente-words.server";
+import { storeSentBackCodes } from "./dependente-corrections.server";
 import { byDue } from "./by-due";
-import { listCalls, gather, type Hurry, type ListParts } from "./gather.server";
+import { listCalls, gather, type DelayLimit, type ListParts } from "./gather.server";
 import { toCorrect } from "./solicitacao";
 
 const MAX_LIST_DELAY_MS = 400;
@@ -13,14 +13,14 @@ const MAX_LIST_DELAY_MS = 400;
  * A list counts as failed if it arrives later than MAX_LIST_DELAY_MS after the home page's own
  * calls (`own`).
  */
-export function patienceWith(own: Promise<unknown>[]): Hurry {
+export function delayLimit(own: Promise<unknown>[]): DelayLimit {
   const givenUp = Promise.allSettled(own).then(() =>
     after(MAX_LIST_DELAY_MS, { ok: false, message: "" } as const),
   );
   return (part) => Promise.race([part, givenUp]);
 }
 
-export function summaryCalls(provider: Provider, hurry: Hurry) {
+export function summaryCalls(provider: Provider, hurry: DelayLimit) {
   return listCalls(provider, hurry);
 }
 
@@ -35,7 +35,7 @@ export async function summarise(access: Access, parts: ListParts): Promise<Summa
   const now = new Date();
   const { solicitacoes, correctables } = gather(parts, { management: access.management, now });
   const pending = toCorrect(solicitacoes);
-  noteSentBack(access.provider, parts);
+  storeSentBackCodes(access.provider, parts);
   const begun = await unfinishedDrafts(access, correctables);
   const running = [
     ...pending.map(({ titulo: title, deadline, due, correctTo, viewPath }) => ({

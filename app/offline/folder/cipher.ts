@@ -42,14 +42,14 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
   dados: bytes.slice(IV_BYTES),
 });
 
-const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
+const contextOf = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * In a folder with a counter of wrong PINs, the private key is encrypted for another `place`.
- * Without the counter the key then cannot be decrypted.
+ * A folder with a counter of wrong PINs has its own context. If the counter is removed, the private
+ * key thus cannot be decrypted.
  */
-const keyPlace = (id: string, isCounted: boolean): string =>
-  place(id, isCounted ? "chave-contada" : "chave");
+const keyContext = (id: string, isCounted: boolean): string =>
+  contextOf(id, isCounted ? "chave-contada" : "chave");
 
 /**
  * The public key encrypts new papers, without the PIN. The private key is encrypted with the PIN,
@@ -62,25 +62,26 @@ export async function createFolder({ id, key }: OpenKey, pin: string): Promise<S
     "decrypt",
   ]);
   const secret = await crypto.subtle.exportKey("pkcs8", privateKey);
-  const inner = await seal(await keyOfPin(pin, salt), place(id, "pin"), secret);
+  const inner = await seal(await keyOfPin(pin, salt), contextOf(id, "pin"), secret);
   return {
     id,
     salt,
     publica: publicKey,
-    privada: await seal(key, keyPlace(id, true), packed(inner)),
+    privada: await seal(key, keyContext(id, true), packed(inner)),
     erros: 0,
     tentativas: await sealTries({ id, key }, salt, 0),
   };
 }
 
-const triesPlace = (id: string, salt: Uint8Array): string => place(id, `tentativas/${salt.join()}`);
+const triesContext = (id: string, salt: Uint8Array): string =>
+  contextOf(id, `tentativas/${salt.join()}`);
 
 export function sealTries(
   { id, key }: Pick<OpenKey, "id" | "key">,
   salt: Uint8Array,
   tries: number,
 ): Promise<Sealed> {
-  return seal(key, triesPlace(id, salt), new Uint8Array([tries]));
+  return seal(key, triesContext(id, salt), new Uint8Array([tries]));
 }
 
 /**
@@ -93,10 +94,10 @@ export async function openTries(
 ): Promise<number | null> {
   try {
     if (tentativas) {
-      const [tries] = new Uint8Array(await unseal(key, triesPlace(id, salt), tentativas));
+      const [tries] = new Uint8Array(await unseal(key, triesContext(id, salt), tentativas));
       return tries ?? null;
     }
-    await unseal(key, keyPlace(id, false), privada);
+    await unseal(key, keyContext(id, false), privada);
     return Number.isInteger(erros) && erros >= 0 ? erros : null;
   } catch {
     return null;
@@ -104,8 +105,8 @@ export async function openTries(
 }
 
 /**
- * Adds the encrypted counter to a folder of an older version. Rejects if another device key
- * encrypted the folder.
+ * Sets the counter of wrong PINs, and encrypts it in a folder of an older version. Rejects if
+ * another device key encrypted the folder.
  */
 export async function withTries(
   device: OpenKey,
@@ -114,8 +115,8 @@ export async function withTries(
 ): Promise<StoredFolder> {
   const tentativas = await sealTries(device, folder.salt, tries);
   if (folder.tentativas) return { ...folder, erros: 0, tentativas };
-  const inner = await unseal(device.key, keyPlace(folder.id, false), folder.privada);
-  const privada = await seal(device.key, keyPlace(folder.id, true), inner);
+  const inner = await unseal(device.key, keyContext(folder.id, false), folder.privada);
+  const privada = await seal(device.key, keyContext(folder.id, true), inner);
   return { ...folder, erros: 0, tentativas, privada };
 }
 
@@ -128,12 +129,12 @@ export async function withPin(
   const secret = await secretOf(device, folder, pin);
   if (!secret) return null;
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const inner = await seal(await keyOfPin(newPin, salt), place(folder.id, "pin"), secret);
+  const inner = await seal(await keyOfPin(newPin, salt), contextOf(folder.id, "pin"), secret);
   return {
     ...folder,
     salt,
     erros: 0,
-    privada: await seal(device.key, keyPlace(folder.id, true), packed(inner)),
+    privada: await seal(device.key, keyContext(folder.id, true), packed(inner)),
     tentativas: await sealTries(device, salt, 0),
   };
 }
@@ -144,8 +145,8 @@ async function secretOf(
   { id, salt, privada, tentativas }: StoredFolder,
   pin: string,
 ): Promise<ArrayBuffer | null> {
-  const inner = unpacked(await unseal(key, keyPlace(id, tentativas !== undefined), privada));
-  return unseal(await keyOfPin(pin, salt), place(id, "pin"), inner).catch(() => null);
+  const inner = unpacked(await unseal(key, keyContext(id, tentativas !== undefined), privada));
+  return unseal(await keyOfPin(pin, salt), contextOf(id, "pin"), inner).catch(() => null);
 }
 
 export async function privateKeyOf(
@@ -165,8 +166,8 @@ export async function sealPaper(
 ): Promise<Pick<StoredPaper, "chave" | "texto" | "documento" | "bytes">> {
   const raw = crypto.getRandomValues(new Uint8Array(AES.length / 8));
   const key = await crypto.subtle.importKey("raw", raw, AES, false, ["encrypt"]);
-  const texto = await seal(key, place(owner, `${id}/texto`), new TextEncoder().encode(text));
-  const documento = document && (await seal(key, place(owner, `${id}/documento`), document));
+  const texto = await seal(key, contextOf(owner, `${id}/texto`), new TextEncoder().encode(text));
+  const documento = document && (await seal(key, contextOf(owner, `${id}/documento`), document));
   const chave = await crypto.subtle.encrypt(PAIR, publica, raw);
   return {
     chave,
@@ -188,8 +189,10 @@ export async function openPaper(
     ["decrypt"],
   );
   return {
-    text: new TextDecoder().decode(await unseal(key, place(dono, `${id}/texto`), texto)),
+    text: new TextDecoder().decode(await unseal(key, contextOf(dono, `${id}/texto`), texto)),
     document: () =>
-      documento ? unseal(key, place(dono, `${id}/documento`), documento) : Promise.resolve(null),
+      documento
+        ? unseal(key, contextOf(dono, `${id}/documento`), documento)
+        : Promise.resolve(null),
   };
 }

@@ -9,14 +9,12 @@ export interface Paper {
   titulo: string;
   /** Opaque text that changes with the content. */
   versao: string;
-  /** A group without a heading has the `titulo` "". */
   grupos: { titulo: string; linhas: Pair[] }[];
   /** Path with the base path, or null without a PDF. */
   pdf: string | null;
 }
 
 export interface Papers {
-  /** In display order. */
   papeis: Paper[];
   /** Kinds that could not be loaded, so the device keeps their stored papers. */
   faltam: PaperKind[];

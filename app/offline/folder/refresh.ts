@@ -20,10 +20,10 @@ const AGAIN_AFTER = HOUR;
 const isPapers = (value: unknown): value is Papers =>
   Array.isArray(Object(value).papeis) && Array.isArray(Object(value).faltam);
 
-async function askForPapers(): Promise<Papers> {
-  const said = await fetchJson(PAPERS);
-  if (!isPapers(said)) throw new Error(PAPERS);
-  return said;
+async function fetchPapers(): Promise<Papers> {
+  const answer = await fetchJson(PAPERS);
+  if (!isPapers(answer)) throw new Error(PAPERS);
+  return answer;
 }
 
 async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
@@ -36,39 +36,42 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** The id contains the owner, because two employees may have the same paper on this device. */
-const placeOf = (owner: string, { id }: Paper): string => `${owner}/${id}`;
+/** Starts with the owner, because two employees may have the same paper on this device. */
+const storedId = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
 interface Found {
-  kept: StoredPaper | null;
+  stored: StoredPaper | null;
   paper: Paper;
   ordem: number;
   room: number;
 }
 
-async function bring(
+async function load(
   folder: StoredFolder,
-  { kept, paper, ordem, room }: Found,
+  { stored, paper, ordem, room }: Found,
 ): Promise<{ next: StoredPaper; whole: boolean }> {
   const quando = Date.now();
-  const same = kept !== null && kept.versao === paper.versao;
-  if (same && (kept.semDocumento === "" || (kept.semDocumento === "grande" && kept.tamanho > room)))
-    return { next: { ...kept, ordem, quando }, whole: true };
+  const same = stored !== null && stored.versao === paper.versao;
+  if (
+    same &&
+    (stored.semDocumento === "" || (stored.semDocumento === "grande" && stored.tamanho > room))
+  )
+    return { next: { ...stored, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
-  const came = paper.pdf === null || document !== null;
+  const isLoaded = paper.pdf === null || document !== null;
   // Keeps an older paper with its PDF rather than a newer one whose PDF did not load.
-  if (!came && kept && !same && kept.semDocumento === "")
-    return { next: { ...kept, ordem }, whole: false };
+  if (!isLoaded && stored && !same && stored.semDocumento === "")
+    return { next: { ...stored, ordem }, whole: false };
   const tamanho = document ? document.byteLength : 0;
   const fits = tamanho <= room;
-  const id = placeOf(folder.id, paper);
+  const id = storedId(folder.id, paper);
   const sealed = await sealPaper(
     folder,
     id,
     JSON.stringify({ titulo: paper.titulo, grupos: paper.grupos }),
     fits ? document : null,
   );
-  const semDocumento = !came ? "falta" : fits ? "" : "grande";
+  const semDocumento = !isLoaded ? "falta" : fits ? "" : "grande";
   return {
     next: {
       id,
@@ -81,16 +84,16 @@ async function bring(
       tamanho,
       semDocumento,
     },
-    whole: came,
+    whole: isLoaded,
   };
 }
 
 async function refreshOnce(owner: string): Promise<boolean> {
   const folder = await readFolder(owner);
   if (!folder) return false;
-  const { papeis, faltam } = await askForPapers();
+  const { papeis, faltam } = await fetchPapers();
   const all = await readPapers(owner);
-  const ids = papeis.map((paper) => placeOf(owner, paper));
+  const ids = papeis.map((paper) => storedId(owner, paper));
   const stays = all.filter(({ especie }) => faltam.includes(especie));
   const gone = all.filter((paper) => !stays.includes(paper) && !ids.includes(paper.id));
   await dropPapers(gone);
@@ -98,11 +101,11 @@ async function refreshOnce(owner: string): Promise<boolean> {
   let whole = faltam.length === 0;
   // Papers load one after another, so that after a failure the first ones are already stored.
   for (const [ordem, paper] of papeis.entries()) {
-    const kept = all.find(({ id }) => id === ids[ordem]) || null;
-    const brought = await bring(folder, { kept, paper, ordem, room: MAX_FOLDER_BYTES - bytes });
-    bytes += brought.next.bytes;
-    whole = whole && brought.whole;
-    if (!(await storePaper(brought.next))) return false;
+    const stored = all.find(({ id }) => id === ids[ordem]) || null;
+    const loaded = await load(folder, { stored, paper, ordem, room: MAX_FOLDER_BYTES - bytes });
+    bytes += loaded.next.bytes;
+    whole = whole && loaded.whole;
+    if (!(await storePaper(loaded.next))) return false;
   }
   await scheduleRefresh(owner, Date.now() + (whole ? FRESH_FOR : AGAIN_AFTER));
   return whole;

@@ -12,7 +12,7 @@ export async function readFolder(owner: string): Promise<StoredFolder | undefine
 export const storeFolder = (folder: StoredFolder): Promise<void> =>
   change(({ put }) => put("pastas", folder));
 
-/** Reads the folder within the transaction, because a PIN may be tried meanwhile. */
+/** Reads the folder within the transaction, because a tried PIN may change the folder meanwhile. */
 export const scheduleRefresh = (owner: string, proxima: number): Promise<void> =>
   change(({ read, put }) =>
     read("pastas", (folders) =>
@@ -30,14 +30,14 @@ export async function readPapers(owner: string): Promise<StoredPaper[]> {
 
 /** Returns false if the employee has deleted the folder meanwhile. */
 export async function storePaper(paper: StoredPaper): Promise<boolean> {
-  let isKept = false;
+  let isStored = false;
   await change(({ read, put }) =>
     read("pastas", (folders) => {
-      isKept = folders.some(({ id }) => id === paper.dono);
-      if (isKept) put("papeis", paper);
+      isStored = folders.some(({ id }) => id === paper.dono);
+      if (isStored) put("papeis", paper);
     }),
   );
-  return isKept;
+  return isStored;
 }
 
 export const dropPapers = (papers: readonly StoredPaper[]): Promise<void> =>

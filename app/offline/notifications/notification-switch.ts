@@ -38,7 +38,7 @@ export async function turnOnNotifications(): Promise<"sim" | "nao" | "sem-sinal"
     found.avisos.map(({ marca }) => marca),
   );
   const registration = await navigator.serviceWorker.ready;
-  // In a browser without Periodic Sync, only an open page asks the portal for notices.
+  // In a browser without Periodic Sync, only an open page asks the portal for notifications.
   if (hasPeriodicSync(registration))
     await registration.periodicSync
       .register(NOTIFICATION_SYNC, { minInterval: MIN_INTERVAL_MS })

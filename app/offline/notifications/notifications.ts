@@ -1,20 +1,22 @@
 /**
- * The device asks the portal for notices, so the portal needs no push service (decision 039). The
- * server stores nothing about the device.
+ * The device itself asks the portal for notifications, so the portal needs no push service and
+ * stores nothing about the device (decision 039).
  */
 import { REQUEST_LIST, BASE, NOTIFICATIONS } from "~/base";
-import { change, readAll, type ShownNotifications } from "../database";
+import { change, readAll, type KeyId, type ShownNotifications } from "../database";
 import { fetchJson } from "../unattended";
 
-/**
- * `dono`: opaque id of the employee. `completo`: every source answered. `marca`: opaque id, new
- * each time a request needs the employee again. `texto`: safe on a locked screen. `para`: the page
- * that the notice opens, relative to the base; without it, "Minhas solicitações".
- */
 export interface Notifications {
-  dono: string;
+  dono: KeyId;
+  /** False if a source did not answer. */
   completo: boolean;
-  avisos: { marca: string; texto: string; para?: string }[];
+  avisos: {
+    /** Opaque id, new each time a request needs the employee again. */
+    marca: string;
+    texto: string;
+    /** Path that the notification opens, without the base; by default "Minhas solicitações". */
+    para?: string;
+  }[];
 }
 
 export const NOTIFICATION_SYNC = "avisos";
@@ -29,17 +31,13 @@ function isNotifications(value: unknown): value is Notifications {
 
 export async function fetchNotifications(): Promise<Notifications | null> {
   try {
-    const said = await fetchJson(NOTIFICATIONS);
-    return isNotifications(said) ? said : null;
+    const reply = await fetchJson(NOTIFICATIONS);
+    return isNotifications(reply) ? reply : null;
   } catch {
     return null;
   }
 }
 
-/**
- * Returns the marks of the notices already shown, or undefined if notices are off. Rejects if the
- * browser blocks storage.
- */
 export async function shownNotifications(): Promise<ShownNotifications | undefined> {
   return (await readAll("vistos"))[0];
 }
@@ -51,10 +49,10 @@ export async function showNewNotifications(registration: ServiceWorkerRegistrati
   const before = await shownNotifications();
   const found = before && (await fetchNotifications());
   if (!before || !found || found.dono !== before.dono) return;
-  const marks = found.avisos.map(({ marca }) => marca);
+  const ids = found.avisos.map(({ marca }) => marca);
   const fresh = found.avisos.filter(({ marca }) => !before.marcas.includes(marca));
-  // After a partial answer the earlier marks stay, so that their notices are not shown again.
-  const marcas = found.completo ? marks : before.marcas.concat(fresh.map(({ marca }) => marca));
+  // After a partial answer the earlier ids stay, so that their notifications are not shown again.
+  const marcas = found.completo ? ids : before.marcas.concat(fresh.map(({ marca }) => marca));
   await change(({ put }) => put("vistos", { ...before, marcas }));
   const [first, second] = fresh;
   if (!first) return;
@@ -62,7 +60,7 @@ export async function showNewNotifications(registration: ServiceWorkerRegistrati
     body: second ? `${fresh.length} novidades suas no portal.` : first.texto,
     tag: NOTIFICATION_SYNC,
     lang: "pt-BR",
-    // Several notices open the home page, because it links to all of them.
+    // Several notifications together open the home page, because it links to all of them.
     data: BASE + (second ? "" : (first.para ?? REQUEST_LIST)),
   });
 }

@@ -9,8 +9,8 @@ export function byId(id: string, kind = HTMLElement): HTMLElement {
 }
 
 /**
- * Hides the notice that scripts do not run. A `<noscript>` would not do, because some browsers hide
- * its content when scripts were blocked.
+ * Hides the notice that scripts are blocked. The page has no `<noscript>`, because some browsers
+ * hide its content when scripts were blocked.
  */
 export function haveScripts(): void {
   byId("sem-scripts").hidden = true;
@@ -35,9 +35,9 @@ export function button(text: string, onPress: () => void, className = ""): HTMLB
 }
 
 export function say(words: string, kind: "" | "erro" | "certo" = ""): void {
-  const place = byId("aviso");
-  place.textContent = "";
-  if (words) place.append(make("p", words, `aviso ${kind}`));
+  const box = byId("aviso");
+  box.textContent = "";
+  if (words) box.append(make("p", words, `aviso ${kind}`));
 }
 
 /** Focuses the notice, because the pressed button may be far below. */

@@ -1,5 +1,5 @@
 /**
- * Each change of the form is stored at once. If storing fails, the call rejects and the change is
+ * Stores each change of the form at once. If storing fails, the call rejects and the change is
  * lost.
  */
 import type { StoredItem, StoredKey } from "../database";
@@ -44,7 +44,7 @@ export async function openEntry(key: StoredKey, begun: StoredItem | null): Promi
   }
   let last: Promise<unknown> = Promise.resolve();
 
-  function keep(
+  function store(
     next: (current: Contents) => Contents,
     estado: StoredItem["estado"],
     added?: Shown["photos"][number],
@@ -72,23 +72,23 @@ export async function openEntry(key: StoredKey, begun: StoredItem | null): Promi
   return {
     id: () => now.id,
     contents: () => now.contents,
-    write: (words) => keep((current) => ({ ...current, ...words }), "montando"),
+    write: (words) => store((current) => ({ ...current, ...words }), "montando"),
     addPhoto(nome, data) {
       const id = newId();
-      return keep(
+      return store(
         (current) => ({ ...current, fotos: [...current.fotos, { id, nome }] }),
         "montando",
         { id, data },
       );
     },
     removePhoto: (id) =>
-      keep(
+      store(
         (current) => ({ ...current, fotos: current.fotos.filter((photo) => photo.id !== id) }),
         "montando",
       ),
     photos: () => now.photos,
     async finish() {
-      await keep((current) => current, "espera");
+      await store((current) => current, "espera");
       now = nothing();
       stored = null;
     },

@@ -40,7 +40,7 @@ function dayFrom(today: Date, days: number): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-let underWay = 0;
+let running = 0;
 
 function sayWhyNot(reason: unknown): void {
   if (reason instanceof OtherOwner) return location.reload();
@@ -50,9 +50,9 @@ function sayWhyNot(reason: unknown): void {
   if (words) words.append(button("Abrir como está agora", () => location.reload()));
 }
 
-function keeping(work: Promise<void>, then: () => void): void {
+function whileBusy(work: Promise<void>, then: () => void): void {
   const form = byId("novo");
-  const busy = (more: number) => form.setAttribute("aria-busy", String((underWay += more) > 0));
+  const busy = (more: number) => form.setAttribute("aria-busy", String((running += more) > 0));
   busy(1);
   work.then(then, sayWhyNot).then(
     () => busy(-1),
@@ -69,7 +69,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     photos.textContent = "";
     entry.photos().forEach(({ id, data }, index) => {
       const row = make("li");
-      const remove = button("Remover", () => keeping(entry.removePhoto(id), redraw), "perigo");
+      const remove = button("Remover", () => whileBusy(entry.removePhoto(id), redraw), "perigo");
       remove.setAttribute("aria-label", `Remover a foto ${index + 1}`);
       row.append(picture(data, `Foto ${index + 1}`), remove);
       photos.append(row);
@@ -101,13 +101,13 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   }
 
   const write = (name: Field): void =>
-    keeping(entry.write({ [name]: fieldOf(name).value.trim() }), changed);
+    whileBusy(entry.write({ [name]: fieldOf(name).value.trim() }), changed);
 
   input.onchange = () => {
     const files = Array.from(input.files || []);
     input.value = "";
     say(files.length === 1 ? "Guardando a foto…" : "Guardando as fotos…");
-    keeping(add(files), redraw);
+    whileBusy(add(files), redraw);
   };
   FIELDS.forEach((name) => {
     fieldOf(name).onchange = () => write(name);
@@ -124,7 +124,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     const { fotos, dias } = entry.contents();
     if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");
     if (!/^\d*$/.test(dias)) return sayAloud(BAD_DAYS, "erro");
-    keeping(entry.finish(), () => {
+    whileBusy(entry.finish(), () => {
       void askForSync();
       fill();
       sayAloud(`Guardado neste aparelho. ${isOpen(key) ? GOES_ALONE : SESSION_OVER}`, "certo");

@@ -14,7 +14,7 @@ async function pictures(key: OpenKey, item: StoredItem): Promise<HTMLElement[]> 
 }
 
 /** A row that opens: what waits, when it was kept, and its deadline at the right. */
-function rowOf(key: OpenKey, item: StoredItem, contents: Contents): HTMLElement {
+function collapsibleRow(key: OpenKey, item: StoredItem, contents: Contents): HTMLElement {
   const all = make("details");
   const head = make("summary");
   head.append(make("h3", titleOf(contents)), make("span", stateText(item), "dica"));
@@ -63,7 +63,7 @@ async function cardOf(
   changed: () => void,
 ): Promise<HTMLElement> {
   const card = make("li");
-  const row = rowOf(key, item, await openItem(key, item));
+  const row = collapsibleRow(key, item, await openItem(key, item));
   card.append(row);
   if (item.estado === "montando")
     card.append(
@@ -79,7 +79,7 @@ async function cardOf(
       " ",
     );
   }
-  // Nobody has to do anything to what only waits.
+  // A waiting certificate needs no action, so its "Apagar" is inside the collapsed row.
   (item.estado === "espera" ? row : card).append(removal(item, changed));
   return card;
 }

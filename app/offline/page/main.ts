@@ -26,7 +26,7 @@ let inForm = "";
  * Returns true in only one open page, which continues the unfinished certificate and holds the lock
  * until it closes.
  */
-async function mayGoOn(): Promise<boolean> {
+async function isFirstPage(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
   return new Promise((decide) => {
     void navigator.locks.request("sem-sinal-formulario", { ifAvailable: true }, (held) => {
@@ -44,14 +44,14 @@ let shown = "";
  * announced.
  */
 let knownRefused: string[] | null = null;
-let toldOf: string[] = [];
+let announced: string[] = [];
 
-function sayArrived(places: readonly string[]): void {
-  toldOf = document.getElementById("chegou") ? [...toldOf, ...places] : [...places];
-  say(`${arrivedText(toldOf.length)} `, "certo");
+function announceArrived(places: readonly string[]): void {
+  announced = document.getElementById("chegou") ? [...announced, ...places] : [...places];
+  say(`${arrivedText(announced.length)} `, "certo");
   const link = make("a", "Continuar agora");
   link.id = "chegou";
-  link.href = pathToArrived(toldOf);
+  link.href = pathToArrived(announced);
   const [words] = byId("aviso").children;
   if (words) words.append(link);
 }
@@ -69,14 +69,14 @@ async function look(): Promise<boolean> {
     location.reload();
     return false;
   }
-  const told = await writeWaitingCookie();
-  byId("etapas").hidden = !told.some(({ owner, steps }) => steps > 0 && owners.includes(owner));
+  const counts = await writeWaitingCookie();
+  byId("etapas").hidden = !counts.some(({ owner, steps }) => steps > 0 && owners.includes(owner));
   const own = items.filter(({ dono }) => owners.includes(dono));
   const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
   const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
   if (now !== shown) {
     shown = now;
-    await drawList(held, here, () => void goOn());
+    await drawList(held, here, () => void deliverWaiting());
   }
   const refused = own.filter(({ estado }) => estado === "recusado").map(({ id }) => id);
   const before = knownRefused;
@@ -85,7 +85,7 @@ async function look(): Promise<boolean> {
   // Each arrival is announced only once, so a hidden page must not announce any.
   if (!document.hidden && own.some(({ estado }) => estado === "chegou")) {
     const places = await takeArrived(owners);
-    if (places.length > 0) sayArrived(places);
+    if (places.length > 0) announceArrived(places);
   }
   // Without a key, the owner of a certificate is unknown, so all waiting certificates count.
   return (keys.length > 0 ? own : items).some(isSendable);
@@ -94,18 +94,18 @@ async function look(): Promise<boolean> {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let busy = false;
 
-async function goOn(pause = FIRST_PAUSE_MS): Promise<void> {
+async function deliverWaiting(pause = FIRST_PAUSE_MS): Promise<void> {
   clearTimeout(timer);
-  timer = setTimeout(() => void goOn(Math.min(LONGEST_PAUSE_MS, pause * 2)), pause);
+  timer = setTimeout(() => void deliverWaiting(Math.min(LONGEST_PAUSE_MS, pause * 2)), pause);
   const waits = await look();
   if (busy) return;
   busy = true;
   try {
     if (waits && navigator.onLine) {
-      const who = await askForKeys();
-      if (who === "saiu") say(SESSION_OVER);
-      else if (who) {
-        if (await deliver(who)) void goOn();
+      const answer = await askForKeys();
+      if (answer === "saiu") say(SESSION_OVER);
+      else if (answer) {
+        if (await deliver(answer)) void deliverWaiting();
         await look();
       }
     }
@@ -119,12 +119,12 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   const begun = all.find(({ id }) => id === location.hash.slice(1)) || all[0];
   const [owner] = await readAll("dono");
   if (owner && !owner.provado) say(PRIVATE);
-  const isFirst = await mayGoOn();
+  const isFirst = await isFirstPage();
   const entry = await openEntry(key, (isFirst && begun) || null);
   inForm = entry.id();
   startForm(key, entry, () => {
     inForm = entry.id();
-    void goOn();
+    void deliverWaiting();
   });
   if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
 }
@@ -138,25 +138,25 @@ async function showFolder(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const keeping = location.pathname === BASE + OFFLINE_FORM_PAGE;
-  byId("falhou").hidden = keeping;
-  if (keeping) byId("aqui").setAttribute("aria-current", "page");
-  byId("guardar").hidden = !keeping;
+  const isForm = location.pathname === BASE + OFFLINE_FORM_PAGE;
+  byId("falhou").hidden = isForm;
+  if (isForm) byId("aqui").setAttribute("aria-current", "page");
+  byId("guardar").hidden = !isForm;
   showFolder().catch(() => undefined);
-  if (keeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
+  if (isForm) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   try {
     const open = await orFetchKeys(currentKey);
     present = open ? open.id : "";
     const [key] = open ? [open] : await heldKeys();
-    if (key && keeping) await openForm(key, await certificates());
-    else if (keeping) say(UNKNOWN);
-    await goOn();
+    if (key && isForm) await openForm(key, await certificates());
+    else if (isForm) say(UNKNOWN);
+    await deliverWaiting();
   } catch {
-    if (keeping) say(DENIED, "erro");
+    if (isForm) say(DENIED, "erro");
   }
 }
 
-const lookAgain = (): void => void goOn().catch(() => undefined);
+const lookAgain = (): void => void deliverWaiting().catch(() => undefined);
 
 export function startPage(): void {
   haveScripts();

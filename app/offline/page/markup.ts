@@ -29,5 +29,5 @@ const WAITING =
   '<p id="etapas" class="aviso" hidden>Um formulário que você preencheu espera neste aparelho. Abra-o de novo com sinal, e ele segue.</p>' +
   '<section id="espera" hidden><h2>Esperando neste aparelho</h2><ul id="lista" class="cartao"></ul></section>';
 
-export const keeping = (shown: boolean, asked: Asked): string =>
+export const certificateForm = (shown: boolean, asked: Asked): string =>
   `<div class="duas"><section id="guardar"${shown ? "" : " hidden"}>${ABOUT}</section><div id="aviso" role="status" tabindex="-1"></div>${WAITING}${form(asked)}</div>`;

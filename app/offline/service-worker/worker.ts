@@ -20,13 +20,13 @@ declare const SETTINGS: WorkerSettings;
 
 const worker = self;
 
-/** A function, because the page's half of the script has no `SETTINGS`. */
+/** A function, because the offline page runs the same script without `SETTINGS` (script.js). */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
 /** Turns a rejection into null, so full or broken storage never breaks a page. */
 const quiet = <T>(promise: Promise<T>): Promise<T | null> => promise.catch(() => null);
 
-async function forget(except: string): Promise<void> {
+async function deleteOldCaches(except: string): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(CACHE_PREFIX) && name !== except) await caches.delete(name);
 }
@@ -34,12 +34,9 @@ async function forget(except: string): Promise<void> {
 const forgetSeenPages = (): Promise<unknown> => caches.delete(SEEN_PAGES);
 
 async function takeOver(): Promise<void> {
-  await forget(builtFiles());
+  await deleteOldCaches(builtFiles());
   const { navigationPreload } = worker.registration;
-  /*
-   * Firefox shows an error page when a preload fails, so preloads of an older worker are disabled
-   * in Firefox.
-   */
+  // Off in Firefox, which shows an error page when a preload fails; older workers switched it on.
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
   await worker.clients.claim();
@@ -49,14 +46,14 @@ async function takeOver(): Promise<void> {
 async function builtFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await quiet(caches.open(builtFiles()));
-  const kept = cache && (await cache.match(request));
-  if (kept) return kept;
+  const stored = cache && (await cache.match(request));
+  if (stored) return stored;
   const response = await fetch(request);
   if (cache && response.ok) event.waitUntil(quiet(cache.put(request, response.clone())));
   return response;
 }
 
-async function keepPage(
+async function storePage(
   url: string,
   name: string,
   seal?: (page: Response) => Promise<Response | null>,
@@ -67,12 +64,12 @@ async function keepPage(
   if (stored) await (await caches.open(name)).put(url, stored);
 }
 
-const keptPage = (request: Request, name: string) =>
+const storedPage = (request: Request, name: string) =>
   quiet(caches.open(name).then((cache) => cache.match(request, { ignoreSearch: true })));
 
 async function seenPage(request: Request): Promise<Response | null> {
-  const kept = await keptPage(request, SEEN_PAGES);
-  return kept ? quiet(openPage(kept, request.url)) : null;
+  const stored = await storedPage(request, SEEN_PAGES);
+  return stored ? quiet(openPage(stored, request.url)) : null;
 }
 
 /**
@@ -80,14 +77,14 @@ async function seenPage(request: Request): Promise<Response | null> {
  * without the header the device is only locked.
  */
 function leave({ headers }: Response): Promise<void> {
-  const said = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));
-  return said ? applySession(said) : lock();
+  const answer = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));
+  return answer ? applySession(answer) : lock();
 }
 
 async function folderPage(event: FetchEvent): Promise<Response | null> {
-  const kept = await keptPage(event.request, FOLDER_CACHE);
-  if (kept) event.waitUntil(quiet(keepPage(BASE + FOLDER_PAGE, FOLDER_CACHE)));
-  return kept || null;
+  const stored = await storedPage(event.request, FOLDER_CACHE);
+  if (stored) event.waitUntil(quiet(storePage(BASE + FOLDER_PAGE, FOLDER_CACHE)));
+  return stored || null;
 }
 
 function offlinePage(status: number): Response {
@@ -121,9 +118,9 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
  * employee may have tapped "Sair" (sign out) meanwhile.
  */
 async function sendWaiting(): Promise<void> {
-  const said = await fetchSessionKeys();
-  if (said === "saiu") return;
-  if (!said || (await deliver(said.who))) throw new Error("sem-sinal");
+  const answer = await fetchSessionKeys();
+  if (answer === "saiu") return;
+  if (!answer || (await deliver(answer.who))) throw new Error("sem-sinal");
 }
 
 function pageToKeep(notice: unknown): string {
@@ -140,7 +137,7 @@ export function startWorker(): void {
     const url = pageToKeep(event.data);
     if (event.data === LOCK_NOTICE) event.waitUntil(quiet(lock()));
     else if (event.data === SIGN_IN_NOTICE) event.waitUntil(forgetSeenPages());
-    else if (url) event.waitUntil(quiet(keepPage(url, SEEN_PAGES, sealPage)));
+    else if (url) event.waitUntil(quiet(storePage(url, SEEN_PAGES, sealPage)));
   });
 
   /*

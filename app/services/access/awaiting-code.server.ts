@@ -32,7 +32,7 @@ export function numberAwaitingCode(
   return withFallback("contato-sem-registro", null, () => awaiting.read(keyOf(access, numcontato)));
 }
 
-export async function noteAwaitingCode(
+export async function storeAwaitingCode(
   access: OwnedAccess,
   numcontato: string,
   number: AwaitingCode,

@@ -5,7 +5,7 @@ import { areEqual } from "../session/csrf-token.server";
 import type { Access } from "./guard.server";
 import { keyPairFrom, SEED_BYTES, type KeyPair } from "./key-pair.server";
 import { ownerOf } from "./owner.server";
-import { remembered } from "../storage/remembered.server";
+import { withMemory } from "../storage/remembered.server";
 import { tokenInUse, type Session } from "../session/session.server";
 import { environment } from "../config/environment.server";
 import { arrivalOf } from "../connection/arrival.server";
@@ -28,7 +28,7 @@ const derive = (secret: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "portal-do-colaborador", purpose, bytes));
 
 /** Caching the keys is safe, because the secrets that they derive from stay in memory too. */
-const deviceKey = remembered((secret: string, owner: string): DeviceKey => {
+const deviceKey = withMemory((secret: string, owner: string): DeviceKey => {
   const bytes = derive(secret, `aparelho ${owner}`, KEY_BYTES + ID_BYTES);
   return {
     id: bytes.subarray(KEY_BYTES).toString("base64url"),
@@ -66,7 +66,7 @@ const cookie = (request: Request, name: string, value: string, seconds: number):
 const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
 
 /** Signs the key id for one sign-in, so that sign-out can trust the id in the device's cookie. */
-const markOf = remembered((secret: string, id: string, sid: string) =>
+const markOf = withMemory((secret: string, id: string, sid: string) =>
   createHmac("sha256", secret).update(`aparelho ${id} ${sid}`).digest("base64url").slice(0, MARK),
 );
 

@@ -12,7 +12,7 @@ import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
 import { accountOfToken } from "../session/csrf-token.server";
 import { requestedPath } from "./requested-path.server";
-import { ALSO_NOT_SAVED, noteInput, NOT_SAVED } from "./unsaved-input.server";
+import { ALSO_NOT_SAVED, setFormInput, NOT_SAVED } from "./unsaved-input.server";
 import { CSRF_FIELD, tokenInUse, type Session } from "../session/session.server";
 
 const formDraft = z.object({
@@ -54,7 +54,7 @@ const saved = new WeakMap<Request, FormDraft & { key: string }>();
 
 /**
  * Stores the fields `names`, which must not be secret. Input that cannot be stored goes to
- * `noteInput`, so that a page repeats it.
+ * `setFormInput`, so that a page repeats it.
  */
 export async function saveFormDraft(
   request: Request,
@@ -82,7 +82,7 @@ export async function saveFormDraft(
       return true;
     }));
   const unsaved = isSaved ? "" : typedText(typed);
-  if (unsaved !== "") noteInput(request, { told: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved });
+  if (unsaved !== "") setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved });
 }
 
 /** Leaves another tab's draft alone, which has the same path but other fields. */

@@ -30,7 +30,7 @@ import {
   type Session,
 } from "../session/session.server";
 import type { Flash } from "../session/session-cookie.server";
-import { leadingAway, SESSION_OVER } from "./unsaved-input.server";
+import { markLoss, SESSION_OVER } from "./unsaved-input.server";
 
 export interface Access {
   colaborador: Colaborador;
@@ -64,7 +64,7 @@ export async function endSession(request: Request, session: Session): Promise<ne
   const flash: Flash = { kind: "error", text: SESSION_EXPIRED };
   if (session.content.managementToken && session.content.token) {
     const own = [await returnToOwnPortal(request, session, flash)];
-    throw leadingAway(SESSION_OVER, redirectUnsaved(paths.inicio(), own));
+    throw markLoss(SESSION_OVER, redirectUnsaved(paths.inicio(), own));
   }
   throw redirectTo(paths.entrar(requestedPath(request)), [
     await forgetSession(request, session, flash),
@@ -152,7 +152,7 @@ export async function authorizePage<T extends Calls>(
   // A refused permission takes precedence over failures of the page's own calls, even over a 404.
   if (denied) await turnFromRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
-  if (dialog) throw leadingAway({ status: 409, why: CONFIRM_FIRST }, redirectTo(dialog));
+  if (dialog) throw markLoss({ status: 409, why: CONFIRM_FIRST }, redirectTo(dialog));
 
   return {
     ...settled.value,
@@ -196,7 +196,7 @@ function refuseManager(request: Request, session: Session): Promise<never> {
 
 async function turnHome(request: Request, session: Session, why: string): Promise<never> {
   const cookie = await writeSession(request, session, { flash: { kind: "error", text: why } });
-  throw leadingAway({ status: 409, why }, redirectUnsaved(paths.inicio(), [cookie]));
+  throw markLoss({ status: 409, why }, redirectUnsaved(paths.inicio(), [cookie]));
 }
 
 const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
@@ -210,9 +210,9 @@ async function foreignFields(
     const lido = await readFormWithFiles(request, session, {
       accepts: () => null,
       maxFiles: 0,
-      keep: () => Promise.resolve(null),
+      store: () => Promise.resolve(null),
     });
-    return lido.ok ? null : (lido.foreign ?? null);
+    return lido.ok ? null : (lido.otherAccountForm ?? null);
   }
   const fields = await readFields(request);
   if (typeof fields === "string" || !isForOtherAccount(session, fields)) return null;

@@ -34,7 +34,7 @@ export async function openedHolerites(access: Access): Promise<OpenedHolerites> 
 }
 
 /** If the store fails, the payslip stays new until it is opened again. */
-export async function noteOpened(access: Access, change: Change<string[]>): Promise<void> {
+export async function storeOpened(access: Access, change: Change<string[]>): Promise<void> {
   if (isKept(access) && access.provider.mayWrite)
     await inTime(opened.change(ownerOf(access), change));
 }

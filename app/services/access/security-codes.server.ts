@@ -4,19 +4,20 @@ import { attemptsOf, type EmployeeIdentity } from "./rate-limits.server";
 export const CODIGO_USED_UP =
   "Foram três tentativas com este código. Peça um código novo e tente com ele.";
 
-type Reservation =
-  | { ok: true; sent(): Promise<void>; notSent(): Promise<void> }
+type CodigoLimit<O> =
+  | { ok: true; ended(outcome: O): Promise<void> }
   | { ok: false; message: string; waitSeconds: number };
 
 /**
- * Counts before sending, so that concurrent requests cannot exceed the limit (decision 007). Call
- * `sent` if a code was or may have been sent, and `notSent` if not.
+ * Counts before sending, so that concurrent requests cannot exceed the limit (decision 007).
+ * `isSent` is true if a code was or may have been sent.
  */
-export async function reserveCodigo(
+export async function limitOfCodigo<O>(
   colaborador: EmployeeIdentity,
   purpose: "codigo-de-compras" | "codigo-de-contato",
+  isSent: (outcome: O) => boolean,
   which?: string,
-): Promise<Reservation> {
+): Promise<CodigoLimit<O>> {
   const sendings = attemptsOf("enviar-codigo", colaborador);
   const waitSeconds = await sendings.consume();
   if (waitSeconds > 0)
@@ -27,7 +28,7 @@ export async function reserveCodigo(
     };
   return {
     ok: true,
-    sent: () => attemptsOf(purpose, colaborador, which).reset(),
-    notSent: () => sendings.refund(),
+    ended: (outcome) =>
+      isSent(outcome) ? attemptsOf(purpose, colaborador, which).reset() : sendings.refund(),
   };
 }

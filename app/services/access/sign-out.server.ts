@@ -69,6 +69,6 @@ whenEnding(() => void teller.finish());
 closesLast(() => teller.finish());
 
 /** Retries in the background; the portal's own sign-out does not wait for the provider. */
-export function tellProviderOfSignOut(token: string): void {
+export function notifyProviderOfSignOut(token: string): void {
   teller.tell(token);
 }

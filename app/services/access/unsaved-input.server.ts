@@ -16,7 +16,7 @@ const ENTER = " Entre em outra aba e preencha outra vez.";
 
 export interface FormInput {
   /** Message about what became of the input; "" if the user need not be told. */
-  told: string;
+  message: string;
   /**
    * A sentence that repeats the unsaved input; "" if only files are unsaved, null if everything is
    * saved.
@@ -26,7 +26,7 @@ export interface FormInput {
 
 const inputs = new WeakMap<Request, FormInput>();
 
-export const noteInput = (request: Request, input: FormInput): void =>
+export const setFormInput = (request: Request, input: FormInput): void =>
   void inputs.set(request, input);
 
 /** Why a response would lose the input, and the status of the page that replaces it. */
@@ -45,7 +45,7 @@ const losses = new WeakMap<Response, Loss>();
  * Marks a response that leads away from the form. Error pages and redirects to the sign-in are
  * recognised without a mark.
  */
-export function leadingAway(loss: Loss, answer: Response): Response {
+export function markLoss(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;
 }
@@ -65,12 +65,12 @@ async function lossBy(answer: Response): Promise<Loss | null> {
 async function pageInPlaceOf(request: Request, answer: unknown): Promise<Response | null> {
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
-  const [{ told, unsaved }, loss] = [input, await lossBy(answer)];
+  const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
   // Saved input is mentioned only in place of an error page; a redirect's target shows it.
-  if (!loss || told === "" || (unsaved === null && loss.status !== 503)) return null;
+  if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
   // Sets no cookie: with its old cookie, the same form can be sent again later.
-  return new Response(`${why} ${told}${ADVICE[status]}${unsaved ?? ""}`, {
+  return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
     status,
     headers: {
       "Cache-Control": "no-store",

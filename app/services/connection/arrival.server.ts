@@ -25,7 +25,7 @@ const UNKNOWN: Arrival = {
 
 const arrivals = new WeakMap<IncomingMessage | Request, Arrival>();
 
-export function noteArrival(request: IncomingMessage | Request, arrival: Arrival): void {
+export function setArrival(request: IncomingMessage | Request, arrival: Arrival): void {
   arrivals.set(request, arrival);
 }
 
@@ -39,7 +39,7 @@ function noting<R>(run: ((args: Args) => R) | undefined): ((args: Args) => R) | 
   return (
     run &&
     ((args) => {
-      if (args.context.arrival) noteArrival(args.request, args.context.arrival);
+      if (args.context.arrival) setArrival(args.request, args.context.arrival);
       return run(args);
     })
   );

@@ -23,17 +23,17 @@ diagnostics.subscribe("net.server.socket", (message) => {
   socket.once("close", () => connections.delete(socket));
 });
 
-export function underWayOn(socket: Socket): Exchange | null {
+export function currentExchange(socket: Socket): Exchange | null {
   return connections.get(socket)?.underWay ?? null;
 }
 
-export function freeSinceBefore(moment: number): Socket[] {
+export function idleSinceBefore(moment: number): Socket[] {
   return [...connections].flatMap(([socket, { freeSince }]) =>
     freeSince !== null && freeSince < moment ? [socket] : [],
   );
 }
 
-export function noteRequest(
+export function trackRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { timeout, keepAliveTimeout }: Server,

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { underWayOn } from "./connections.server";
+import { currentExchange } from "./connections.server";
 
 export const IDLE_TIMEOUT_MS = 60_000;
 
 function timedOut(socket: Socket, limitMs: number, untaken: WeakSet<Socket>): void {
-  const current = underWayOn(socket);
+  const current = currentExchange(socket);
   const waitsForUs =
     current !== null && (current.request.complete || current.request.readableLength > 0);
   const takesNothing = socket.writableLength > 0;

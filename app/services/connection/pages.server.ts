@@ -9,7 +9,7 @@ import compression from "compression";
 import { BASE } from "~/base";
 import { logEvent, logRequest } from "../config/log.server";
 import { meter } from "../config/metrics/meter.server";
-import { arrivalOf, noteArrival, withArrivals, type AroundAction } from "./arrival.server";
+import { arrivalOf, setArrival, withArrivals, type AroundAction } from "./arrival.server";
 import { collectWhenIdle } from "./heap.server";
 import { isPage } from "./static-files.server";
 import { textOf } from "./text-response.server";
@@ -70,7 +70,7 @@ async function answer(
   try {
     const remix = await (handle ??= makeHandle(around));
     const [request, arrival] = [requestOf(incoming, response), arrivalOf(incoming)];
-    noteArrival(request, arrival);
+    setArrival(request, arrival);
     await send(await remix(request, { arrival }), response);
   } catch (error) {
     logEvent("erro-do-portal", {
@@ -110,7 +110,7 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
  */
 const HEALTH = [`${BASE}saude`, `${BASE}saude/pronto`];
 
-export function takePages(server: Server, around: AroundAction): void {
+export function servePages(server: Server, around: AroundAction): void {
   const others = server.listeners("request");
   const express: RequestListener = (request, response) => {
     for (const listener of others) Reflect.apply(listener, server, [request, response]);

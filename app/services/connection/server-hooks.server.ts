@@ -11,11 +11,11 @@ import { BASE } from "~/base";
 import { environment } from "../config/environment.server";
 import { logRequest } from "../config/log.server";
 import { isMetricsServer } from "../config/metrics/meter.server";
-import { noteArrival, type AroundAction } from "./arrival.server";
-import { noteRequest } from "./connections.server";
-import { takePages } from "./pages.server";
+import { setArrival, type AroundAction } from "./arrival.server";
+import { trackRequest } from "./connections.server";
+import { servePages } from "./pages.server";
 import { servePrecompressed } from "./precompressed.server";
-import { ending, noteServer, whenEnding } from "./shutdown.server";
+import { ending, trackServer, whenEnding } from "./shutdown.server";
 import { closeIdle, IDLE_TIMEOUT_MS } from "./idle-timeout.server";
 
 const HEADERS: [string, string][] = [
@@ -48,7 +48,7 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   const tls = peerTrusted && request.headers["x-forwarded-proto"] === "https";
   const address = proxyaddr(request, trust).replace(/^::ffff:/, "");
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
-  noteArrival(request, { address, tls, crossOrigin: isForeign(request), response });
+  setArrival(request, { address, tls, crossOrigin: isForeign(request), response });
   // Remix crashes if `Origin` differs from the host; `isForeign` has already compared them.
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
@@ -160,10 +160,10 @@ export function installServerHooks(aroundAction: AroundAction): void {
   diagnostics.subscribe("net.server.socket", meet);
   diagnostics.subscribe("http.server.request.start", (message) => {
     if (!isStart(message) || isMetricsServer(message.server)) return;
-    if (noteServer(message.server)) takePages(message.server, aroundAction);
+    if (trackServer(message.server)) servePages(message.server, aroundAction);
     message.server.keepAliveTimeout = KEEP_ALIVE;
     message.server.requestTimeout = REQUEST_LIMIT;
-    noteRequest(message.request, message.response, message.server);
+    trackRequest(message.request, message.response, message.server);
     normalizeHeaders(message.request);
     normalizePath(message.request);
     prepare(message.request, message.response);

@@ -5,7 +5,7 @@
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { environment } from "../config/environment.server";
-import { freeSinceBefore } from "./connections.server";
+import { idleSinceBefore } from "./connections.server";
 
 /**
  * Milliseconds for a provider write and the calls after it; systemd's `TimeoutStopSec` must be
@@ -33,7 +33,7 @@ export function closesLast(close: () => Promise<void>): void {
 
 /** Closes connections without a complete request, because they would delay the exit. */
 function endSilent(): void {
-  for (const socket of freeSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
+  for (const socket of idleSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
 
 /**
@@ -54,7 +54,7 @@ async function quietMoment(): Promise<void> {
  * Delays Node's `close`, which would lose a request arriving on an idle connection. Returns false
  * if a server is already known.
  */
-export function noteServer(found: Server): boolean {
+export function trackServer(found: Server): boolean {
   if (server) return false;
   server = found;
   const { close, closeIdleConnections } = found;

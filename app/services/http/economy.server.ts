@@ -1,7 +1,7 @@
 import { preferenceCookie } from "./preference-cookie.server";
 
 const preference = preferenceCookie("economia");
-export const keepEconomyChoice = preference.keep;
+export const saveEconomyChoice = preference.keep;
 
 const SLOW = new Set(["slow-2g", "2g"]);
 

@@ -20,7 +20,7 @@ const SHOW_PARAM = "valores";
 const SHOW = "mostrar";
 
 const preference = preferenceCookie("ocultar-valores");
-export const keepAmountsChoice = preference.keep;
+export const saveAmountsChoice = preference.keep;
 
 /**
  * "once" means that the employee hides amounts, but asked for this page's amounts. null means that

@@ -86,6 +86,12 @@ export function redirectTo(
   return response;
 }
 
+/** For `catch`, in responses to scripts, which cannot use the page of a redirect. */
+export function nullIfRedirected(thrown: unknown): null {
+  if (thrown instanceof Response && thrown.headers.has("Location")) return null;
+  throw thrown;
+}
+
 export const withCookie = (cookie: string): Record<string, string> =>
   cookie === "" ? {} : { "Set-Cookie": cookie };
 
@@ -94,7 +100,7 @@ export function redirectUnsaved(path: string, cookies: string[] = []): Response 
 }
 
 /** Use as a route's `headers`, because otherwise Remix drops the action's Retry-After header. */
-export function waitOfAction({ actionHeaders }: HeadersArgs): Record<string, string> {
+export function retryAfterHeaders({ actionHeaders }: HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("Retry-After");
   return wait ? { "Retry-After": wait } : {};
 }

@@ -108,7 +108,9 @@ export class Provider {
     return section;
   }
 
-  /** Like `callSection`, with null for a record that is unknown or another person's. */
+  /**
+   * Like `callSection`, but `data` is null for a record that does not exist or is another person's.
+   */
   findSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O | null>> {
     const found = this.#ask(call, input);
     return asPart(found.catch((error: unknown) => ({ data: nullIfRejected(error), leftOut: [] })));

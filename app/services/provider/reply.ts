@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { escreve, type Call, type WriteCall } from "./contract/call";
 import { shorten } from "~/lib/text";
-import { bool, lacksList, optionalText } from "./contract/tolerant-reader";
+import { bool, isListMissing, optionalText } from "./contract/tolerant-reader";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "./failure";
 import { readData } from "./reading";
 
@@ -129,5 +129,5 @@ function replyOf<I, O>(
   if (!reading.ok)
     throw technicalFailure("invalid-response", call, { status, field: reading.field });
   const reply = { data: reading.data, msg, status, leftOut: reading.leftOut };
-  return lacksList(schema, data) ? { ...reply, lacksList: true } : reply;
+  return isListMissing(schema, data) ? { ...reply, lacksList: true } : reply;
 }

@@ -219,7 +219,7 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
  * Expires the cookie NAME, which was set without TLS, so that only one session cookie remains.
  * Returns null unless the browser sends both cookies over TLS.
  */
-export function formerCookieEnd(request: Request): string | null {
+export function earlierCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";
   const isBoth =
     arrivalOf(request).tls &&

@@ -6,7 +6,7 @@ const MOST = 2_000;
  * Caches the latest results of `make`. The cache key joins the arguments with NUL, so only the last
  * argument may contain NUL.
  */
-export function remembered<P extends string[], T extends object | string>(
+export function withMemory<P extends string[], T extends object | string>(
   make: (...parts: P) => T,
 ): (...parts: P) => T {
   const known = new LRUCache<string, T>({ max: MOST });

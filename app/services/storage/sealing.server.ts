@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { remembered } from "./remembered.server";
+import { withMemory } from "./remembered.server";
 
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -45,7 +45,7 @@ export function createSealing(
     const name = derive(secret, "nome");
     return {
       text: derive(secret, what),
-      nameOf: remembered((logicalKey: string) =>
+      nameOf: withMemory((logicalKey: string) =>
         createHmac("sha256", name).update(logicalKey).digest("base64url"),
       ),
     };

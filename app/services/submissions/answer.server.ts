@@ -1,7 +1,7 @@
 import { attemptWithKey } from "~/lib/idempotent-form";
 import type { Access } from "../access/guard.server";
 import { dropFormDraft, returnFormDraft } from "../access/form-draft.server";
-import { leadingAway } from "../access/unsaved-input.server";
+import { markLoss } from "../access/unsaved-input.server";
 import type { Refusal } from "../http/form.server";
 import { redirectTo, redirectWithMessage, refusedPage } from "../http/response.server";
 import { writeSession } from "../session/session.server";
@@ -15,7 +15,7 @@ export async function formAgain(request: Request, refusal: Refusal) {
 
 /** Answers a form that cannot be validated, because data needed by its rules is unreadable. */
 export const formUnchecked = (why: string): Response =>
-  leadingAway({ status: 503, why }, refusedPage({ error: { "": [why] } }, { status: 503 }));
+  markLoss({ status: 503, why }, refusedPage({ error: { "": [why] } }, { status: 503 }));
 
 async function lead(
   request: Request,

@@ -60,9 +60,9 @@ export function cancellation<T>({
     },
     call,
     isDone: isCancelled,
-    isDoneThough: isCancelled,
+    isDoneAfterRejection: isCancelled,
     ofRecord: true,
-    maybe: MAYBE,
+    unknownMessage: MAYBE,
     done: (_value, reply) => ({
       to,
       flash: { kind: "success", text: (orItsOwn && reply?.msg) || text },

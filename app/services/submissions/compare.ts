@@ -29,19 +29,19 @@ export const AS_TEXT: Comparison = { kinds: {}, identity: [], labels: {} };
 const text = (value: string): string =>
   withoutAccents(value).trim().toLowerCase().replace(/\s+/g, "");
 
-export const bareCode = (value: string): string =>
+export const normalizeCode = (value: string): string =>
   text(value)
     .replace(/[.\-/]/g, "")
     .replace(/^0+/, "");
 
-export const sameCode = (a: string, b: string): boolean => bareCode(a) === bareCode(b);
+export const sameCode = (a: string, b: string): boolean => normalizeCode(a) === normalizeCode(b);
 
 const NORMALISED: Readonly<Record<Kind, (value: string) => string>> = {
-  code: bareCode,
+  code: normalizeCode,
   text: (value) => text(parseDate(value.trim()) ?? value),
   digits: (value) => value.replace(/\D/g, ""),
   date: (value) => parseDate(value.trim()) ?? text(value),
-  set: (value) => asSet(value.split(" ").map(bareCode)),
+  set: (value) => asSet(value.split(" ").map(normalizeCode)),
 };
 
 export function agreesIn(

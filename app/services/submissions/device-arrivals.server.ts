@@ -19,7 +19,7 @@ export async function hasArrived(owner: string, id: string): Promise<boolean> {
   return ((await arrived.read(owner)) ?? []).includes(id);
 }
 
-export async function noteArrival(owner: string, id: string): Promise<void> {
+export async function storeArrival(owner: string, id: string): Promise<void> {
   await arrived.change(owner, (all) =>
     [...(all ?? []).filter((each) => each !== id), id].slice(-MAX_IDS),
   );

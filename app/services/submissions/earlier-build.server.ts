@@ -25,7 +25,7 @@ import {
   type Press,
 } from "./earlier-shapes.server";
 import type { Change, Outbox, Ref } from "./outbox.server";
-import { isFree, isOpen, isUnknown, UNREADABLE, type Submission } from "./stored-submission";
+import { mayRepeat, isOpen, isUnknown, UNREADABLE, type Submission } from "./stored-submission";
 import { recordOutcome, undoClaim } from "./submission";
 
 interface Earlier {
@@ -157,8 +157,8 @@ export function merged(all: Submission[], earlier: readonly Submission[]): Submi
       return each.ended && !isUnknown(each) && isUnknown(own)
         ? recordOutcome(known, own, each.ended, each.endedAt ?? 0)
         : known;
-    const isKnown = own && !isUnknown(own) && !isFree(own);
-    if (own && (isKnown || own.since > each.since || isFree(each))) return known;
+    const isKnown = own && !isUnknown(own) && !mayRepeat(own);
+    if (own && (isKnown || own.since > each.since || mayRepeat(each))) return known;
     const at = ({ endedAt, since }: Submission) => endedAt ?? since;
     return [...known.filter((one) => one !== own), each].sort((a, b) => at(a) - at(b));
   }, all);

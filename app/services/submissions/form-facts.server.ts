@@ -24,7 +24,7 @@ const fieldsDigest = (form: FormData, without: readonly string[]): string =>
   );
 
 /** Returns the digest that identifies a submission, or null if the page had no id. */
-export function pressMark(form: FormData): string | null {
+export function idempotencyKeyOf(form: FormData): string | null {
   // The button “Conferir” sends the digest itself.
   const checked = form.get(CHECK_FIELD);
   if (typeof checked === "string") return checked;
@@ -32,10 +32,10 @@ export function pressMark(form: FormData): string | null {
   return typeof id === "string" && id !== "" ? fieldsDigest(form, [CSRF_FIELD]) : null;
 }
 
-/** Unlike `pressMark`, returns the same digest for the same values on another page. */
-export const factsOf = (value: unknown): string => digestOf(value);
+/** Unlike `idempotencyKeyOf`, returns the same digest for the same values on another page. */
+export const valueDigest = (value: unknown): string => digestOf(value);
 
-export function sendAnywayOn(form: FormData): string | null {
+export function sendAnywayTokenOf(form: FormData): string | null {
   const named = form.get(SEND_ANYWAY_FIELD);
   return typeof named === "string" && named !== "" ? named : null;
 }

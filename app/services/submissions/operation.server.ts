@@ -24,7 +24,7 @@
  *     isDone: async ({ email }) =>
  *       (await access.provider.call(contract.acesso.validaToken)).data.email === email,
  *     // Last sentence of the message about an unknown outcome.
- *     maybe: "Veja na sua conta se ele já aparece.",
+ *     unknownMessage: "Veja na sua conta se ele já aparece.",
  *     // The next page and its flash message. `reply` is null if the answer was lost.
  *     done: (_value, reply) => ({
  *       to: paths.minhaConta(),
@@ -42,12 +42,12 @@ import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
 import type { Counter } from "../storage/store-types";
 import type { Facts } from "./compare";
-import { factsDigest, factsOf } from "./form-facts.server";
+import { factsDigest, valueDigest } from "./form-facts.server";
 import { CHECK_LATER } from "./outcome";
-import { besideOf, type Gone, type Listing } from "./reconcile";
+import { otherCodes, type RemovalCheck, type Listing } from "./reconcile";
 import type { Ended, Next } from "./stored-submission";
 import { succeeded } from "./submission";
-import type { Limit, Wish } from "./send.server";
+import type { Limit, SubmissionRequest } from "./send.server";
 import type { Inquiry } from "./verify.server";
 
 /** Only refused attempts, such as a wrong code, count against the limit. */
@@ -79,7 +79,7 @@ export interface Change<T, O> {
   /** Called when the answer was lost: true if the change is made, null if that is unknown. */
   isDone?(value: T): Promise<boolean | null>;
   /** Replaces `isDone` for a write that removes a record from a list. */
-  gone?: Gone;
+  gone?: RemovalCheck;
   /**
    * True if submissions with other values, such as another reason, count as the same submission.
    */
@@ -88,17 +88,17 @@ export interface Change<T, O> {
    * Called after a refusal, because a refusal may mean "already done".
    * @throws the 404 of a missing record
    */
-  isDoneThough?(value: T): Promise<boolean | null>;
+  isDoneAfterRejection?(value: T): Promise<boolean | null>;
   /**
    * True if the value is secret, such as a password. No page repeats it, so the outcome cannot be
    * checked later.
    */
   secret?: boolean;
-  maybe?: string;
+  unknownMessage?: string;
   /**
    * The next page after an unknown outcome, if it helps the user whether or not the write arrived.
    */
-  onward?(value: T): Promise<Next> | Next;
+  continueTo?(value: T): Promise<Next> | Next;
   done(value: T, reply: Reply<O> | null): Promise<Next> | Next;
 }
 
@@ -106,13 +106,13 @@ export interface Operation<T, O> extends Change<T, O> {
   form: z.ZodType<T>;
 }
 
-export interface Sendable {
+export interface SubmissionFields {
   pedido: string;
   mesmoAssim?: string;
 }
 
 /** A form of one page that creates or changes a record, which the provider's list shows. */
-export interface RecordOperation<T extends Sendable, O> {
+export interface RecordOperation<T extends SubmissionFields, O> {
   operation: string;
   form: z.ZodType<T>;
   content(value: T): Facts;
@@ -135,35 +135,35 @@ const hasWitness = ({ isDone, gone }: Pick<Change<never, never>, "isDone" | "gon
  * `form.holds`: the form's page has the buttons that resolve an unknown outcome, so its submission
  * blocks others until then.
  */
-export function changeWish<T, O>(
+export function changeRequest<T, O>(
   request: Request,
   access: Access,
   change: Change<T, O>,
   value: T,
   form: { key: string; sendAnyway?: string; holds: boolean; fingerprint?: string },
-): Wish<O> {
-  const { gone, isDone, isDoneThough, before, limit, maybe, onward } = change;
+): SubmissionRequest<O> {
+  const { gone, isDone, isDoneAfterRejection, before, limit, unknownMessage, continueTo } = change;
   const canCheck = hasWitness(change) && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
-  // The page of `onward` lacks the buttons that resolve the outcome, so nothing is blocked.
-  const holds = form.holds && canCheck && !onward;
-  const ending = maybe ?? (canCheck ? CHECK_LATER : "");
+  // The page of `continueTo` lacks the buttons that resolve the outcome, so nothing is blocked.
+  const holds = form.holds && canCheck && !continueTo;
+  const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {
     ...{ owner: ownerOf(access), operation: change.name, key: form.key, canCheck },
     endSession: () => endSession(request, access.session),
     reconciliation: hasWitness(change) ? { kind: "state", isSo, gone } : { kind: "none" },
-    digest: holds ? (change.ofRecord || gone ? OF_RECORD : factsOf(value)) : null,
-    evidence: { standing: gone ? [...besideOf(gone)] : null },
+    digest: holds ? (change.ofRecord || gone ? OF_RECORD : valueDigest(value)) : null,
+    evidence: { standing: gone ? [...otherCodes(gone)] : null },
     ...{ sendAnyway: form.sendAnyway, fingerprint: form.fingerprint },
     precheck: before && (() => before(value)),
     limit: limit && (() => limit(value)),
     call: () => change.call(writeAs(access.provider), value),
-    isDoneThough: isDoneThough && (() => isDoneThough(value)),
+    isDoneAfterRejection: isDoneAfterRejection && (() => isDoneAfterRejection(value)),
     done: async (reply) => ({ next: await change.done(value, reply) }),
     found: async () => ({ next: await change.done(value, null) }),
     unknown: async (message) => ({
       message: [message, ending].join(" ").trim(),
-      next: await onward?.(value),
+      next: await continueTo?.(value),
     }),
   };
 }
@@ -206,13 +206,13 @@ export function recordEvidence(
   facts: Facts,
   listing: Listing | null,
   hadGaps = false,
-): Pick<Wish<never>, "digest" | "evidence" | "listing"> {
+): Pick<SubmissionRequest<never>, "digest" | "evidence" | "listing"> {
   const known = listing?.records.map(({ key }) => key) ?? null;
-  const standing = listing && [...listing.stands];
+  const standing = listing && [...listing.allKeys];
   return { digest: factsDigest(facts), listing, evidence: { known, standing, hadGaps, facts } };
 }
 
-export function recordWish<O>(submission: RecordSubmission<O>): Wish<O> {
+export function recordRequest<O>(submission: RecordSubmission<O>): SubmissionRequest<O> {
   const { access, content, before, write, sendAnyway, fingerprint } = submission;
   return {
     ...inquiryOf(submission),

@@ -1,9 +1,9 @@
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
-import type { InVain } from "./reconcile";
+import type { InconclusiveReason } from "./reconcile";
 import type { Next } from "./stored-submission";
 
 /** Values of the buttons with which the user decides about a submission; null hides the button. */
-export interface Ways {
+export interface Choices {
   sendAnyway: string | null;
   /** The user says that the similar record is this submission. */
   isThis: string | null;
@@ -11,7 +11,7 @@ export interface Ways {
   discard: string | null;
 }
 
-export const NO_WAYS: Ways = { sendAnyway: null, isThis: null, discard: null };
+export const NO_CHOICES: Choices = { sendAnyway: null, isThis: null, discard: null };
 
 export type Outcome =
   | {
@@ -35,7 +35,7 @@ export type Outcome =
   | {
       state: "unknown";
       message: string;
-      ways: Ways;
+      ways: Choices;
       /** Key of the submission that the button “Conferir” looks up; null hides the button. */
       check: string | null;
       next?: Next;
@@ -56,7 +56,7 @@ export function statusOf(outcome: {
   return outcome.waitSeconds === undefined ? 400 : 429;
 }
 
-export const NOT_THERE =
+export const NOT_ARRIVED =
   "Não chegou à cooperativa: a ligação falhou antes. Nada se perdeu. Envie de novo.";
 export const UNKNOWN =
   "Ainda não dá para saber se chegou à cooperativa. Espere um pouco e confira: o portal não envia de novo sozinho.";
@@ -69,7 +69,7 @@ export const UNREADABLE_SUBMISSION =
 
 const STILL = "Ainda não dá para saber se chegou à cooperativa";
 
-const IN_VAIN: Record<InVain, string> = {
+const IN_VAIN: Record<InconclusiveReason, string> = {
   incomplete: `${STILL}: a lista da cooperativa veio incompleta.`,
   "no-witness": `${STILL}: a lista da cooperativa não mostra o seu envio, e nada nela prova que está inteira.`,
   unreadable: `${STILL}: a lista da cooperativa não abre.`,
@@ -79,7 +79,7 @@ const ASK_FIRST =
   " Pergunte ao RH se ele chegou. Se chegou, não é preciso mais nada; se não, envie mesmo assim. O que você preencheu continua aqui.";
 const LOOK_LATER = " Espere um pouco e confira: o portal não envia de novo sozinho.";
 
-export const inVain = (why: InVain, mayDecide: boolean): string =>
+export const inconclusiveMessage = (why: InconclusiveReason, mayDecide: boolean): string =>
   IN_VAIN[why] + (mayDecide ? ASK_FIRST : LOOK_LATER);
 
 export function nearMatch(protocolo: string, differs: readonly string[]): string {
@@ -102,12 +102,12 @@ export const LIST_UNREADABLE =
   "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
   "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
 
-export interface Words {
+export interface OutcomeTexts {
   storeUnavailable: string;
   tooManyOpen: string;
 }
 
-export const RECORD_WORDS: Words = {
+export const RECORD_TEXTS: OutcomeTexts = {
   storeUnavailable:
     "O portal não consegue guardar nada agora, e por isso este toque não enviou nada. O que você preencheu continua nesta página: espere um pouco e envie de novo. " +
     "Se você já tinha enviado antes, confira na lista se chegou.",
@@ -115,7 +115,7 @@ export const RECORD_WORDS: Words = {
     "Há envios demais deste formulário de que ainda não se sabe se chegaram. Confira na lista da cooperativa, e fale com o RH antes de enviar outro.",
 };
 
-export const CHANGE_WORDS: Words = {
+export const CHANGE_TEXTS: OutcomeTexts = {
   storeUnavailable:
     "O portal não conseguiu guardar o pedido, e por isso este toque não enviou nada. Se você acabou de enviar algo, confira se chegou antes de tentar de novo.",
   tooManyOpen:

@@ -3,7 +3,7 @@ import { subMilliseconds } from "date-fns/subMilliseconds";
 import { subMinutes } from "date-fns/subMinutes";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { Reply } from "../provider/reply";
-import { agreesIn, AS_TEXT, bareCode, sameCode, type Comparison, type Facts } from "./compare";
+import { agreesIn, AS_TEXT, normalizeCode, sameCode, type Comparison, type Facts } from "./compare";
 
 export interface ListedRecord {
   key: string;
@@ -23,7 +23,7 @@ export interface Listing {
   /** False if entries were unreadable, so that a record missing from `records` may exist. */
   complete: boolean;
   /** Keys of all entries. If a key listed earlier is missing, the list was truncated. */
-  stands: readonly string[];
+  allKeys: readonly string[];
   compared: Comparison;
   /**
    * True if records show a state, such as "corrected". Once the state is reached, the submission
@@ -34,7 +34,7 @@ export interface Listing {
 
 export interface Rows {
   records: ListedRecord[];
-  stands?: readonly string[];
+  allKeys?: readonly string[];
   compared?: Comparison;
   isState?: boolean;
 }
@@ -49,13 +49,13 @@ export function listingOf<T>(
   { data, leftOut }: Pick<Reply<T>, "data" | "leftOut">,
   rowsOf: (data: T) => Rows,
 ): Listing {
-  const { records, stands, compared = AS_TEXT, isState = false } = rowsOf(data);
+  const { records, allKeys, compared = AS_TEXT, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
     // The paths in `leftOut` do not tell which records are incomplete, so all records are dropped.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,
-    stands: stands ?? records.map(({ key }) => key),
+    allKeys: allKeys ?? records.map(({ key }) => key),
     compared,
     isState,
   };
@@ -74,7 +74,10 @@ export const listings = <T>(
   currentList: async () => listingOf(await read(), rowsOf),
 });
 
-/** A correction shows as the state of its own record. The others prove that the list is whole. */
+/**
+ * A correction shows in the state of its own record; the other records prove that the list is
+ * whole.
+ */
 export function correctedRows<T>(
   list: readonly T[],
   key: string,
@@ -85,7 +88,7 @@ export function correctedRows<T>(
     records: rows.flatMap(({ isCorrected, ...record }) =>
       isCorrected && sameCode(record.key, key) ? [record] : [],
     ),
-    stands: rows.map((each) => each.key),
+    allKeys: rows.map((each) => each.key),
     isState: true,
   };
 }
@@ -176,14 +179,14 @@ export type Absence =
   | "no-witness";
 
 export function absenceIn(
-  listing: Pick<Listing, "stands">,
+  listing: Pick<Listing, "allKeys">,
   { standing, known }: Pick<Evidence, "standing" | "known">,
   gone?: string,
 ): Absence {
   const before = (standing ?? known)?.filter((key) => gone === undefined || !sameCode(key, gone));
   if (!before?.length) return "no-witness";
-  const now = new Set(listing.stands.map(bareCode));
-  return before.every((key) => now.has(bareCode(key))) ? "proven" : "incomplete";
+  const now = new Set(listing.allKeys.map(normalizeCode));
+  return before.every((key) => now.has(normalizeCode(key))) ? "proven" : "incomplete";
 }
 
 /**
@@ -197,10 +200,13 @@ export function matchIn(
 ): Match {
   const { known, hadGaps = false, facts, since } = evidence;
   const { isOlder, isSurelyNewer } = comparedWith(since);
-  const [knownCodes, others] = [new Set(known?.map(bareCode)), new Set(taken.map(bareCode))];
+  const [knownCodes, others] = [
+    new Set(known?.map(normalizeCode)),
+    new Set(taken.map(normalizeCode)),
+  ];
   const isNew = (record: ListedRecord) =>
-    !knownCodes.has(bareCode(record.key)) &&
-    (listing.isState || !others.has(bareCode(numberOf(record))));
+    !knownCodes.has(normalizeCode(record.key)) &&
+    (listing.isState || !others.has(normalizeCode(numberOf(record))));
   const unknown = listing.records.filter(isNew).map((record) => ({
     record,
     differs: facts === null ? [] : differences(listing, record, facts),
@@ -237,7 +243,7 @@ export function matchIn(
 }
 
 /** Why a lookup proved nothing although a timed-out write could no longer take effect. */
-export type InVain = "incomplete" | "no-witness" | "unreadable";
+export type InconclusiveReason = "incomplete" | "no-witness" | "unreadable";
 
 export type Finding =
   | { state: "arrived"; protocolo: string }
@@ -252,7 +258,7 @@ export type Finding =
    * `isGone`: the list lacked the entry to remove. One such list is no proof, because it may be
    * truncated.
    */
-  | { state: "in-vain"; why: InVain; isGone: boolean };
+  | { state: "in-vain"; why: InconclusiveReason; isGone: boolean };
 
 /**
  * `isLate`: the list was requested when the write could no longer take effect; only such a list
@@ -263,7 +269,7 @@ export function reconcile(
   evidence: Evidence & { looksGone: number },
   { isLate, others }: { isLate: boolean; others: Others },
 ): Finding {
-  const inVain = (why: InVain, isGone = false): Finding =>
+  const inVain = (why: InconclusiveReason, isGone = false): Finding =>
     isLate ? { state: "in-vain", why, isGone } : { state: "open" };
   if (!listing) return inVain("unreadable");
   const found = matchIn(listing, evidence, others);
@@ -281,13 +287,13 @@ export function reconcile(
   return {
     state: "absent",
     known: listing.records.map(({ key }) => key),
-    standing: [...listing.stands],
+    standing: [...listing.allKeys],
   };
 }
 
 const LOOKS_THAT_PROVE = 2;
 
-export interface Gone {
+export interface RemovalCheck {
   code: string;
   /** Codes listed before the removal; null if the list was unreadable. */
   before: readonly string[] | null;
@@ -295,12 +301,15 @@ export interface Gone {
   listed(): Promise<readonly string[]>;
 }
 
-export function besideOf({ code, before }: Pick<Gone, "code" | "before">): readonly string[] {
+export function otherCodes({
+  code,
+  before,
+}: Pick<RemovalCheck, "code" | "before">): readonly string[] {
   return before?.includes(code) ? before.filter((each) => each !== code) : [];
 }
 
 /** `beside`: codes once listed beside `code`. If all are still listed, the list is whole. */
-export function goneFrom(
+export function checkRemoval(
   listed: readonly string[],
   code: string,
   { beside, looksGone, isLate }: { beside: readonly string[]; looksGone: number; isLate: boolean },

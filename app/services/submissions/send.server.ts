@@ -19,7 +19,7 @@ export type Limit =
  * A submission that the user wants to send. `key` "": the page has no id, so a repeat cannot be
  * recognised.
  */
-export interface Wish<O> extends Inquiry {
+export interface SubmissionRequest<O> extends Inquiry {
   digest: string | null;
   /**
    * `nameOf` an earlier submission of unknown outcome; the user sends although it may have arrived.
@@ -33,7 +33,7 @@ export interface Wish<O> extends Inquiry {
   limit?(): Promise<Limit>;
   call(): Promise<Reply<O>>;
   done(reply: Reply<O>): Promise<Done> | Done;
-  isDoneThough?(): Promise<boolean | null>;
+  isDoneAfterRejection?(): Promise<boolean | null>;
 }
 
 const COUNTED: Partial<Record<Outcome["state"], SendingOutcome>> = {
@@ -71,19 +71,19 @@ export class Sender {
     this.#now = now;
   }
 
-  async #end<O>(wish: Wish<O>, one: Submission, end: Ended): Promise<Outcome> {
+  async #end<O>(wish: SubmissionRequest<O>, one: Submission, end: Ended): Promise<Outcome> {
     return outcomeOf(await this.#verifier.record(wish, one, end), one);
   }
 
-  async #isDoneThough<O>(wish: Wish<O>, one: Submission): Promise<boolean> {
-    const { reconciliation, isDoneThough } = wish;
+  async #isDoneAfterRejection<O>(wish: SubmissionRequest<O>, one: Submission): Promise<boolean> {
+    const { reconciliation, isDoneAfterRejection } = wish;
     if (reconciliation.kind === "state" && reconciliation.gone)
       return this.#verifier.isSo(wish, one);
-    return (await orNull(async () => isDoneThough?.())) === true;
+    return (await orNull(async () => isDoneAfterRejection?.())) === true;
   }
 
   async #failed<O>(
-    wish: Wish<O>,
+    wish: SubmissionRequest<O>,
     one: Submission,
     { reason, message }: ProviderFailure,
   ): Promise<Outcome> {
@@ -91,14 +91,14 @@ export class Sender {
       return wish.endSession().catch((error: unknown) => this.#giveUp(wish, one, error));
     if (reason === "not-sent") return this.#end(wish, one, { state: "not-sent", message });
     if (reason === "rejected")
-      return (await this.#isDoneThough(wish, one))
+      return (await this.#isDoneAfterRejection(wish, one))
         ? this.#verifier.found(wish, one)
         : this.#end(wish, one, { state: "rejected", message });
     if (one.kind === "record") await this.#end(wish, one, { state: "unknown", message: "" });
     return this.#verifier.verify(wish, one, message);
   }
 
-  async #send<O>(wish: Wish<O>, one: Submission): Promise<Outcome> {
+  async #send<O>(wish: SubmissionRequest<O>, one: Submission): Promise<Outcome> {
     let reply: Reply<O>;
     try {
       reply = await wish.call();
@@ -120,7 +120,7 @@ export class Sender {
     throw error;
   }
 
-  async #precheck<O>(wish: Wish<O>, one: Submission): Promise<Ended | null> {
+  async #precheck<O>(wish: SubmissionRequest<O>, one: Submission): Promise<Ended | null> {
     try {
       return (await orNothingSent(async () => wish.precheck?.())) ?? null;
     } catch (error) {
@@ -131,7 +131,7 @@ export class Sender {
     }
   }
 
-  async carryOut<O>(wish: Wish<O>, one: Submission): Promise<Outcome> {
+  async carryOut<O>(wish: SubmissionRequest<O>, one: Submission): Promise<Outcome> {
     const early = await this.#precheck(wish, one);
     if (early) return this.#end(wish, one, early);
     const limit = await orNothingSent(async () => wish.limit?.());

@@ -96,7 +96,7 @@ export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
 /** True if the same key may send again: a refused record is corrected in the same form. */
-export const isFree = ({ kind, ended: end }: Submission): boolean =>
+export const mayRepeat = ({ kind, ended: end }: Submission): boolean =>
   end?.state === "not-sent" || (kind === "record" && end?.state === "rejected");
 
 export const isSettled = ({ kind, ended: end }: Submission): boolean =>
@@ -131,9 +131,9 @@ function ownOf(all: All, key: string): Submission | null {
 }
 
 /** Returns the submission that prevents this key from being sent again, or null. */
-export function standingOf(all: All, key: string): Submission | null {
+export function blockingOf(all: All, key: string): Submission | null {
   const own = ownOf(all, key);
-  return own && !isFree(own) ? own : null;
+  return own && !mayRepeat(own) ? own : null;
 }
 
 /** Value of a `sendAnyway` button: a record's attempt id, or a change's key. */
@@ -143,7 +143,7 @@ export const nameOf = ({
   attemptId,
 }: Pick<Submission, "kind" | "key" | "attemptId">): string => (kind === "record" ? attemptId : key);
 
-export const mayDecide = ({ looksInVain }: StoredEvidence): boolean =>
+export const mayUserDecide = ({ looksInVain }: StoredEvidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
 export function othersOf(
@@ -151,7 +151,7 @@ export function othersOf(
   { key, digest, since }: Pick<Submission, "key" | "digest" | "since">,
   shownAfterMs: number,
 ): Others {
-  const others = all.filter((each) => each.key !== key && !isFree(each));
+  const others = all.filter((each) => each.key !== key && !mayRepeat(each));
   const protocoloOf = ({ ended: end }: Submission) =>
     end?.state === "succeeded" ? end.protocolo : "";
   return {

@@ -5,7 +5,7 @@
 import type { Facts } from "./compare";
 import { matchIn, NO_OTHERS, type Finding, type Listing } from "./reconcile";
 import {
-  isFree,
+  mayRepeat,
   isOpen,
   isUnknown,
   nameOf,
@@ -47,11 +47,11 @@ function afterPassing(each: Submission, mine: Submission, sendAnyway?: string): 
  * Drops ended submissions above the limit, first those that may be sent again. Returns null if too
  * many are open.
  */
-export function withRoom(all: All, mine: Submission): Submission[] | null {
+export function withinLimit(all: All, mine: Submission): Submission[] | null {
   const stored = [...all, mine];
   while (stored.length > MAX_STORED) {
     const isDroppable = (each: Submission) => each !== mine && !isOpen(each);
-    const free = stored.findIndex((each) => isDroppable(each) && isFree(each));
+    const free = stored.findIndex((each) => isDroppable(each) && mayRepeat(each));
     const oldest = free < 0 ? stored.findIndex(isDroppable) : free;
     if (oldest < 0) return null;
     stored.splice(oldest, 1);
@@ -112,7 +112,7 @@ export function claim(
   const { sendAnyway, supersedes, unreadableMessage } = claiming;
   const mine = { ...given, key: ownKey(all, given) };
   const known = all.find(({ key }) => key === mine.key) ?? null;
-  if (known && !isFree(known) && known.attemptId !== supersedes)
+  if (known && !mayRepeat(known) && known.attemptId !== supersedes)
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
@@ -131,7 +131,7 @@ export function claim(
   const others = all
     .filter((each) => each !== known)
     .flatMap((each) => afterPassing(each, mine, sendAnyway));
-  const stored = withRoom(others, mine);
+  const stored = withinLimit(others, mine);
   return stored
     ? { all: stored, claim: { is: "mine", one: mine, before: known } }
     : { all, claim: { is: "full" } };
@@ -141,7 +141,7 @@ export function claim(
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);
   const isOther =
-    known && !isFree(known) && known.fingerprint !== null && known.fingerprint !== fingerprint;
+    known && !mayRepeat(known) && known.fingerprint !== null && known.fingerprint !== fingerprint;
   return isOther && fingerprint !== null ? `${key}.${fingerprint}` : key;
 }
 

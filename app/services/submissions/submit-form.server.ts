@@ -9,17 +9,23 @@ import { formRefusal, readFields, readForm, type Refusal } from "../http/form.se
 import { redirectWithMessage } from "../http/response.server";
 import { ifStoreFails } from "../storage/store-failure.server";
 import { answer, formAgain } from "./answer.server";
-import { factsOf, fingerprintOf, isCheck, pressMark, sendAnywayOn } from "./form-facts.server";
 import {
-  changeWish,
+  valueDigest,
+  fingerprintOf,
+  isCheck,
+  idempotencyKeyOf,
+  sendAnywayTokenOf,
+} from "./form-facts.server";
+import {
+  changeRequest,
   inquiryOf,
-  recordWish,
+  recordRequest,
   type Change,
   type Operation,
   type RecordOperation,
-  type Sendable,
+  type SubmissionFields,
 } from "./operation.server";
-import { RECORD_WORDS, type Outcome } from "./outcome";
+import { RECORD_TEXTS, type Outcome } from "./outcome";
 import { changes, records } from "./outboxes.server";
 import type { Submission } from "./stored-submission";
 
@@ -36,9 +42,9 @@ export async function carryOutChange<T, O>(
   fields: FormData,
   fingerprint?: string,
 ): Promise<Outcome> {
-  const key = pressMark(fields) ?? "";
-  const sendAnyway = sendAnywayOn(fields) ?? undefined;
-  const wish = changeWish(request, access, change, value, {
+  const key = idempotencyKeyOf(fields) ?? "";
+  const sendAnyway = sendAnywayTokenOf(fields) ?? undefined;
+  const wish = changeRequest(request, access, change, value, {
     ...{ key, sendAnyway, fingerprint, holds: fingerprint === undefined },
   });
   return key !== "" && isCheck(fields)
@@ -61,10 +67,10 @@ export async function submitChange<T, O>(
 
 /** True if this form was carried out; false also if the outcome is unknown. */
 export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
-  const key = pressMark(fields);
+  const key = idempotencyKeyOf(fields);
   if (key === null) return false;
   const ref = { owner: ownerOf(access), operation: name, key };
-  const one = await withFallback("envio-sem-registro", null, () => changes.standing(ref));
+  const one = await withFallback("envio-sem-registro", null, () => changes.blocking(ref));
   return one?.ended?.state === "succeeded";
 }
 
@@ -78,7 +84,7 @@ const NOTHING_KNOWN =
  * Handles the buttons about an earlier submission; none of them sends. Returns null if none was
  * pressed.
  */
-async function answerWay<T extends Sendable, O>(
+async function answerWay<T extends SubmissionFields, O>(
   request: Request,
   access: Access,
   { operation, currentList }: RecordOperation<T, O>,
@@ -100,13 +106,13 @@ async function answerWay<T extends Sendable, O>(
 }
 
 const storeUnavailable = ifStoreFails((): { outcome: Outcome } => ({
-  outcome: { state: "store-unavailable", message: RECORD_WORDS.storeUnavailable },
+  outcome: { state: "store-unavailable", message: RECORD_TEXTS.storeUnavailable },
 }));
 
 /** This value of the field `mesmoAssim` confirms `question` and overrides no earlier attempt. */
 const READ_IT = "li";
 
-export async function submitRecord<T extends Sendable, O>(
+export async function submitRecord<T extends SubmissionFields, O>(
   request: Request,
   access: Access,
   operation: RecordOperation<T, O>,
@@ -132,7 +138,7 @@ export async function submitRecord<T extends Sendable, O>(
   const read = await readForm(request, access.session, operation.form);
   if (!read.ok) return formAgain(request, shown(read.refusal));
   const { pedido: idempotencyKey, mesmoAssim } = read.value;
-  const wish = recordWish({
+  const wish = recordRequest({
     ...{ request, access, idempotencyKey, operation: operation.operation },
     sendAnyway: mesmoAssim === READ_IT ? undefined : mesmoAssim,
     fingerprint: fingerprintOf(data),
@@ -143,7 +149,7 @@ export async function submitRecord<T extends Sendable, O>(
   });
   const question = mesmoAssim === undefined ? operation.question?.(read.value) : null;
   // A user who sent this form before has already confirmed the question.
-  if (question && !(await records.standing(wish).catch(ifStoreFails(() => null))))
+  if (question && !(await records.blocking(wish).catch(ifStoreFails(() => null))))
     return formAgain(request, {
       ...shown(read.refusal(question)),
       ...{ sendAnyway: READ_IT, sameId: true },
@@ -181,7 +187,7 @@ export async function typedOrOpenChange(
     openOf(changes, access, name),
   ]);
   // The provider already has the submitted value, so the change has arrived.
-  if (open === null || (shown !== undefined && open.digest === factsOf(shown))) return typed;
+  if (open === null || (shown !== undefined && open.digest === valueDigest(shown))) return typed;
   return {
     ...typed,
     kept: false,

@@ -6,20 +6,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { withFallback } from "../config/log.server";
 import { ifStoreFails, StoreFailure } from "../storage/store-failure.server";
 import {
-  CHANGE_WORDS,
+  CHANGE_TEXTS,
   heldMessage,
   LIST_UNREADABLE,
-  NO_WAYS,
-  NOT_THERE,
+  NO_CHOICES,
+  NOT_ARRIVED,
   OTHER_IS_OPEN,
   OUTDATED,
-  RECORD_WORDS,
+  RECORD_TEXTS,
   sendAnywayOf,
   UNREADABLE_SUBMISSION,
   type Outcome,
 } from "./outcome";
 import { rememberingOutbox, type Outbox, type Ref, type RememberingOutbox } from "./outbox.server";
-import { Sender, type Wish } from "./send.server";
+import { Sender, type SubmissionRequest } from "./send.server";
 import {
   isNewestDone,
   isOutdated,
@@ -28,7 +28,7 @@ import {
   nameOf,
   newestOpen,
   NO_EVIDENCE,
-  standingOf,
+  blockingOf,
   undecided,
   type Submission,
 } from "./stored-submission";
@@ -36,7 +36,7 @@ import { claim, recordOutcome, undoClaim, type Claim } from "./submission";
 import { outcomeOf, Verifier, type Inquiry } from "./verify.server";
 
 type Attempted = Pick<
-  Wish<never>,
+  SubmissionRequest<never>,
   "key" | "digest" | "fingerprint" | "reconciliation" | "evidence"
 >;
 
@@ -56,11 +56,11 @@ interface Stood {
 }
 
 const wordsOf = ({ reconciliation }: Inquiry) =>
-  reconciliation.kind === "record" ? RECORD_WORDS : CHANGE_WORDS;
+  reconciliation.kind === "record" ? RECORD_TEXTS : CHANGE_TEXTS;
 
 const otherIsOpen = (one: Submission): Outcome => ({
   ...{ state: "unknown", message: OTHER_IS_OPEN, check: null },
-  ways: { ...NO_WAYS, sendAnyway: nameOf(one) },
+  ways: { ...NO_CHOICES, sendAnyway: nameOf(one) },
 });
 
 export class Submissions {
@@ -93,13 +93,13 @@ export class Submissions {
    * Returns the final outcome that this process knows, unless a later change may have altered the
    * result.
    */
-  toldOf(ref: Ref): Submission | null {
+  cachedOutcome(ref: Ref): Submission | null {
     const all = this.#outbox.known(ref);
     const one = all.find(({ key }) => key === ref.key);
     return one && isSettled(one) && !isOutdated(all, one) ? one : null;
   }
 
-  async #claim<O>(wish: Wish<O>, supersedes?: string): Promise<[Claim, Submission[]]> {
+  async #claim<O>(wish: SubmissionRequest<O>, supersedes?: string): Promise<[Claim, Submission[]]> {
     const mine = this.#newAttempt(wish);
     const { sendAnyway, listing } = wish;
     let before: Submission[] = [];
@@ -120,7 +120,7 @@ export class Submissions {
        * back.
        */
       this.#outbox.defer(wish, (current) => undoClaim(current, mine, before));
-      const one = error instanceof StoreFailure && this.toldOf(wish);
+      const one = error instanceof StoreFailure && this.cachedOutcome(wish);
       if (one) return [{ is: "known", one }, this.#outbox.known(wish)];
       throw error;
     }
@@ -160,7 +160,7 @@ export class Submissions {
 
   /** Returns null if `holder` no longer blocks the submission. */
   async #heldOutcome<O>(
-    wish: Wish<O>,
+    wish: SubmissionRequest<O>,
     holder: Submission,
     all: Submission[],
   ): Promise<Outcome | null> {
@@ -183,7 +183,7 @@ export class Submissions {
    * If the user sends despite an earlier change with the same values, first checks whether that
    * change has arrived meanwhile.
    */
-  async #arrivedMeanwhile<O>(wish: Wish<O>): Promise<Outcome | null> {
+  async #arrivedMeanwhile<O>(wish: SubmissionRequest<O>): Promise<Outcome | null> {
     if (wish.reconciliation.kind === "record" || wish.sendAnyway === undefined) return null;
     const all = (await this.#readOrNull(wish)) ?? [];
     const one = all.find(({ key }) => key === wish.sendAnyway);
@@ -193,7 +193,7 @@ export class Submissions {
   }
 
   async #knownOutcome<O>(
-    wish: Wish<O>,
+    wish: SubmissionRequest<O>,
     known: Submission,
     all: Submission[],
     supersedes?: string,
@@ -202,7 +202,7 @@ export class Submissions {
     const stood = await this.#await(own, known, all);
     if (!stood)
       return wish.reconciliation.kind === "record"
-        ? { state: "not-sent", message: NOT_THERE }
+        ? { state: "not-sent", message: NOT_ARRIVED }
         : this.#submit(wish);
     const outcome = await this.#outcomeOf(own, stood);
     const insists =
@@ -214,7 +214,7 @@ export class Submissions {
     return insists ? this.#submit(wish, stood.one.attemptId) : outcome;
   }
 
-  async #submit<O>(wish: Wish<O>, supersedes?: string): Promise<Outcome> {
+  async #submit<O>(wish: SubmissionRequest<O>, supersedes?: string): Promise<Outcome> {
     const [claimed, all] = await this.#claim(wish, supersedes);
     switch (claimed.is) {
       case "mine":
@@ -235,7 +235,7 @@ export class Submissions {
    * the outcome. After an unknown outcome only `sendAnyway` sends again.
    * @throws the sign-in redirect
    */
-  async submit<O>(wish: Wish<O>): Promise<Outcome> {
+  async submit<O>(wish: SubmissionRequest<O>): Promise<Outcome> {
     if (wish.key === "") return this.#sender.carryOut(wish, this.#newAttempt(wish));
     return (
       (await this.#arrivedMeanwhile(wish)) ??
@@ -250,17 +250,17 @@ export class Submissions {
 
   /** Never sends. Returns null if there is no submission, or if it certainly did not arrive. */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
-    const told = this.toldOf(inquiry);
+    const told = this.cachedOutcome(inquiry);
     if (told?.ended) return outcomeOf(told.ended, told, { repeated: true });
     const all = await this.#outbox.read(inquiry);
-    const one = standingOf(all, inquiry.key);
+    const one = blockingOf(all, inquiry.key);
     if (!one) return null;
     const stood = await this.#await(inquiry, one, all);
     return stood && this.#outcomeOf(inquiry, stood);
   }
 
   async checkChange(inquiry: Inquiry, digest: string | null): Promise<Outcome> {
-    const told = this.toldOf(inquiry);
+    const told = this.cachedOutcome(inquiry);
     const all = told ? [told] : ((await this.#readOrNull(inquiry)) ?? []);
     const one = all.find(({ key }) => key === inquiry.key);
     if (one?.ended && one.ended.state !== "unknown") return outcomeOf(one.ended, one);
@@ -275,7 +275,7 @@ export class Submissions {
    * up or replaced, or if no similar record was shown.
    */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
-    const one = standingOf(await this.#outbox.read(ref), ref.key);
+    const one = blockingOf(await this.#outbox.read(ref), ref.key);
     if (one?.ended?.state === "succeeded") return outcomeOf(one.ended, one, { repeated: true });
     const protocolo = one?.attemptId === attemptId ? one.evidence.nearMatch : null;
     return one && protocolo !== null ? this.#verifier.arrived(ref, one, { protocolo }) : null;
@@ -293,8 +293,8 @@ export class Submissions {
     return newestOpen(await this.#outbox.read({ ...ref, key: "" }));
   }
 
-  async standing(ref: Ref): Promise<Submission | null> {
-    return this.toldOf(ref) ?? standingOf(await this.#outbox.read(ref), ref.key);
+  async blocking(ref: Ref): Promise<Submission | null> {
+    return this.cachedOutcome(ref) ?? blockingOf(await this.#outbox.read(ref), ref.key);
   }
 
   /**

@@ -2,30 +2,30 @@ import { ProviderFailure } from "../provider/failure";
 import { ifStoreFails } from "../storage/store-failure.server";
 import {
   ALIKE,
-  inVain,
+  inconclusiveMessage,
   MAYBE_ARRIVED,
   nearMatch,
-  NO_WAYS,
-  NOT_THERE,
+  NO_CHOICES,
+  NOT_ARRIVED,
   UNKNOWN,
   UNREADABLE_ENTRIES,
   UNREADABLE_SUBMISSION,
   type Outcome,
-  type Ways,
+  type Choices,
 } from "./outcome";
 import type { Ref, RememberingOutbox } from "./outbox.server";
 import {
-  goneFrom,
+  checkRemoval,
   matchIn,
   NO_OTHERS,
   reconcile,
   type Finding,
-  type Gone,
+  type RemovalCheck,
   type Listing,
   type Others,
 } from "./reconcile";
 import {
-  mayDecide,
+  mayUserDecide,
   nameOf,
   othersOf,
   UNREADABLE,
@@ -43,7 +43,7 @@ import { afterLook, recordAbsence, recordLook, recordOutcome, succeeded } from "
 type Reconciliation =
   | { kind: "record"; list(): Promise<Listing> }
   /** Asks whether the change is made (null: unknown), or whether the record is gone. */
-  | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: Gone }
+  | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: RemovalCheck }
   | { kind: "none" };
 
 export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
@@ -78,16 +78,16 @@ export function outcomeOf(
   return {
     ...ended,
     message: ended.message || UNKNOWN,
-    ways: { ...NO_WAYS, sendAnyway: name },
+    ways: { ...NO_CHOICES, sendAnyway: name },
     check: canCheck ? one.key : null,
   };
 }
 
-function undecided(one: Submission, message: string, ways: Ways = NO_WAYS): Outcome {
+function undecided(one: Submission, message: string, ways: Choices = NO_CHOICES): Outcome {
   return { state: "unknown", message, ways, check: one.key };
 }
 
-const userDecides = (one: Submission, isNear = false): Ways => ({
+const userDecides = (one: Submission, isNear = false): Choices => ({
   ...{ sendAnyway: nameOf(one), discard: nameOf(one), isThis: isNear ? nameOf(one) : null },
 });
 
@@ -153,13 +153,13 @@ export class Verifier {
     finding: Extract<Finding, { state: "absent" }>,
   ): Promise<Outcome> {
     const at = this.#now();
-    const change = (stored: Submission[]) => recordAbsence(stored, one, finding, NOT_THERE, at);
+    const change = (stored: Submission[]) => recordAbsence(stored, one, finding, NOT_ARRIVED, at);
     const { all, isStored } = await this.#outbox.store(ref, change, false);
     const stood = all.find(({ key }) => key === one.key);
-    // If another tab has sent the form, NOT_THERE must not tell the user to send again.
+    // If another tab has sent the form, NOT_ARRIVED must not tell the user to send again.
     if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one, { repeated: true });
     const isNoted = isStored && (!stood || stood.ended?.state === "not-sent");
-    return isNoted ? { state: "not-sent", message: NOT_THERE } : undecided(one, UNKNOWN);
+    return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : undecided(one, UNKNOWN);
   }
 
   async #looked(
@@ -171,8 +171,12 @@ export class Verifier {
     await this.#outbox.store(ref, (stored) => recordLook(stored, seen));
     if (finding.state === "near")
       return undecided(one, nearMatch(finding.protocolo, finding.differs), userDecides(one, true));
-    const decides = mayDecide(seen.evidence);
-    return undecided(one, inVain(finding.why, decides), decides ? userDecides(one) : NO_WAYS);
+    const decides = mayUserDecide(seen.evidence);
+    return undecided(
+      one,
+      inconclusiveMessage(finding.why, decides),
+      decides ? userDecides(one) : NO_CHOICES,
+    );
   }
 
   async #verifyRecord(inquiry: Inquiry, one: Submission): Promise<Outcome> {
@@ -202,10 +206,10 @@ export class Verifier {
     }
   }
 
-  async #isGone(ref: Ref, one: Submission, gone: Gone): Promise<boolean> {
+  async #isGone(ref: Ref, one: Submission, gone: RemovalCheck): Promise<boolean> {
     const { standing, looksGone: before } = one.evidence;
     const isLate = this.#isLate(one);
-    const { isGone, looksGone } = goneFrom(await gone.listed(), gone.code, {
+    const { isGone, looksGone } = checkRemoval(await gone.listed(), gone.code, {
       ...{ beside: standing ?? [], looksGone: before, isLate },
     });
     const seen = { ...one, evidence: { ...one.evidence, looksGone } };

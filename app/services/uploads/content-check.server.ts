@@ -20,7 +20,7 @@ type RefusedKind =
   | "desconhecido";
 export type FileKind = AcceptedKind | RefusedKind;
 
-export const TELLING_BYTES = 64;
+export const SIGNATURE_BYTES = 64;
 
 const MARKS: [FileKind, number, string][] = [
   ["jpeg", 0, "ffd8ff"],
@@ -65,7 +65,7 @@ function isText(head: Buffer): boolean {
 }
 
 export function fileKindOf(head: Buffer): FileKind {
-  const first = head.subarray(0, TELLING_BYTES);
+  const first = head.subarray(0, SIGNATURE_BYTES);
   const hex = first.toString("hex");
   for (const [kind, offset, mark] of MARKS) if (hex.startsWith(mark, offset * 2)) return kind;
   if (first.toString("latin1", 0, 4) === "RIFF")

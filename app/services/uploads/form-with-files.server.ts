@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { z } from "zod/v4";
 import { MAX_FILE_BYTES, MAX_FORM_BYTES, formatSize } from "~/lib/limits";
 import {
-  TELLING_BYTES,
+  SIGNATURE_BYTES,
   fileKindOf,
   cleanName,
   kindRefusal,
@@ -40,14 +40,14 @@ export interface ReadyFile {
   data: Buffer;
 }
 
-export interface ReceptionRules {
+export interface FormRules {
   accepts(field: string): Accepts | null;
   maxFiles: number;
   /**
    * Returns the refusal message, or null when the file was stored. Called for one file at a time,
    * in order of arrival.
    */
-  keep(field: string, file: ReadyFile): Promise<string | null>;
+  store(field: string, file: ReadyFile): Promise<string | null>;
   /**
    * Files uploaded beforehand. `read` returns "arrived" if the draft already has the file, null if
    * the file is incomplete. `settle` is called once the file is stored.
@@ -58,10 +58,10 @@ export interface ReceptionRules {
   };
 }
 
-export type Reception =
+export type ReceivedForm =
   | { ok: true; fields: FormData; kept: string[]; refusals: Record<string, string[]> }
-  /** `foreign` holds the text fields of a form that another account's page sent. */
-  | { ok: false; refusal: Refusal; foreign?: FormData };
+  /** `otherAccountForm` holds the text fields of a form that another account's page sent. */
+  | { ok: false; refusal: Refusal; otherAccountForm?: FormData };
 
 const TOO_BIG_FILE = `A foto passa de ${formatSize(MAX_FILE_BYTES)}. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.`;
 const TOO_MANY_WAIT =
@@ -128,7 +128,7 @@ async function prepare(
   accepts: Accepts,
   who: string,
 ): Promise<Prepared> {
-  const kind = fileKindOf(await waiting.read(TELLING_BYTES));
+  const kind = fileKindOf(await waiting.read(SIGNATURE_BYTES));
   const refusal = kindRefusal(kind, accepts);
   if (refusal) return { kind, message: refusal };
   const isPdf = kind === "pdf";
@@ -168,7 +168,7 @@ class Refusals {
   }
 }
 
-async function receiveFields(request: Request, session: Session): Promise<Reception> {
+async function receiveFields(request: Request, session: Session): Promise<ReceivedForm> {
   const fields = await readFields(request);
   if (typeof fields === "string")
     return { ok: false, refusal: formRefusal(new FormData(), fields) };
@@ -178,16 +178,16 @@ async function receiveFields(request: Request, session: Session): Promise<Recept
     : { ok: true, fields, kept: [], refusals: {} };
 }
 
-function refuseCrossOrigin(session: Session, fields: FormData, message: string): Reception {
+function refuseCrossOrigin(session: Session, fields: FormData, message: string): ReceivedForm {
   return {
     ok: false,
     refusal: formRefusal(fields, message),
-    ...(isForOtherAccount(session, fields) && { foreign: fields }),
+    ...(isForOtherAccount(session, fields) && { otherAccountForm: fields }),
   };
 }
 
-function keep(rules: ReceptionRules, field: string, file: ReadyFile): Promise<string | null> {
-  return rules.keep(field, file).catch(ifStoreFails(() => DISK));
+function keep(rules: FormRules, field: string, file: ReadyFile): Promise<string | null> {
+  return rules.store(field, file).catch(ifStoreFails(() => DISK));
 }
 
 /**
@@ -217,8 +217,8 @@ function throwIfFailed(failure: Failed): void {
 export async function readFormWithFiles(
   request: Request,
   session: Session,
-  rules: ReceptionRules,
-): Promise<Reception> {
+  rules: FormRules,
+): Promise<ReceivedForm> {
   if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? ""))
     return receiveFields(request, session);
 

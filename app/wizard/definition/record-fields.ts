@@ -30,7 +30,8 @@ export type Listed<R> = readonly [
 export type Label<C> = string | ((context: C | null) => string);
 
 interface Shown<C, E, L, V, R> {
-  readonly label: Label<C>;
+  /** By default the label that `fieldsOf` has for the listed field. */
+  readonly label?: Label<C>;
   /** Text on the check page instead of a blank. A receipt drops a blank line. */
   readonly blank?: string;
   readonly only?: "check" | "receipt";
@@ -127,19 +128,29 @@ export const PAGE = "";
 const optionsIn = (asked: Asked | readonly Asked[]): readonly Option[] =>
   [asked].flat().flatMap((each) => ("options" in each ? each.options : []));
 
-export const fieldsOf = <C, E, W, L>() => ({
+const labelIn = (
+  labels: Readonly<Record<string, string>>,
+  { listed, show }: { listed: Listed<string> | null; show: { receipt?: unknown } | null },
+): string | undefined =>
+  labels[typeof show?.receipt === "string" ? show.receipt : (listed?.[0] ?? "")];
+
+/** `labels` holds the labels of the listed fields, by their names in the provider's list. */
+export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = {}) => ({
   field: <V extends Value, const N extends Name<W> | null = never, const R extends Name<L> = never>(
     part: string,
     ask: Ask<C, E>,
     rule: Rule<C, E, V>,
     rest: Said<C, E, L, V, N, R>,
-  ): Field<C, E, W, L, V> & Names<N, R> => ({ part, ask, rule, ...rest }),
+  ): Field<C, E, W, L, V> & Names<N, R> => ({
+    ...{ part, ask, rule, ...rest },
+    show: rest.show && { label: labelIn(labels, rest), ...rest.show },
+  }),
   /** A field that accepts only offered options; the check page shows the chosen option's label. */
   choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
     part: string,
     ask: (earlier: Partial<E>, context: C) => Asked | readonly Asked[],
     missing: string,
-    { show, ...rest }: Said<C, E, L, string, N, R>,
+    rest: Said<C, E, L, string, N, R>,
   ): Field<C, E, W, L, string> & Names<N, R> => {
     const optionOf = (code: string, earlier: Partial<E>, context: C) =>
       optionsIn(ask(earlier, context)).find(({ value }) => value === code);
@@ -147,9 +158,10 @@ export const fieldsOf = <C, E, W, L>() => ({
       ...{ part, ask, ...rest },
       rule: (earlier, context) =>
         chosen(missing, (code) => optionOf(code, earlier, context) !== undefined),
-      show: show && {
+      show: rest.show && {
+        label: labelIn(labels, rest),
         check: (code, answers, context) => optionOf(code, answers, context)?.label ?? "",
-        ...show,
+        ...rest.show,
       },
     };
   },

@@ -28,7 +28,7 @@ function asked<C, E, W, L>(
   const locked = fixed?.(context);
   if (locked) {
     const { text: value, hint } = locked;
-    return [{ kind: "fixed", label: labelOf(show?.label ?? "", context), value, hint }];
+    return [{ kind: "fixed", label: labelOf(show?.label, context), value, hint }];
   }
   const questions = typeof ask === "function" ? ask(earlier, context) : ask;
   return [questions].flat().map((question) => named(name, question));

@@ -48,8 +48,8 @@ export function nested(fields: Parted, answers: object): ByPart {
   return byPart;
 }
 
-export const labelOf = <C>(label: Label<C>, context: C | null): string =>
-  typeof label === "function" ? label(context) : label;
+export const labelOf = <C>(label: Label<C> | undefined, context: C | null): string =>
+  typeof label === "function" ? label(context) : (label ?? "");
 
 /** A yes is "S", as the provider writes it. */
 export function textOf(value: unknown): string {

@@ -6,23 +6,23 @@ const writing = z.string().optional();
 export const chosen = (message: string, isOffered: (code: string) => boolean) =>
   z.string({ error: message }).refine(isOffered, message);
 
-export const longest = (most: number) => `Use até ${most} caracteres`;
+export const tooLongMessage = (most: number) => `Use até ${most} caracteres`;
 
 export const text = writing.transform((given) => given ?? "");
 
-export const note = (most: number, message = longest(most)) =>
+export const longText = (most: number, message = tooLongMessage(most)) =>
   writing
     .transform((given) => (given ?? "").trim())
     .refine((given) => given.length <= most, message);
 
-export const mark = writing.transform((given) => given === "1");
+export const checkbox = writing.transform((given) => given === "1");
 
 export const line = writing.transform((given) => (given ?? "").replace(/\s+/g, " ").trim());
 
 export const requiredLine = (missing: string, most: number) =>
   line
     .refine((given) => given !== "", missing)
-    .refine((given) => given.length <= most, longest(most));
+    .refine((given) => given.length <= most, tooLongMessage(most));
 
 export const splitCodes = (given = ""): string[] =>
   given
@@ -30,7 +30,7 @@ export const splitCodes = (given = ""): string[] =>
     .map((code) => code.trim())
     .filter(Boolean);
 
-/** Checked boxes come as one text. */
+/** The engine joins the values of checked boxes into one text, which this rule splits. */
 export const codeList = writing.transform(splitCodes);
 
 /** Accepts a blank. Removes the punctuation of phone numbers before the check. */

@@ -16,7 +16,9 @@ export interface Leaver {
 export type LeaveResult<F> =
   { ok: true; fields: F } | { ok: false; status: 400 | 503; errors: Errors };
 
-export type StepOperation = Required<Pick<Change<null, unknown>, "call" | "isDone" | "maybe">>;
+export type StepOperation = Required<
+  Pick<Change<null, unknown>, "call" | "isDone" | "unknownMessage">
+>;
 
 export type Reading<A> =
   | {

@@ -3,6 +3,7 @@ import type { Access, AccessOptions } from "~/services/access/guard.server";
 import type { RecordWrite } from "~/services/submissions/operation.server";
 import type { Provider } from "~/services/provider/client.server";
 import type { Base64Text } from "~/services/provider/contract/base64";
+import type { ByPart } from "./record-values";
 import type { SavedAnswers, Step } from "./steps";
 import type { SummaryItem } from "./questions";
 
@@ -20,7 +21,7 @@ export interface AttachmentToSend {
   base64: Base64Text;
 }
 
-export interface Delivery<C, A> {
+export interface Delivery<C, A = ByPart> {
   access: Access;
   record: string | null;
   answers: Partial<A>;
@@ -30,7 +31,7 @@ export interface Delivery<C, A> {
 
 export type WizardSubmission = RecordWrite<unknown>;
 
-export interface Wizard<C, A> {
+export interface Wizard<C, A = ByPart> {
   readonly name: string;
   readonly title: string;
   readonly severalSteps?: string;

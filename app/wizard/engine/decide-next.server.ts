@@ -7,7 +7,7 @@ import { locatePage, type PagePosition } from "../definition/pages";
 import { same, toSave, resolveSteps, type Errors, type WizardPath } from "../definition/steps";
 import { requestedOf, statePath, wizardPath } from "../definition/wizard";
 import { refusalOf, refuse, type Decision, type FormState } from "./decision.server";
-import type { Ways } from "~/services/submissions/outcome";
+import type { Choices } from "~/services/submissions/outcome";
 import type { Draft } from "./drafts.server";
 import type { ReadIntent } from "./intent.server";
 import { expiresAt } from "./draft-expiry.server";
@@ -122,12 +122,12 @@ export function decidePostponed<C, A>({ wizard }: FormState<C, A>, draft: Draft)
 }
 
 /**
- * Decides what follows when the user resolves an unknown outcome. A null in `Ways` is a choice that
- * the page does not offer.
+ * Decides what follows when the user resolves an unknown outcome. A null in `Choices` is a choice
+ * that the page does not offer.
  */
 export function decideUnknown<C, A>(
   state: FormState<C, A>,
-  { sendAnyway, isThis, discard }: Ways,
+  { sendAnyway, isThis, discard }: Choices,
   { kind, attemptToken }: ReadIntent,
 ): Decision<C, A> {
   const { wizard, draft, submittedDraftId } = state;

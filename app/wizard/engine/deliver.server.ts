@@ -1,10 +1,10 @@
-import { inquiryOf, recordWish } from "~/services/submissions/operation.server";
+import { inquiryOf, recordRequest } from "~/services/submissions/operation.server";
 import {
-  NO_WAYS,
+  NO_CHOICES,
   sendAnywayOf,
   statusOf,
   type Outcome,
-  type Ways,
+  type Choices,
 } from "~/services/submissions/outcome";
 import { records } from "~/services/submissions/outboxes.server";
 import { Base64 } from "~/services/provider/contract/base64";
@@ -96,7 +96,7 @@ export async function deliver<C, A>(
     opened,
     draft.id,
     await records.submit(
-      recordWish({
+      recordRequest({
         ...{ request, access, sendAnyway, idempotencyKey: draft.id },
         operation: submissionRef(opened.draftSlot, draft.id).operation,
         ...submission,
@@ -114,7 +114,7 @@ export async function redirectIfArrived<C, A>(
 ): Promise<Response | null> {
   const id = checkedId(opened);
   if (id === undefined) return null;
-  const { ended } = records.toldOf(submissionRef(opened.draftSlot, id)) ?? {};
+  const { ended } = records.cachedOutcome(submissionRef(opened.draftSlot, id)) ?? {};
   return ended?.state === "succeeded" ? finish(opened, id, ended.protocolo, ended.msg) : null;
 }
 
@@ -133,16 +133,16 @@ export const checkedId = ({
   submittedDraftId ?? draft?.id;
 
 function lost(outcome: Outcome | null): Unsettled {
-  if (!outcome) return { message: NEVER_HEARD, ways: NO_WAYS, isLost: true };
-  if (outcome.state !== "unknown") return { message: LOST, ways: NO_WAYS, isLost: true };
+  if (!outcome) return { message: NEVER_HEARD, ways: NO_CHOICES, isLost: true };
+  if (outcome.state !== "unknown") return { message: LOST, ways: NO_CHOICES, isLost: true };
   return outcome.ways.discard === null
     ? outcome
-    : { message: LOST_IN_DOUBT, ways: NO_WAYS, isLost: true };
+    : { message: LOST_IN_DOUBT, ways: NO_CHOICES, isLost: true };
 }
 
 interface Unsettled {
   message: string;
-  ways: Ways;
+  ways: Choices;
   /** True if the draft is no longer stored. */
   isLost?: true;
 }
@@ -173,7 +173,7 @@ export async function checkOutcome<C, A>(
 export const CANNOT_TELL =
   "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
 
-const UNTOLD: Unsettled = { message: CANNOT_TELL, ways: NO_WAYS };
+const UNTOLD: Unsettled = { message: CANNOT_TELL, ways: NO_CHOICES };
 
 export const outcomeToShow = async <C, A>(
   opened: OpenedWizard<C, A>,

@@ -14,4 +14,4 @@ export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: str
  * @throws StoreFailure
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>
-  records.standing(submissionRef(slot, draftId));
+  records.blocking(submissionRef(slot, draftId));

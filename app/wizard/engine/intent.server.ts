@@ -3,7 +3,7 @@ import { REPEAT } from "~/paths";
 import { isSecretField } from "~/lib/form-fields";
 import { fillFromMarkedOption } from "./option-prefill.server";
 import type { Refusal } from "~/services/http/form.server";
-import type { Reception } from "~/services/uploads/form-with-files.server";
+import type { ReceivedForm } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
 import { fieldNames, quickField, type Question } from "../definition/questions";
 import type { Errors } from "../definition/steps";
@@ -76,12 +76,12 @@ function typedFields(form: FormData): Fields {
   return Object.fromEntries(typed.slice(0, MOST_FIELDS));
 }
 
-export function intentOf(received: Reception): Intent {
+export function intentOf(received: ReceivedForm): Intent {
   if (!received.ok)
     return {
       kind: "unreadable",
       refusal: received.refusal,
-      otherAccountForm: received.foreign ?? null,
+      otherAccountForm: received.otherAccountForm ?? null,
     };
   const { fields, refusals } = received;
   const values = Object.fromEntries(

@@ -36,7 +36,7 @@ export async function readStepForm<C, A>(
     accepts: (field) => find(field)?.accepts ?? null,
     maxFiles: MAX_FILES,
     blobs: { read: (id) => readBlob(owner, id), settle: (id) => markArrived(owner, id) },
-    keep: async (field, file) => {
+    store: async (field, file) => {
       const requested = find(field);
       if (!requested || frozen) return ON_ITS_WAY;
       const named = { ...file, codigo: requested.codigo };
@@ -53,7 +53,7 @@ export async function readTyped(request: Request, session: Session): Promise<Int
     await readFormWithFiles(request, session, {
       accepts,
       maxFiles: MAX_FILES,
-      keep: () => Promise.resolve(FILE_NOT_SAVED),
+      store: () => Promise.resolve(FILE_NOT_SAVED),
     }),
   );
 }

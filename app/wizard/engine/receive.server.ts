@@ -22,8 +22,8 @@ import { wasCarriedOut } from "./step-operation.server";
 
 /** Saves the form and asks again for the earlier answers, which the store has lost. */
 async function afterStoreLoss<C, A>(opened: OpenedWizard<C, A>): Promise<Response> {
-  const { told, unsaved } = await saveOpened(opened);
-  const next = `Responda de novo as etapas anteriores. ${told}${unsaved ?? ""}`.trim();
+  const { message, unsaved } = await saveOpened(opened);
+  const next = `Responda de novo as etapas anteriores. ${message}${unsaved ?? ""}`.trim();
   return redirectWithMessage(opened.request, wizardPath(opened, furthestReach(opened.path)?.code), {
     kind: "error",
     text: `${STORE_LOST} ${next}`,

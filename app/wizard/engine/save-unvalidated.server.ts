@@ -5,7 +5,7 @@
 import { rememberedOwner } from "~/services/access/owner.server";
 import {
   isSignIn,
-  noteInput,
+  setFormInput,
   NOT_SAVED,
   type FormInput,
 } from "~/services/access/unsaved-input.server";
@@ -44,16 +44,16 @@ const CANNOT_SAVE =
   "O portal também não consegue guardar nada agora: o que você preencheu nesta etapa não foi guardado.";
 const SAVED = "O que você preencheu nesta etapa está guardado.";
 
-const NOTHING_TO_TELL: FormInput = { told: "", unsaved: null };
+const NOTHING_TO_TELL: FormInput = { message: "", unsaved: null };
 
-function unsavedInput(intent: Intent, told = CANNOT_SAVE): FormInput {
+function unsavedInput(intent: Intent, message = CANNOT_SAVE): FormInput {
   const isRead = intent.kind !== "unreadable";
   const fields = isRead ? Object.entries(intent.typed) : [...(intent.otherAccountForm ?? [])];
   const hasFiles = isRead && Object.keys(intent.refusals).length > 0;
   const unsaved = typedText(
     fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
   );
-  return unsaved === "" && !hasFiles ? NOTHING_TO_TELL : { told, unsaved };
+  return unsaved === "" && !hasFiles ? NOTHING_TO_TELL : { message, unsaved };
 }
 
 interface Unread {
@@ -88,7 +88,7 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
     // `attachmentsToSend` later omits the files that no step requests.
     accepts: (field) => (isStep && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
     maxFiles: MAX_FILES,
-    keep: (field, file) => saveFile(unread, { ...file, codigo: attachmentCodeOf(field) ?? "" }),
+    store: (field, file) => saveFile(unread, { ...file, codigo: attachmentCodeOf(field) ?? "" }),
   });
   const intent = intentOf(received);
   if (intent.kind === "unreadable" && intent.otherAccountForm && !sessionIsOver)
@@ -107,7 +107,7 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
   };
   try {
     await changeDraft(draftSlot, change);
-    return { told: [SAVED, ...Object.values(refusals).flat()].join(" "), unsaved: null };
+    return { message: [SAVED, ...Object.values(refusals).flat()].join(" "), unsaved: null };
   } catch (error) {
     if (error instanceof DraftQuotaExceeded) return unsavedInput(intent, error.message);
     return ifStoreFails(() => unsavedInput(intent))(error);
@@ -189,10 +189,10 @@ export async function openOrSave<C, A>(
 ): Promise<OpenedWizard<C, A>> {
   const { request } = requested;
   const opened = await openWizard(requested, wizard).catch(async (thrown: unknown) => {
-    if (leavesForm(thrown)) noteInput(request, await saveForNextSignIn(requested, wizard));
+    if (leavesForm(thrown)) setFormInput(request, await saveForNextSignIn(requested, wizard));
     throw thrown;
   });
   if (!opened.failure) return opened;
-  noteInput(request, await saveOpened(opened));
+  setFormInput(request, await saveOpened(opened));
   throw unavailable(opened.failure.message);
 }

@@ -74,7 +74,7 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
   return (
     <section id="anexos" aria-label="Anexos" className="relative space-y-3">
       {attachments.every(({ kept }) => kept === null) && <GoodPhoto />}
-      <ul className="cartoes items-start">
+      <ul className="cartoes">
         {attachments.map((attachment) => (
           <Attachment
             key={`${attachment.field} ${attachment.kept?.id}`}

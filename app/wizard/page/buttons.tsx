@@ -2,7 +2,7 @@ import type { FormRefusal } from "~/components/forms/form";
 import { INTENT, sendAnywayIntent, type StepPageModel } from "../definition/page-model";
 import { SendAnywayButton } from "./send-anyway-button";
 import { isUnchanged } from "./unchanged";
-import { useNothingMarked } from "./use-nothing-marked";
+import { useNothingChecked } from "./use-nothing-checked";
 
 interface Props {
   model: StepPageModel;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 function GoOn({ model: { sendLabel, needs }, refusal }: Props) {
-  const disabled = useNothingMarked(needs);
+  const disabled = useNothingChecked(needs);
   const check = refusal?.check;
   return (
     <>

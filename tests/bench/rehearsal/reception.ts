@@ -26,7 +26,7 @@ const server = createServer((incoming, response) => {
     const readable = await readFormWithFiles(new Request("http://portal/", init), session, {
       accepts: () => "imagens",
       maxFiles: 5,
-      keep: async (_campo, { data }) => {
+      store: async (_campo, { data }) => {
         await storedFiles.write(String((serial += 1)), data, WEEK);
         return null;
       },

@@ -23,3 +23,11 @@ export const shows = (where: Place, text: Words, how: How = {}): Promise<void> =
 /** What stands on top of the page. */
 export const isHeaded = (page: Page, title: Words): Promise<void> =>
   expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+
+/** The page says what is wrong on top of its form: these reasons, in this order, and no other. */
+export const isRefused = (page: Page, ...reasons: Words[]): Promise<void> =>
+  expect(page.locator("#erros li")).toHaveText(reasons);
+
+/** A message stands on the page, which a screen reader speaks. */
+export const isTold = (where: Place, text: Words): Promise<void> =>
+  expect(where.getByRole("status").filter({ hasText: text })).toBeVisible();

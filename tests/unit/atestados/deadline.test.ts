@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryDeadline, dueFrom, NOTHING_DUE } from "~/modules/atestados/deadline";
+import { deliveryDeadline, deadlineFrom, NO_DEADLINE } from "~/modules/atestados/deadline";
 
 describe("deliveryDeadline", () => {
   it.each([
@@ -12,17 +12,17 @@ describe("deliveryDeadline", () => {
     ["2028-02-29", "2028-02-29", "o último de um ano bissexto"],
   ])("from %s it runs until %s at 23:59: %s", { tags: ["C015"] }, (start, day) => {
     expect(deliveryDeadline(start)).toBe(day);
-    expect(dueFrom(start, start).due).toBe(`${day}T23:59`);
+    expect(deadlineFrom(start, start).due).toBe(`${day}T23:59`);
   });
 });
 
 it("runs until the last day, and not one more", { tags: ["R123"] }, () => {
   const due = "2026-11-11T23:59";
-  expect(dueFrom("2026-11-10", "2026-11-10")).toMatchObject({ due });
-  expect(dueFrom("2026-11-10", "2026-11-11")).toMatchObject({ due });
-  expect(dueFrom("2026-11-10", "2026-11-12")).toEqual(NOTHING_DUE);
-  expect(dueFrom("2026-11-10", "2027-01-01")).toEqual(NOTHING_DUE);
-  expect(dueFrom(null, "2026-11-10")).toEqual(NOTHING_DUE);
+  expect(deadlineFrom("2026-11-10", "2026-11-10")).toMatchObject({ due });
+  expect(deadlineFrom("2026-11-10", "2026-11-11")).toMatchObject({ due });
+  expect(deadlineFrom("2026-11-10", "2026-11-12")).toEqual(NO_DEADLINE);
+  expect(deadlineFrom("2026-11-10", "2027-01-01")).toEqual(NO_DEADLINE);
+  expect(deadlineFrom(null, "2026-11-10")).toEqual(NO_DEADLINE);
 });
 
 it.each([
@@ -32,8 +32,10 @@ it.each([
   ["2026-10-31", "2026-11-01", "02/11/2026 às\u00a023:59"],
   ["2026-11-30", "2026-12-01", "02/12/2026 às\u00a023:59"],
 ])("on %s says until when: %s", (today, start, words) =>
-  expect(dueFrom(start, today).deadline).toBe(words),
+  expect(deadlineFrom(start, today).deadline).toBe(words),
 );
 
 it("knows tomorrow at the turn of a year", () =>
-  expect(dueFrom("2026-12-31", "2026-12-30").deadline).toBe("amanhã, 31/12/2026 às\u00a023:59"));
+  expect(deadlineFrom("2026-12-31", "2026-12-30").deadline).toBe(
+    "amanhã, 31/12/2026 às\u00a023:59",
+  ));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "~/modules/candidatura/context.server";
-import { allMunicipios } from "~/modules/candidatura/municipios.server";
+import { MUNICIPIOS } from "~/modules/candidatura/municipios.server";
 import { candidatura } from "~/modules/candidatura/record.server";
 import type { Fields } from "~/wizard/definition/questions";
 
-const CITY = allMunicipios().find(({ name }) => name === "Campo Mourão")?.id ?? "";
+const CITY = MUNICIPIOS.find(({ descricao }) => descricao === "Campo Mourão")?.codigo ?? "";
 const BLANK = {
   ...{ id: "1", cidade: "", uf: "", ddd1: "", telefone1: "", ddd2: "", telefone2: "" },
   ...{ codescolaridade: "", graduacao: "", observacao: "" },

@@ -3,54 +3,56 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { BRAZILIAN_STATES, brazilianStateOf } from "~/modules/candidatura/brazilian-states";
 import {
-  idInPicker,
-  idOfCity,
+  codeInPicker,
+  codeOfCity,
   municipioOf,
   municipiosOf,
-  allMunicipios,
+  MUNICIPIOS,
 } from "~/modules/candidatura/municipios.server";
 
 const DIGEST = "e1f00d1e294d8b004f957defc1a4ed4a3c19383837419705fed15b1c8a9942ce";
 
 describe("cities", () => {
   it("are those of the product, line by line", { tags: ["C044", "R171"] }, () => {
-    const lines = allMunicipios().map(({ id, name, state }) => `${id};${name};${state}\n`);
+    const lines = MUNICIPIOS.map(
+      ({ codigo, descricao, estado }) => `${codigo};${descricao};${estado}\n`,
+    );
     expect(lines).toHaveLength(5564);
     expect(createHash("sha256").update(lines.join("")).digest("hex")).toBe(DIGEST);
   });
 
   it("Curvelândia appears once to choose, and its second number still means it", () => {
-    expect(municipioOf("1384")).toEqual({ id: "1384", name: "Curvelândia", state: 13 });
-    expect(municipioOf("1385")).toEqual({ id: "1385", name: "Curvelândia", state: 13 });
-    expect(municipiosOf(13).filter(({ name }) => name === "Curvelândia")).toEqual([
-      { id: "1384", name: "Curvelândia", state: 13 },
+    expect(municipioOf("1384")).toEqual({ codigo: "1384", descricao: "Curvelândia", estado: "13" });
+    expect(municipioOf("1385")).toEqual({ codigo: "1385", descricao: "Curvelândia", estado: "13" });
+    expect(municipiosOf("13").filter(({ descricao }) => descricao === "Curvelândia")).toEqual([
+      { codigo: "1384", descricao: "Curvelândia", estado: "13" },
     ]);
-    expect(municipiosOf(13)).toHaveLength(140);
+    expect(municipiosOf("13")).toHaveLength(140);
     expect([
-      idInPicker("1385"),
-      idInPicker("1384"),
-      idInPicker("5564"),
-      idInPicker("9999"),
+      codeInPicker("1385"),
+      codeInPicker("1384"),
+      codeInPicker("5564"),
+      codeInPicker("9999"),
     ]).toEqual(["1384", "1384", "5564", ""]);
   });
 
   it("a form gives the city by number or by name", () => {
-    expect(["1385", "2845", "Curvelândia"].map((said) => idOfCity(said, 13))).toEqual([
+    expect(["1385", "2845", "Curvelândia"].map((said) => codeOfCity(said, "13"))).toEqual([
       "1385",
       "2845",
       "1384",
     ]);
     // Bom Jesus there is in several states; without a state it is none of them.
-    const [ofPiaui, ofRioGrandeDoSul] = [17, 23].map(
-      (state) => municipiosOf(state).find(({ name }) => name === "Bom Jesus")?.id,
+    const [ofPiaui, ofRioGrandeDoSul] = ["17", "23"].map(
+      (state) => municipiosOf(state).find(({ descricao }) => descricao === "Bom Jesus")?.codigo,
     );
-    expect([17, 23, 26, null].map((state) => idOfCity("Bom Jesus", state))).toEqual([
+    expect(["17", "23", "26", null].map((state) => codeOfCity("Bom Jesus", state))).toEqual([
       ofPiaui,
       ofRioGrandeDoSul,
       "",
       "",
     ]);
-    expect(["Adamantina", "adamantina", "", "9999"].map((said) => idOfCity(said, null))).toEqual([
+    expect(["Adamantina", "adamantina", "", "9999"].map((said) => codeOfCity(said, null))).toEqual([
       "4706",
       "",
       "",
@@ -59,24 +61,30 @@ describe("cities", () => {
   });
 
   it("by name, each city that can be chosen is found as itself", () => {
-    const all = BRAZILIAN_STATES.flatMap(({ id }) => municipiosOf(id));
-    expect(all.filter(({ id, name, state }) => idOfCity(name, state) !== id)).toEqual([]);
+    const all = BRAZILIAN_STATES.flatMap(({ codigo }) => municipiosOf(codigo));
+    expect(
+      all.filter(({ codigo, descricao, estado }) => codeOfCity(descricao, estado) !== codigo),
+    ).toEqual([]);
     expect(all).toHaveLength(5563);
   });
 
   it("what does not exist finds nothing", () => {
     for (const id of ["", "0", "5565", "99999", "1e3", "01", " 1", "-1", "abc"])
       expect(municipioOf(id), id).toBeNull();
-    expect(municipiosOf(28)).toEqual([]);
+    expect(municipiosOf("28")).toEqual([]);
   });
 });
 
 describe("estados", () => {
   it("there are 27, with the numbers of the product", { tags: ["C043"] }, () => {
     expect(BRAZILIAN_STATES).toHaveLength(27);
-    expect(brazilianStateOf("7")).toEqual({ id: 7, abbreviation: "DF", name: "Distrito Federal" });
+    expect(brazilianStateOf("7")).toEqual({
+      codigo: "7",
+      abbreviation: "DF",
+      descricao: "Distrito Federal",
+    });
     expect(brazilianStateOf("18")?.abbreviation).toBe("PR");
     expect(brazilianStateOf("27")?.abbreviation).toBe("TO");
-    for (const id of ["0", "28", "", "PR"]) expect(brazilianStateOf(id)).toBeNull();
+    for (const codigo of ["0", "28", "", "PR"]) expect(brazilianStateOf(codigo)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anexoApplies } from "~/modules/dependentes/rules";
 
 const anexo = (others: Partial<Parameters<typeof anexoApplies>[0]> = {}) => ({
+  ...{ codigo: "rg", descricao: "RG", obrigatorio: true, qtdeminimadias: 0 },
   ...{ incluir: true, alterar: false, codsituacao: "0", idadeinicial: null, idadefinal: null },
   ...others,
 });

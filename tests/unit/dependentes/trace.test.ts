@@ -17,7 +17,7 @@ const found = (all: Dependente[]) =>
     listingBefore(all, (list) => changeRows(list, "5")),
     {
       known: before.records.map(({ key }) => key),
-      standing: before.stands,
+      standing: before.allKeys,
       facts: INACTIVATION,
       since: Date.now(),
     },

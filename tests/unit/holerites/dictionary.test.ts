@@ -1,9 +1,9 @@
 /** The dictionary as the file has it, against names that payrolls really print. */
 import { describe, expect, it } from "vitest";
-import { entryOf, readDictionary, type Place } from "~/modules/holerites/dictionary.server";
+import { entryOf, readDictionary, type LineSide } from "~/modules/holerites/dictionary.server";
 import dictionary from "~/modules/holerites/dictionary.json";
 
-const titleOf = (line: string, place: Place) => entryOf(line, place)?.title ?? null;
+const titleOf = (line: string, place: LineSide) => entryOf(line, place)?.title ?? null;
 
 const EARNINGS: [line: string, title: string | null][] = [
   ["Horas Normais", "Salário"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressesOf, buildMenu, isAt, menuOf, placeInMenu } from "~/layout/menu";
+import { addressesOf, buildMenu, isAt, menuOf, currentPathInMenu } from "~/layout/menu";
 
 type Item = Parameters<typeof buildMenu>[0][number];
 const item = (descricao: string, link: string, ...modulos_filhos: Item[]): Item => ({
@@ -96,17 +96,17 @@ describe("the place that the menu marks", () => {
     ["/editar-dependente/7", "/dependentes"],
     ["/simular-plano-saude", "/plano-saude"],
   ])("%s belongs to %s", (page, module) => {
-    expect(placeInMenu(menu, page)).toBe(module);
-    expect(isAt(module, placeInMenu(menu, page))).toBe(true);
+    expect(currentPathInMenu(menu, page)).toBe(module);
+    expect(isAt(module, currentPathInMenu(menu, page))).toBe(true);
   });
 
   it("a page with an entry of its own is its own place; another one's name is not enough", () => {
-    expect(placeInMenu([...menu, "/enviar-atestado"], "/enviar-atestado/10")).toBe(
+    expect(currentPathInMenu([...menu, "/enviar-atestado"], "/enviar-atestado/10")).toBe(
       "/enviar-atestado/10",
     );
-    expect(placeInMenu(menu, "/atestados/7/recibo")).toBe("/atestados/7/recibo");
-    expect(placeInMenu(menu, "/enviar-atestados")).toBe("/enviar-atestados");
-    expect(placeInMenu(menu, "/busca")).toBe("/busca");
+    expect(currentPathInMenu(menu, "/atestados/7/recibo")).toBe("/atestados/7/recibo");
+    expect(currentPathInMenu(menu, "/enviar-atestados")).toBe("/enviar-atestados");
+    expect(currentPathInMenu(menu, "/busca")).toBe("/busca");
   });
 
   it("knows the entries at every level", () => {

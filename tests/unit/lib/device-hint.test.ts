@@ -1,6 +1,6 @@
 /** What a page knows of the device without its database, and that a lost hint only makes it look. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetHint, forgetOwnerHint, readHint, writeHint } from "~/lib/device-hint";
+import { deleteHint, clearOwnerHint, readHint, writeHint } from "~/lib/device-hint";
 
 const stored = new Map<string, string>();
 
@@ -16,23 +16,23 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it("is one entry, and each change leaves the rest", () => {
   expect(readHint()).toBeNull();
-  writeHint({ owner: "ana.mark", due: Infinity });
+  writeHint({ owner: "ana.mark", refreshAt: Infinity });
   writeHint({ answered: 7 });
-  expect(readHint()).toEqual({ owner: "ana.mark", due: Infinity, answered: 7 });
+  expect(readHint()).toEqual({ owner: "ana.mark", refreshAt: Infinity, answered: 7 });
   expect([...stored.keys()]).toEqual(["aparelho"]);
 });
 
 it("where it says nothing of the owner it is no page's, not even nobody's", () => {
   writeHint({ answered: 7 });
-  expect(readHint()).toEqual({ owner: "?", due: 0, answered: 7 });
+  expect(readHint()).toEqual({ owner: "?", refreshAt: 0, answered: 7 });
   writeHint({ owner: "" });
-  forgetOwnerHint();
+  clearOwnerHint();
   expect(readHint()?.owner).toBe("?");
-  forgetHint();
+  deleteHint();
   expect(readHint()).toBeNull();
 });
 
 it("of an earlier build, which stored the owner alone, is due", () => {
   stored.set("aparelho", "ana.mark");
-  expect(readHint()).toEqual({ owner: "ana.mark", due: 0, answered: 0 });
+  expect(readHint()).toEqual({ owner: "ana.mark", refreshAt: 0, answered: 0 });
 });

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { completeOrNull, dataOr, isMissing, lacks, mapSection, type Section } from "~/lib/section";
+import {
+  completeOrNull,
+  dataOr,
+  isAbsentFromFilled,
+  isAbsent,
+  mapSection,
+  type Section,
+} from "~/lib/section";
 
 const there: Section<number> = { ok: true, data: 2 };
 const away: Section<number> = { ok: false, message: "Não veio" };
@@ -26,6 +33,6 @@ it("only a whole list lacks an entry, and only one with other entries proves tha
     [{ ok: false, message: "Não veio" }, false, false],
   ];
   for (const [part, lacking, missing] of cases)
-    expect([lacks(part, isTwo), isMissing(part, isTwo)]).toEqual([lacking, missing]);
+    expect([isAbsent(part, isTwo), isAbsentFromFilled(part, isTwo)]).toEqual([lacking, missing]);
   expect([list([1]), list([1], 1), list([1], 0)].map(completeOrNull)).toEqual([[1], null, [1]]);
 });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { unreadIn } from "~/modules/notificacoes/unread-count";
-import { hear, type Heard } from "~/modules/notificacoes/latest";
+import { takeNewest, type Latest } from "~/modules/notificacoes/latest";
 
-const NOTHING: Heard<number> = { sources: [], value: null };
+const NOTHING: Latest<number> = { sources: [], value: null };
 const shell = { naoLidas: 5 };
 const list = { itens: [] };
 const opened = { naoLidas: 4 };
 
-const listen = (before: Heard<number>, ...sources: unknown[]) => hear(before, sources, unreadIn);
+const listen = (before: Latest<number>, ...sources: unknown[]) =>
+  takeNewest(before, sources, unreadIn);
 
 describe("the latest value applies", () => {
   it("the first time, the most specific source that has a value", () => {

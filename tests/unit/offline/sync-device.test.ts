@@ -89,7 +89,7 @@ const texts = async (owner: string) => (await readStoredPapers(owner)).map(([id]
 const comes = (owner: string) =>
   vi.waitFor(async () => {
     expect(await texts(owner)).toEqual(["p"]);
-    expect(readHint()?.due).toBeGreaterThan(Date.now());
+    expect(readHint()?.refreshAt).toBeGreaterThan(Date.now());
   });
 
 describe("after a page of somebody signed in has loaded", () => {
@@ -163,10 +163,10 @@ describe("after a page of somebody signed in has loaded", () => {
     const due = NOW + (IDLE_HOURS / 4) * HOUR;
     vi.setSystemTime(due - 1);
     await syncDevice(said);
-    expect([portal.asked, readHint()?.due]).toEqual([[], due]);
+    expect([portal.asked, readHint()?.refreshAt]).toEqual([[], due]);
     vi.setSystemTime(due);
     await syncDevice(said);
-    expect([portal.asked, readHint()?.due]).toEqual([[WHO], due + (IDLE_HOURS / 4) * HOUR]);
+    expect([portal.asked, readHint()?.refreshAt]).toEqual([[WHO], due + (IDLE_HOURS / 4) * HOUR]);
   });
 
   it("a device whose time is up opens again with the portal's answer, and what waits goes on", async () => {
@@ -316,7 +316,7 @@ describe("papers and notices", () => {
     await syncDevice(enters("ana"));
     await settled();
     expect(portal.asked).toEqual([WHO]);
-    expect(readHint()?.due).toBe((await readFolder("ana"))?.proxima);
+    expect(readHint()?.refreshAt).toBe((await readFolder("ana"))?.proxima);
     expect(readHint()?.owner).not.toBe(said.owner);
   });
 

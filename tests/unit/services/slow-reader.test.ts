@@ -40,7 +40,7 @@ beforeAll(async () => {
   await provider.open();
   const { Provider, contract } = await loadClient(provider);
   const { installServerHooks } = await import("~/services/connection/server-hooks.server");
-  const { arrivalOf, noteArrival } = await import("~/services/connection/arrival.server");
+  const { arrivalOf, setArrival } = await import("~/services/connection/arrival.server");
   const { sendFile } = await import("~/services/files/file.server");
   installServerHooks((_request, act) => act());
   portal = createServer((req, res) => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
       String(value),
     ]);
     const asked = new Request(`http://portal${req.url}`, { headers });
-    noteArrival(asked, arrivalOf(req));
+    setArrival(asked, arrivalOf(req));
     void sendFile(
       asked,
       new Provider("t"),

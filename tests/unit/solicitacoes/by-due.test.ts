@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { dueFrom } from "~/modules/atestados/deadline";
+import { deadlineFrom } from "~/modules/atestados/deadline";
 import { byDue } from "~/modules/solicitacoes/by-due";
 
 const TODAY = "2026-11-29";
 
 const waiting = (start: string | null) => ({
   ...{ title: "Atestado", to: "/atestados/1", begun: false },
-  ...dueFrom(start, TODAY),
+  ...deadlineFrom(start, TODAY),
 });
 
 it("what is due first comes first, also at the turn of the month and of the year; what is over or never due is left out", () => {

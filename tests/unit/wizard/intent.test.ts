@@ -81,7 +81,7 @@ describe("intentOf", () => {
       otherAccountForm: null,
     });
     const foreign = new FormData();
-    expect(intentOf({ ok: false, refusal, foreign })).toEqual({
+    expect(intentOf({ ok: false, refusal, otherAccountForm: foreign })).toEqual({
       kind: "unreadable",
       refusal,
       otherAccountForm: foreign,

@@ -63,7 +63,7 @@ const dito = stepWith<World>()({
   operation: () => ({
     call: () => Promise.reject(new Error("não aqui")),
     isDone: () => Promise.resolve(true),
-    maybe: "",
+    unknownMessage: "",
   }),
 });
 

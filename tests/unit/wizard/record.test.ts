@@ -1,7 +1,7 @@
 /** What follows from a list of fields, and what of it does not compile. */
 import { describe, expect, it } from "vitest";
 import { fieldsOf, record } from "~/wizard/definition/record";
-import { chosen, line, note } from "~/wizard/definition/rules";
+import { chosen, line, longText } from "~/wizard/definition/rules";
 
 interface Context {
   locked: boolean;
@@ -36,7 +36,7 @@ const cor = field(
     show: { label: "Cor", receipt: "desccor" },
   },
 );
-const nome = field("resto", { kind: "textarea", label: "Nome", maxLength: 9 }, note(9), {
+const nome = field("resto", { kind: "textarea", label: "Nome", maxLength: 9 }, longText(9), {
   listed: ["nome", "text", "if-sent"],
   show: { label: "Nome", blank: "Nenhum" },
 });

@@ -65,8 +65,8 @@ describe("once the session has ended", () => {
     const [before] = (await readDraft(ana.slot))?.anexos ?? [];
     vi.advanceTimersByTime(13 * HOUR_MS);
     const file = (name: string) => new File([data], name, { type: "image/jpeg" });
-    const { told } = await ana.send("80", { "anexo-7": file("segunda.jpg") });
-    expect(told).toContain("Já há um arquivo guardado");
+    const { message } = await ana.send("80", { "anexo-7": file("segunda.jpg") });
+    expect(message).toContain("Já há um arquivo guardado");
     await ana.send("10", { tipo: "b" });
     expect(await readDraft(ana.slot)).toMatchObject({
       id: OF_THE_DRAFT,
@@ -85,9 +85,9 @@ describe("once the session has ended", () => {
     const ana = await opened();
     vi.advanceTimersByTime(13 * HOUR_MS);
     const broken = vi.spyOn(store.vault, "read").mockImplementation(storeAway);
-    const { told, unsaved } = await ana.send("10", { tipo: "b", senha: "coop1234" });
+    const { message, unsaved } = await ana.send("10", { tipo: "b", senha: "coop1234" });
     broken.mockRestore();
-    expect(told).toContain("não consegue guardar nada agora");
+    expect(message).toContain("não consegue guardar nada agora");
     expect(unsaved).toBe(" Você tinha digitado: “b”.");
     expect(await readDraft(ana.slot)).toBeNull();
   });

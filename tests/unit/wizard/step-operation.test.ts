@@ -46,7 +46,7 @@ const stepOf = (code: string) =>
         return world.answer();
       },
       isDone: () => Promise.resolve(false),
-      maybe: "Confira.",
+      unknownMessage: "Confira.",
     }),
   });
 

@@ -1,17 +1,17 @@
 /**
  * A certificate from a device becomes a draft that keeps the id given by the device. The portal
- * therefore accepts each certificate only once (decision 036). All functions that return a promise may throw StoreFailure,
- * except `storedDrafts`.
+ * therefore accepts each certificate only once (decision 036). Every promise of this file but that
+ * of `storedDrafts` may reject with StoreFailure.
  */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { parseDate, relativeMoment, today } from "~/lib/calendar";
-import { dueFrom, type Due } from "~/modules/atestados/deadline";
+import { deadlineFrom, type DeliveryDeadline } from "~/modules/atestados/deadline";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { atestado } from "~/modules/atestados/wizard/record.server";
 import { href, paths } from "~/paths";
 import { withFallback } from "~/services/config/log.server";
 import { notFound } from "~/services/http/response.server";
-import { hasArrived, noteArrival } from "~/services/submissions/device-arrivals.server";
+import { hasArrived, storeArrival } from "~/services/submissions/device-arrivals.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import {
@@ -85,7 +85,7 @@ export async function receiveTexts(
       ...(nota !== "" && { ddd: "", numero: "", justificativa: nota }),
     }),
   }));
-  await noteArrival(owner, id);
+  await storeArrival(owner, id);
   if ((await readDraft(wizardSlot(owner))) === null) await moveDraft(slot, wizardSlot(owner), id);
   return [];
 }
@@ -105,7 +105,8 @@ export async function pathOfStored(owner: string, id: string): Promise<string> {
 export const startOf = ({ respostas }: Draft): string | null =>
   parseDate(savedFields(atestado.steps, "datas", respostas)?.datainicio ?? "");
 
-export const dueOf = (draft: Draft, now: Date): Due => dueFrom(startOf(draft), today(now));
+export const dueOf = (draft: Draft, now: Date): DeliveryDeadline =>
+  deadlineFrom(startOf(draft), today(now));
 
 export const storedDrafts = (owner: string, now: Date): Promise<UnfinishedDraft[]> =>
   withFallback("rascunho-ilegivel", [], async () => {
@@ -128,7 +129,8 @@ const SENDING =
 
 /**
  * Opens the stored draft in the wizard. The wizard's former draft then waits as if it came from the
- * device. Returns why nothing moved, or null. Throws DraftQuotaExceeded, or a 404 response.
+ * device. If that draft is being submitted, nothing moves, and a message for the employee is
+ * returned. Throws DraftQuotaExceeded, or a 404 response.
  */
 export async function openInWizard(owner: string, id: string): Promise<string | null> {
   const slot = wizardSlot(owner);
@@ -141,7 +143,7 @@ export async function openInWizard(owner: string, id: string): Promise<string | 
   return null;
 }
 
-/** Throws a 404 response. */
+/** Throws a 404 response if no such certificate is stored. */
 export async function deleteStored(owner: string, id: string): Promise<void> {
   if ((await storedAtestado(owner, id)) === null) throw notFound();
   await deleteDraft(deviceSlot(owner, id), id);

@@ -6,11 +6,11 @@ import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
-import { LONGEST_NOTE } from "~/modules/atestados/wizard/record.server";
+import { MAX_NOTE_LENGTH } from "~/modules/atestados/wizard/record.server";
 import { deviceKeysOf, maySaveOnDevice } from "~/services/access/device-keys.server";
-import { requireEmployee, type Access } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
-import { page } from "~/services/http/response.server";
+import { nullIfRedirected, page } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { dropBlob, readBlob } from "~/services/uploads/blobs.server";
 import {
@@ -35,7 +35,7 @@ const fields = z.object({
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
   dias: text.regex(/^\d{1,4}$/).catch(""),
-  nota: text.transform((nota) => nota.slice(0, LONGEST_NOTE)).catch(""),
+  nota: text.transform((nota) => nota.slice(0, MAX_NOTE_LENGTH)).catch(""),
   fotos: z.coerce.number().int().min(0).max(MAX_UNASSIGNED_PHOTOS).default(0),
 });
 
@@ -45,22 +45,7 @@ const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 const refused = (motivo: string) => page({ motivo }, { status: 422 });
 const here = (onde = "") => page({ chegou: true, onde });
 
-/**
- * Returns null if nobody is signed in or the device may store nothing. The device then keeps its
- * items.
- */
-async function whoBrings(request: Request): Promise<Access | null> {
-  const access = await requireEmployee(request, {
-    evenWithPendencias: true,
-    form: "streamed",
-  }).catch((thrown: unknown) => {
-    if (thrown instanceof Response && thrown.headers.has("Location")) return null;
-    throw thrown;
-  });
-  return access && maySaveOnDevice(access) ? access : null;
-}
-
-/** `photo`: the file, why it was refused, or null without one. */
+/** `photo` is the file, or the reason for its refusal, or null if the form has no file. */
 async function takeIn(
   owner: string,
   { item, ordem, envio, fotos, ...words }: z.output<typeof fields>,
@@ -80,15 +65,19 @@ async function takeIn(
 }
 
 export async function receiveWaiting({ request }: ActionFunctionArgs) {
-  const access = await whoBrings(request);
-  if (!access) return page({}, { status: 401 });
+  const access = await requireEmployee(request, {
+    evenWithPendencias: true,
+    form: "streamed",
+  }).catch(nullIfRedirected);
+  // The device then keeps its items.
+  if (!access || !maySaveOnDevice(access)) return page({}, { status: 401 });
   const owner = ownerOf(access);
   let photo: ReadyFile | null = null;
   const received = await readFormWithFiles(request, access.session, {
     accepts: (field) => (field === "foto" ? "imagens" : null),
     maxFiles: 1,
     blobs: { read: (id) => readBlob(owner, id), settle: () => Promise.resolve() },
-    keep: (_field, file) => {
+    store: (_field, file) => {
       photo = file;
       return Promise.resolve(null);
     },

@@ -11,8 +11,7 @@ import {
 
 /**
  * If neither `incluir` nor `alterar` is set, an attachment applies to new records and to
- * corrections. A
- * `codsituacao` of "" or "0" means any reason (spec 2, section 5).
+ * corrections. A `codsituacao` of "" or "0" means any reason (spec 2, sections 4, 5 and 9).
  */
 export function anexoApplies(
   { codsituacao, qtdeminimadias, incluir, alterar }: RequestedAnexo,

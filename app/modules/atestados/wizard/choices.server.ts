@@ -1,7 +1,6 @@
 import { optionsOf } from "~/components/forms/option";
 import { skippedText } from "~/lib/section";
 import { paths } from "~/paths";
-import { ATESTADO } from "~/services/provider/contract/labels";
 import type { Asked } from "~/wizard/definition/record";
 import { lastDependente } from "../earlier-answers";
 import {
@@ -17,9 +16,7 @@ import {
   type Parts,
 } from "./context.server";
 
-const FIRST_MARKED = "O primeiro já vem marcado: confira.";
 const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
-const LAST_ONE = "o do último envio";
 
 const TIPO = "10";
 const ASKED = "O que você quer enviar?";
@@ -47,7 +44,7 @@ function askMotivo(earlier: Earlier, context: Context): Asked[] {
     {
       kind: "radio",
       label: "Qual é o motivo?",
-      hint: motivos.length > 1 ? FIRST_MARKED : undefined,
+      hint: motivos.length > 1 ? "O primeiro já vem marcado: confira." : undefined,
       brief: true,
       options: motivos.map(({ codigo, descricao, ajuda: hint }) => ({
         value: codigo,
@@ -69,7 +66,7 @@ function askDependente(earlier: Earlier, context: Context): Asked[] {
   const options = all.map(({ codigo, nome, grau }) => ({
     value: codigo,
     label: nome,
-    hint: [grau, codigo === last && LAST_ONE].filter(Boolean).join(" · "),
+    hint: [grau, codigo === last && "o do último envio"].filter(Boolean).join(" · "),
   }));
   return [
     ...(skippedCount ? [{ kind: "note", text: skippedText(skippedCount) } as const] : []),
@@ -92,7 +89,7 @@ export const fields = {
         text: configOf({}, context)?.descricao ?? "",
         hint: LOCKED,
       },
-    show: { label: ATESTADO.titulo, receipt: "titulo" },
+    show: { receipt: "titulo" },
   }),
   motivo: choice("motivo", askMotivo, "Escolha o motivo", {
     wire: "codconfigsituacao",
@@ -110,12 +107,12 @@ export const fields = {
     },
     defaults: (earlier, context) => motivosOf(earlier, context)[0]?.codigo ?? "",
     staleAfter: ["tipo"],
-    show: { label: ATESTADO.descsituacao, receipt: "descsituacao" },
+    show: { receipt: "descsituacao" },
   }),
   coddependente: choice("dependente", askDependente, "Escolha o dependente", {
     listed: ["coddependente", "code"],
     staleAfter: ["tipo"],
-    show: { label: ATESTADO.nomedependente, receipt: "nomedependente" },
+    show: { receipt: "nomedependente" },
   }),
 };
 

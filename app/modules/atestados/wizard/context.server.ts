@@ -4,6 +4,7 @@ import type {
   AtestadoFields,
   Motivo,
 } from "~/services/provider/contract/atestados";
+import { ATESTADO } from "~/services/provider/contract/labels";
 import { fieldsOf, type Part } from "~/wizard/definition/record";
 import type { loadContext } from "./load-context.server";
 
@@ -19,7 +20,9 @@ export type Chosen = Record<
 export type Earlier = Partial<Chosen>;
 export type Parts = Readonly<Record<string, Part<Context, Chosen>>>;
 
-export const { field, choice, derived } = fieldsOf<Context, Chosen, AtestadoFields, Atestado>();
+export const { field, choice, derived } = fieldsOf<Context, Chosen, AtestadoFields, Atestado>(
+  ATESTADO,
+);
 
 export const isDocument = ({ door }: Context): boolean => door.tipo === "DOCUMENTOS";
 

@@ -1,8 +1,12 @@
 import { contract } from "~/services/provider/contract";
-import { ATESTADO } from "~/services/provider/contract/labels";
 import { sameWord } from "~/lib/text";
 import { line, requiredLine } from "~/wizard/definition/rules";
-import { askKnown, earlierDoctors, LONGEST_DOCTOR, LONGEST_LICENCE } from "../earlier-answers";
+import {
+  askWithEarlierAnswers,
+  earlierDoctors,
+  MAX_DOCTOR_LENGTH,
+  MAX_LICENCE_LENGTH,
+} from "../earlier-answers";
 import {
   asks,
   earlierRecords,
@@ -30,25 +34,24 @@ export const fields = {
       ),
     {
       listed: ["cid", "code"],
-      called: ATESTADO.cid,
-      show: { label: ATESTADO.cid, blank: "Não informado" },
+      called: "CID",
+      show: { blank: "Não informado" },
     },
   ),
   medico: field(
     "medico",
     (_earlier, context) => [
-      ...askKnown("medico-conhecido", earlierDoctors(earlierRecords(context)), {
+      ...askWithEarlierAnswers("medico-conhecido", earlierDoctors(earlierRecords(context)), {
         label: "Qual médico ou dentista?",
         other: "Outro médico ou dentista",
         both: "Você marcou um médico e escreveu outro: deixe só um deles",
       }),
-      { kind: "text", label: "Nome do médico ou dentista", maxLength: LONGEST_DOCTOR },
+      { kind: "text", label: "Nome do médico ou dentista", maxLength: MAX_DOCTOR_LENGTH },
     ],
-    requiredLine("Informe o nome do médico", LONGEST_DOCTOR),
+    requiredLine("Informe o nome do médico", MAX_DOCTOR_LENGTH),
     {
       listed: ["medico", "text"],
       show: {
-        label: ATESTADO.medico,
         check: (_value, { medico, crmcro }) => [medico, crmcro].filter(Boolean).join(", "),
       },
     },
@@ -57,16 +60,16 @@ export const fields = {
     "medico",
     {
       kind: "text",
-      label: ATESTADO.crmcro,
+      label: "CRM/CRO",
       hint: "O número do carimbo, como CRM-PR 12345.",
-      maxLength: LONGEST_LICENCE,
+      maxLength: MAX_LICENCE_LENGTH,
       uppercase: true,
     },
-    requiredLine("Informe o CRM/CRO do médico", LONGEST_LICENCE),
+    requiredLine("Informe o CRM/CRO do médico", MAX_LICENCE_LENGTH),
     {
       listed: ["crmcro", "code"],
       called: "CRM ou CRO",
-      show: { label: ATESTADO.crmcro, only: "receipt" },
+      show: { only: "receipt" },
     },
   ),
   codmedico: field(

@@ -1,14 +1,13 @@
 import { formatPhone } from "~/lib/phone";
-import { ATESTADO } from "~/services/provider/contract/labels";
 import { digits } from "~/wizard/definition/rules";
-import { askKnown, earlierPhones } from "../earlier-answers";
+import { askWithEarlierAnswers, earlierPhones } from "../earlier-answers";
 import { configOf, earlierRecords, field, type Parts } from "./context.server";
 
 export const fields = {
   ddd: field(
     "extras",
     (_earlier, context) => [
-      ...askKnown("fone-conhecido", earlierPhones(earlierRecords(context)), {
+      ...askWithEarlierAnswers("fone-conhecido", earlierPhones(earlierRecords(context)), {
         label: "Em que telefone o RH pode falar com você?",
         other: "Outro telefone, ou nenhum",
         both: "Você marcou um telefone e escreveu outro: deixe só um deles",
@@ -39,11 +38,10 @@ export const fields = {
       wire: "telefone",
       listed: ["fonenumero", "digits"],
       show: {
-        label: ATESTADO.fonenumero,
+        blank: "Não informado",
         check: (value, { ddd }) => {
-          if (!value) return "Não informado";
           const number = value.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");
-          return ddd ? `(${ddd}) ${number}` : number;
+          return number && ddd ? `(${ddd}) ${number}` : number;
         },
         receipt: ({ foneddd, fonenumero }) => fonenumero && formatPhone(foneddd + fonenumero),
       },

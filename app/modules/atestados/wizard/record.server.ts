@@ -6,11 +6,10 @@ import {
   type Atestado,
   type AtestadoFields,
 } from "~/services/provider/contract/atestados";
-import { ATESTADO } from "~/services/provider/contract/labels";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
 import type { Rows } from "~/services/submissions/reconcile";
 import { DOCUMENTS, record } from "~/wizard/definition/record";
-import { note } from "~/wizard/definition/rules";
+import { longText } from "~/wizard/definition/rules";
 import { sentAt } from "../submission";
 import * as files from "./attachments.server";
 import * as choices from "./choices.server";
@@ -19,7 +18,7 @@ import * as dates from "./dates.server";
 import * as medical from "./medical.server";
 import * as phone from "./phone.server";
 
-export const LONGEST_NOTE = 1_000;
+export const MAX_NOTE_LENGTH = 1_000;
 
 export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
   parts: { ...choices.parts, ...dates.parts, ...medical.parts, ...phone.parts, ...files.parts },
@@ -34,12 +33,12 @@ export const atestado = record<Context, Chosen, AtestadoFields, Atestado>()({
         kind: "textarea",
         label: "Justificativa (se quiser)",
         hint: "O que mais o RH precisa saber.",
-        maxLength: LONGEST_NOTE,
+        maxLength: MAX_NOTE_LENGTH,
       },
-      note(LONGEST_NOTE, `Escreva a justificativa com até ${LONGEST_NOTE} caracteres`),
+      longText(MAX_NOTE_LENGTH, `Escreva a justificativa com até ${MAX_NOTE_LENGTH} caracteres`),
       {
         listed: ["justificativa", "text"],
-        show: { label: ATESTADO.justificativa, blank: "Nenhuma" },
+        show: { blank: "Nenhuma" },
       },
     ),
   },
@@ -78,7 +77,7 @@ export function correctionRows(listed: Atestado): Rows {
   const fields = { ...listedFacts(listed), anexos: "" };
   return {
     records: waits ? [] : [{ key: codigo, fields, when: lastChange(movimentacao) }],
-    stands: [codigo],
+    allKeys: [codigo],
     compared,
     isState: true,
   };

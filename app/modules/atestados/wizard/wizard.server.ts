@@ -1,8 +1,10 @@
 /** Wizards that send and correct certificates and documents (spec 2, sections 2 to 5). */
+import { alreadySent } from "~/lib/already-sent";
 import { dataOr } from "~/lib/section";
 import { lastComment } from "~/lib/text";
 import { contract } from "~/services/provider/contract";
-import { STATUS_PENDING } from "~/services/provider/contract/atestados";
+import { STATUS_ACCEPTED, STATUS_PENDING } from "~/services/provider/contract/atestados";
+import { sameCode } from "~/services/submissions/compare";
 import type { RecordWrite } from "~/services/submissions/operation.server";
 import { listings } from "~/services/submissions/reconcile";
 import type {
@@ -14,7 +16,6 @@ import type {
 import type { ByPart } from "~/wizard/definition/record";
 import { doctorOf } from "../earlier-answers";
 import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "../submission-kinds";
-import { alike } from "./alike.server";
 import { earlierRecords, type Context } from "./context.server";
 import { loadContext } from "./load-context.server";
 import { atestado, correctionRows, submissionRows } from "./record.server";
@@ -27,14 +28,13 @@ function repeated(context: Context, id: string): ByPart | null {
   const record = earlierRecords(context).find(({ codigo }) => codigo === id);
   const config = context.configs.find(({ codigo }) => codigo === record?.codconfigatest);
   if (!record || !config) return null;
-  const { codconfigsituacao: motivo, coddependente } = record;
   const doctor = doctorOf(record);
-  const offers = (offered: readonly { codigo: string }[], code: string) =>
-    offered.some(({ codigo }) => codigo === code);
+  const ifOffered = (code: string, offered: readonly { codigo: string }[]) =>
+    offered.find(({ codigo }) => codigo === code)?.codigo;
   return atestado.byPart({
     tipo: config.codigo,
-    ...(offers(config.situacoes, motivo) && { motivo }),
-    ...(offers(dataOr(context.dependentes, []), coddependente) && { coddependente }),
+    motivo: ifOffered(record.codconfigsituacao, config.situacoes),
+    coddependente: ifOffered(record.coddependente, dataOr(context.dependentes, [])),
     ...(doctor.medico + doctor.crmcro !== "" && doctor),
   });
 }
@@ -44,6 +44,26 @@ const bodyOf = (
   context: Context,
   attachments: readonly AttachmentToSend[] = [],
 ) => atestado.body(atestado.answers(answers), context, attachments);
+
+function alike(answers: Partial<ByPart>, context: Context): string | null {
+  const { codconfigatest, codconfigsituacao, coddependente, datainicio, datafim } = bodyOf(
+    answers,
+    context,
+  );
+  const twin = earlierRecords(context).find(
+    (each) =>
+      each.status <= STATUS_ACCEPTED &&
+      each.codconfigatest === codconfigatest &&
+      (codconfigsituacao === "" || each.codconfigsituacao === codconfigsituacao) &&
+      sameCode(each.coddependente, coddependente) &&
+      (datainicio === "" ||
+        (each.datainicio === datainicio && (each.datafim ?? each.datainicio) === datafim)),
+  );
+  if (!twin) return null;
+  const day = twin.movimentacao[0]?.data ?? null;
+  const number = `protocolo ${twin.codigo}`;
+  return `${alreadySent({ done: "Você já enviou um igual", day, number })}. Se este for outro, pode enviar.`;
+}
 
 function submissionOf(delivery: Delivery<Context, ByPart>): WizardSubmission {
   const { context, attachments, record, access } = delivery;
@@ -78,8 +98,6 @@ function submissionOf(delivery: Delivery<Context, ByPart>): WizardSubmission {
 const NOT_EDITABLE =
   "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
 
-const NO_KINDS = "Nenhum tipo de documento disponível";
-
 function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): Wizard<Context, ByPart> {
   const noun = door.noun.toLowerCase();
   return {
@@ -92,7 +110,7 @@ function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): Wizard<C
     load: (provider, request) => loadContext(door, provider, request),
     obstacle: ({ original, configs }) => {
       if (original) return original.status === STATUS_PENDING ? null : NOT_EDITABLE;
-      return configs.length === 0 ? NO_KINDS : null;
+      return configs.length === 0 ? "Nenhum tipo de documento disponível" : null;
     },
     requested: ({ original }) =>
       original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
@@ -100,7 +118,7 @@ function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): Wizard<C
     repeated: door === ATESTADOS ? repeated : undefined,
     steps: atestado.steps,
     summary: atestado.summary,
-    alike: (answers, context) => alike(bodyOf(answers, context), context),
+    alike,
     missingAttachments: "Os documentos obrigatórios devem ser anexados",
     sendLabel: `Enviar ${noun}`,
     submission: submissionOf,

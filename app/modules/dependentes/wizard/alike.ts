@@ -3,11 +3,9 @@ import { sameWord } from "~/lib/text";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_ACCEPTED, STATUS_ACTIVE } from "~/services/provider/contract/status";
 
-type Who = Pick<Dependente, "nome" | "nascimento">;
-
 export function alikeDependente(
   dependentes: readonly Dependente[],
-  { nome, nascimento }: Who,
+  { nome, nascimento }: Pick<Dependente, "nome" | "nascimento">,
   today: string,
 ): string | null {
   const twin = dependentes.find(
@@ -19,7 +17,7 @@ export function alikeDependente(
   if (!twin) return null;
   if (twin.codatestado === "" || twin.status >= STATUS_ACCEPTED)
     return "Esta pessoa já está na sua lista de dependentes. Se for outra, pode enviar.";
-  const asked = { done: "Você já pediu a inclusão desta pessoa", day: null };
-  const said = alreadySent({ ...asked, number: `protocolo ${twin.codatestado}` }, today);
-  return `${said}. Se for outra, pode enviar.`;
+  const number = `protocolo ${twin.codatestado}`;
+  const said = { done: "Você já pediu a inclusão desta pessoa", day: null, number };
+  return `${alreadySent(said, today)}. Se for outra, pode enviar.`;
 }

@@ -5,9 +5,9 @@ import {
   type DependenteFields,
 } from "~/services/provider/contract/dependentes";
 import { fieldsOf } from "~/wizard/definition/record";
-import type { loadContext } from "./load-context.server";
+import type { loadContext } from "./wizard.server";
 
-export interface Told {
+export interface Answers {
   nascimento: string;
   inativar: boolean;
   observacao: string;
@@ -16,12 +16,12 @@ export interface Told {
 /** `requested` is HR's text that asks to correct `original`. Only a GET loads it. */
 export type Context = Awaited<ReturnType<typeof loadContext>> & { requested?: string };
 
-export const { field, derived } = fieldsOf<Context, Told, DependenteFields, Dependente>();
+export const { field, derived } = fieldsOf<Context, Answers, DependenteFields, Dependente>();
 
 export const canDeactivate = ({ original }: Context): boolean => original?.status === STATUS_ACTIVE;
 
-export const isDeactivating = ({ inativar }: Partial<Told>, context: Context): boolean =>
+export const isDeactivating = ({ inativar }: Partial<Answers>, context: Context): boolean =>
   canDeactivate(context) && inativar === true;
 
-export const ageOf = ({ nascimento }: Partial<Told>, { today }: Context): number | null =>
+export const ageOf = ({ nascimento }: Partial<Answers>, { today }: Context): number | null =>
   nascimento ? ageAt(nascimento, today) : null;

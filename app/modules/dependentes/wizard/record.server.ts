@@ -7,9 +7,9 @@ import {
 } from "~/services/provider/contract/dependentes";
 import { DEPENDENTE } from "~/services/provider/contract/labels";
 import { DOCUMENTS, record } from "~/wizard/definition/record";
-import { longest, mark, requiredLine, text } from "~/wizard/definition/rules";
+import { tooLongMessage, checkbox, requiredLine, text } from "~/wizard/definition/rules";
 import type { Question, RequestedAttachment } from "~/wizard/definition/questions";
-import { anexoApplies, SHORTEST_OBSERVACAO } from "../rules";
+import { anexoApplies, MIN_OBSERVACAO_LENGTH } from "../rules";
 import {
   ageOf,
   canDeactivate,
@@ -17,11 +17,11 @@ import {
   field,
   isDeactivating,
   type Context,
-  type Told,
+  type Answers,
 } from "./context.server";
 
 const LONGEST_NAME = 100;
-const LONGEST_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 
 const FIXED = "Já está no cadastro da cooperativa e não muda por aqui.";
 
@@ -33,9 +33,9 @@ const DEACTIVATE = {
 
 const noteRule = text
   .transform((note) => note.replace(/[^\S\n]+/g, " ").trim())
-  .refine((note) => note.length <= LONGEST_NOTE, longest(LONGEST_NOTE));
+  .refine((note) => note.length <= MAX_NOTE_LENGTH, tooLongMessage(MAX_NOTE_LENGTH));
 
-function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAttachment[] {
+function requestedAnexos(answers: Partial<Answers>, context: Context): RequestedAttachment[] {
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
   /*
@@ -54,7 +54,7 @@ function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAtt
     }));
 }
 
-function noDocuments(answers: Partial<Told>, context: Context): Question[] {
+function noDocuments(answers: Partial<Answers>, context: Context): Question[] {
   if (isDeactivating(answers, context))
     return [{ kind: "note", text: "Para pedir a inativação não é preciso anexar documentos." }];
   return requestedAnexos(answers, context).length === 0
@@ -68,13 +68,13 @@ function noDocuments(answers: Partial<Told>, context: Context): Question[] {
  */
 const registered = ({ original }: Context) => (original?.cadexistehcm ? original : null);
 
-export const dependente = record<Context, Told, DependenteFields, Dependente>()({
+export const dependente = record<Context, Answers, DependenteFields, Dependente>()({
   parts: {
     informacoes: {
       code: "1",
       title: "Inserir Informações",
       problems: ({ inativar, observacao = "" }) =>
-        inativar && observacao.length <= SHORTEST_OBSERVACAO
+        inativar && observacao.length <= MIN_OBSERVACAO_LENGTH
           ? [["observacao", "Informe a observação com pelo menos 10 caracteres"]]
           : [],
     },
@@ -126,7 +126,7 @@ export const dependente = record<Context, Told, DependenteFields, Dependente>()(
     dependenteir: field(
       "informacoes",
       { kind: "checkbox", label: "Dependente no Imposto de Renda" },
-      mark,
+      checkbox,
       {
         unsent: false,
         listed: ["dependenteir", "text"],
@@ -141,12 +141,12 @@ export const dependente = record<Context, Told, DependenteFields, Dependente>()(
     inativar: field(
       "informacoes",
       (_earlier, context) => (canDeactivate(context) ? DEACTIVATE : []),
-      (_earlier, context) => mark.transform((marked) => marked && canDeactivate(context)),
+      (_earlier, context) => checkbox.transform((marked) => marked && canDeactivate(context)),
       { wire: null, unsent: false, listed: null, show: null },
     ),
     observacao: field(
       "informacoes",
-      { kind: "textarea", label: DEPENDENTE.observacao, maxLength: LONGEST_NOTE },
+      { kind: "textarea", label: DEPENDENTE.observacao, maxLength: MAX_NOTE_LENGTH },
       noteRule,
       { listed: null, show: { label: DEPENDENTE.observacao, blank: "Nenhuma" } },
     ),

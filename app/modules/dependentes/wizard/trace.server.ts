@@ -4,7 +4,12 @@
  */
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
-import { bareCode, sameCode, type Comparison, type Facts } from "~/services/submissions/compare";
+import {
+  normalizeCode,
+  sameCode,
+  type Comparison,
+  type Facts,
+} from "~/services/submissions/compare";
 import type { ListedRecord, Rows } from "~/services/submissions/reconcile";
 import { dependente as fields } from "./record.server";
 
@@ -36,7 +41,7 @@ export function correctionOf(facts: Facts, registered: boolean): Facts {
 
 /** Each correction changes this text: it changes the status, the request's code or a file's id. */
 function markOf({ status, codatestado, anexos }: Dependente): string {
-  return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(bareCode).join(" ");
+  return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(normalizeCode).join(" ");
 }
 
 /**
@@ -58,7 +63,7 @@ export function changeRows(dependentes: Dependente[], codigo: string): Rows {
     });
   return {
     records,
-    stands: dependentes.map((each) => each.codigo),
+    allKeys: dependentes.map((each) => each.codigo),
     compared,
     isState: true,
   };

@@ -1,31 +1,30 @@
 /** Wizards that register, correct and deactivate dependents (spec 2, sections 2 to 5, 7 and 8). */
+import { today } from "~/lib/calendar";
 import { dataOr } from "~/lib/section";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
+import { notFound } from "~/services/http/response.server";
 import { contract } from "~/services/provider/contract";
-import { STATUS_PENDING, type Dependente } from "~/services/provider/contract/dependentes";
+import { STATUS_PENDING } from "~/services/provider/contract/dependentes";
 import type { Provider } from "~/services/provider/client.server";
-import { listingBefore, listingOf } from "~/services/submissions/reconcile";
-import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
-import type { ByPart } from "~/wizard/definition/record";
+import { listings } from "~/services/submissions/reconcile";
+import type { Wizard, WizardSubmission, Delivery, StepRequest } from "~/wizard/definition/wizard";
 import { canEdit, situacaoOf } from "../situacao";
 import { alikeDependente } from "./alike";
 import { isDeactivating, type Context } from "./context.server";
-import { loadContext } from "./load-context.server";
 import { dependente } from "./record.server";
 import { correctionOf, INACTIVATION, changeRows, dependenteRows } from "./trace.server";
 
-type DependenteWizard = Wizard<Context, ByPart>;
+type DependenteWizard = Wizard<Context>;
 
-/**
- * The list of dependents lacks HR's text, so the pending request itself is loaded. Throws
- * ProviderFailure.
- */
-async function withRequested(provider: Provider, context: Context): Promise<Context> {
-  const { status, codatestado: codigo = "" } = context.original ?? {};
-  if (status !== STATUS_PENDING || codigo === "") return context;
-  const request = await provider.callSection(contract.atestados.exibir, { codigo });
-  return { ...context, requested: lastComment(dataOr(request, null)?.movimentacao ?? []) };
+export async function loadContext(provider: Provider, { record }: StepRequest) {
+  const [{ data: config }, { data: dependentes }] = await Promise.all([
+    provider.call(contract.dependentes.config),
+    provider.call(contract.dependentes.listar),
+  ]);
+  const original = dependentes.find(({ codigo }) => codigo === record) ?? null;
+  if (record !== null && !original) throw notFound();
+  return { config, dependentes, original, today: today(new Date()) };
 }
 
 const summary: DependenteWizard["summary"] = (byPart, context) => {
@@ -34,39 +33,30 @@ const summary: DependenteWizard["summary"] = (byPart, context) => {
   return isDeactivating(dependente.answers(byPart), context) ? [request, ...lines] : lines;
 };
 
-function submissionOf(delivery: Delivery<Context, ByPart>): WizardSubmission {
+function submissionOf(delivery: Delivery<Context>): WizardSubmission {
   const { access, attachments, context } = delivery;
   const { original, dependentes } = context;
   const told = dependente.answers(delivery.answers);
-  const rows = (all: Dependente[]) =>
-    original ? changeRows(all, original.codigo) : dependenteRows(all);
-  const listings = {
-    before: listingBefore(dependentes, rows),
-    currentList: async () =>
-      listingOf(await access.provider.callQuiet(contract.dependentes.listar), rows),
-  };
-  const { observacao = "" } = told;
-  if (original && isDeactivating(told, context))
+  const found = listings(
+    dependentes,
+    () => access.provider.callQuiet(contract.dependentes.listar),
+    (all) => (original ? changeRows(all, original.codigo) : dependenteRows(all)),
+  );
+  if (original && isDeactivating(told, context)) {
+    const body = { cod_dependente: original.codigo, observacao: told.observacao ?? "" };
     return {
-      ...listings,
+      ...found,
       content: INACTIVATION,
-      write: (write) =>
-        write(contract.dependentes.inativar, { cod_dependente: original.codigo, observacao }),
+      write: (write) => write(contract.dependentes.inativar, body),
     };
+  }
   const envio = dependente.body(told, context, attachments);
   const facts = dependente.facts(envio, attachments);
-  if (!original)
-    return {
-      ...listings,
-      content: facts,
-      write: (write) => write(contract.dependentes.atualizar, { envio }),
-    };
-  const { codigo, cadexistehcm: existehcm } = original;
+  const edicao = original && { codigo: original.codigo, existehcm: original.cadexistehcm };
   return {
-    ...listings,
-    content: correctionOf(facts, existehcm),
-    write: (write) =>
-      write(contract.dependentes.atualizar, { envio, edicao: { codigo, existehcm } }),
+    ...found,
+    content: edicao ? correctionOf(facts, edicao.existehcm) : facts,
+    write: (write) => write(contract.dependentes.atualizar, { envio, ...(edicao && { edicao }) }),
   };
 }
 
@@ -79,9 +69,16 @@ function createWizard(name: string, title: string): DependenteWizard {
     exit: paths.dependentes,
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
-    /* Only a page shows HR's text, so a POST (`saved` is null) does not load it. */
-    complete: async (provider, context, saved) =>
-      saved === null ? context : withRequested(provider, context),
+    /*
+     * The list of dependents lacks HR's text, so the pending request itself is loaded. Only a page
+     * shows that text, so a POST (`saved` is null) does not load it.
+     */
+    complete: async (provider, context, saved) => {
+      const { status, codatestado: codigo = "" } = context.original ?? {};
+      if (saved === null || status !== STATUS_PENDING || codigo === "") return context;
+      const request = await provider.callSection(contract.atestados.exibir, { codigo });
+      return { ...context, requested: lastComment(dataOr(request, null)?.movimentacao ?? []) };
+    },
     obstacle: ({ original }) =>
       original && !canEdit(original)
         ? `Este dependente não pode ser alterado agora. Situação: ${situacaoOf(original)}.`
@@ -92,10 +89,10 @@ function createWizard(name: string, title: string): DependenteWizard {
       original ? dependente.byPart(dependente.initial(original)) : {},
     steps: dependente.steps,
     summary,
-    alike: (answers, { original, dependentes, today }) => {
+    alike: (answers, { original, dependentes, today: day }) => {
       const { nome, nascimento = "" } = dependente.answers(answers);
       if (original || nome === undefined) return null;
-      return alikeDependente(dependentes, { nome, nascimento }, today);
+      return alikeDependente(dependentes, { nome, nascimento }, day);
     },
     missingAttachments: "Os documentos obrigatórios precisam ser anexados",
     sendLabel: "Finalizar solicitação",

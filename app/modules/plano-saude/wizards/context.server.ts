@@ -14,7 +14,7 @@ const NOTE = "planoSaude.pessoas";
  * Stores the codes of the plans' people, so that the next page loads their documents in parallel
  * with its other calls.
  */
-export function notePeople(
+export function storePeopleCodes(
   provider: Provider,
   { meuPlano }: PlanoSituacao,
   planos: PlanoOption[],
@@ -24,11 +24,6 @@ export function notePeople(
   return people;
 }
 
-/**
- * `solicitacoes`: null if the list could not be loaded. `original`: the request being corrected.
- * `choice`: the employee's choice in the simulator. `documentos.of`: people, besides the holder,
- * whose documents were loaded; null if loading failed.
- */
 export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 /**
@@ -38,6 +33,7 @@ export type Context = Awaited<ReturnType<typeof loadContext>>;
 export async function loadContext(provider: Provider, { record, query }: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
   const { codplano, dependentes } = readSimulationQuery(query);
+  /** What the employee chose in the simulator before. */
   const choice = codplano === null ? null : { codplano, dependentes };
   const expected = [...new Set([...provider.codeHints(NOTE), ...(choice?.dependentes ?? [])])];
   const [{ data: situacao }, { data: options }, list, documentos] = await Promise.all([
@@ -49,11 +45,12 @@ export async function loadContext(provider: Provider, { record, query }: StepReq
   const all = dataOr(list, null);
   const original = all?.find(({ codigo }) => codigo === record) ?? null;
   if (record !== null && all && !original) throw notFound();
-  const people = notePeople(provider, situacao, options);
+  const people = storePeopleCodes(provider, situacao, options);
   return {
     situacao,
     planos: options,
     people,
+    /** `of`: people, besides the holder, whose documents were loaded; null if loading failed. */
     documentos: { of: documentos.ok ? expected : null, requested: dataOr(documentos, []) },
     solicitacoes: all,
     original,

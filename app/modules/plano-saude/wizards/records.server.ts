@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { PLANO } from "~/services/provider/contract/labels";
 import type { PeopleAndDocumentos } from "~/services/provider/contract/plano-saude";
 import { fieldsOf, record, type Asked, type Part } from "~/wizard/definition/record";
-import { chosen, codeList } from "~/wizard/definition/rules";
+import { codeList } from "~/wizard/definition/rules";
 import type { Question } from "~/wizard/definition/questions";
 import { ACCEPT_FIRST, ACCEPTANCE, NO_TERMOS } from "../acceptance";
 import { anexoCode, toDocumentos } from "../documentos";
@@ -150,22 +150,18 @@ export const pedido = record<Context, Chosen, WithCode, Listed>()({
     termos,
   },
   fields: {
-    codplano: request.field(
+    codplano: request.choice(
       "plano",
       (_earlier, { planos }) =>
         planos.length === 0
           ? { kind: "note", text: "Nenhum plano de saúde disponível" }
           : { kind: "radio", label: PLANO.desc_plano, options: optionsOf(planos) },
-      (_earlier, { planos }) =>
-        chosen("Escolha o plano", (code) => planos.some(({ codigo }) => codigo === code)),
+      "Escolha o plano",
       {
         wire: "codigo",
         listed: null,
         defaults: (_earlier, { planos }) => planos[0]?.codigo ?? "",
-        show: {
-          label: PLANO.desc_plano,
-          check: (_code, answers, context) => planoOf(answers, context)?.descricao ?? "",
-        },
+        show: { label: PLANO.desc_plano },
       },
     ),
     dependentes: request.field("plano", askPeople, codeList, {

@@ -6,7 +6,6 @@ import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { listings, type Rows } from "~/services/submissions/reconcile";
-import type { ByPart } from "~/wizard/definition/record";
 import { splitCodes } from "~/wizard/definition/rules";
 import type { Delivery, Wizard } from "~/wizard/definition/wizard";
 import { COLABORADOR_ONLY } from "../request-page.server";
@@ -21,7 +20,7 @@ import { resendingRows, solicitacaoRows } from "../trace.server";
 import { loadContext, withDocumentosOf, type Context } from "./context.server";
 import { correctedPeople, inclusao, pedido, planoOf, reenvio } from "./records.server";
 
-type PlanoWizard = Wizard<Context, ByPart>;
+type PlanoWizard = Wizard<Context>;
 
 const SHARED = {
   severalSteps: "Documentos e termos",
@@ -34,7 +33,7 @@ const SHARED = {
 } satisfies Partial<PlanoWizard>;
 
 const foundIn = (
-  { access: { provider }, context: { solicitacoes } }: Delivery<Context, ByPart>,
+  { access: { provider }, context: { solicitacoes } }: Delivery<Context>,
   rows: (all: SolicitacaoOfPlano[]) => Rows,
 ) => listings(solicitacoes, () => provider.callQuiet(contract.planoSaude.solicitacoes), rows);
 

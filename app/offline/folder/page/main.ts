@@ -4,7 +4,7 @@ import { byId, haveScripts, say, sayAloud } from "~/offline/page/dom";
 import { momentText } from "~/offline/page/words";
 import { FOLDER_CACHE } from "~/lib/storage-keys";
 import { installPolyfills } from "~/lib/old-browsers";
-import { forgetHint } from "~/lib/device-hint";
+import { deleteHint } from "~/lib/device-hint";
 import type { OpenKey } from "~/offline/database";
 import { createFolder } from "../cipher";
 import { ownFolder } from "../own-folder";
@@ -43,7 +43,7 @@ const MAX_HIDDEN_MS = 120_000;
 
 const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
 
-async function keepPage(): Promise<void> {
+async function storePage(): Promise<void> {
   const cache = await caches.open(FOLDER_CACHE);
   if (!(await cache.match(BASE + FOLDER_PAGE))) await cache.add(BASE + FOLDER_PAGE);
 }
@@ -69,10 +69,10 @@ function working(button: HTMLElement, failed: string, work: () => Promise<void>)
 
 async function draw(privateKey: CryptoKey, owner: string): Promise<void> {
   const papers = await readPapers(owner);
-  const place = byId("papeis");
+  const list = byId("papeis");
   const drawn = await drawPapers(privateKey, papers);
-  place.textContent = "";
-  place.append(...drawn);
+  list.textContent = "";
+  list.append(...drawn);
   const oldest = Math.min(...papers.map(({ quando }) => quando));
   byId("idade").textContent =
     papers.length > 0
@@ -160,8 +160,8 @@ async function create(device: OpenKey): Promise<void> {
   say("Preparando a pasta…");
   const folder = await createFolder(device, pin);
   await storeFolder(folder);
-  forgetHint();
-  await keepPage().catch(() => undefined);
+  deleteHint();
+  await storePage().catch(() => undefined);
   const tried = await tryPin(device, pin);
   if (tried.state !== "aberta") throw new Error(tried.state);
   typed("pin-novo").value = typed("pin-repetido").value = "";
@@ -187,7 +187,7 @@ async function start(): Promise<void> {
   byId("apagar").onclick = () =>
     window.confirm(SURE) && working(byId("apagar"), DENIED, () => erase(device.id));
   show(folder ? "abrir" : "criar");
-  if (folder) keepPage().catch(() => undefined);
+  if (folder) storePage().catch(() => undefined);
 }
 
 start().catch(() => say(DENIED, "erro"));

@@ -58,5 +58,5 @@ export function countWith(next: Meter): void {
 
 const ownServers = new WeakSet<object>();
 
-export const noteMetricsServer = (server: object): void => void ownServers.add(server);
+export const registerMetricsServer = (server: object): void => void ownServers.add(server);
 export const isMetricsServer = (server: object): boolean => ownServers.has(server);

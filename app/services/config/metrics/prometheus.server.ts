@@ -7,7 +7,7 @@ import { logEvent } from "../log.server";
 import {
   countWith,
   DRAFT_ACTIONS,
-  noteMetricsServer,
+  registerMetricsServer,
   SENDING_OUTCOMES,
   type KnownRoutes,
   type Meter,
@@ -164,7 +164,7 @@ export async function serveMetrics(port: number | null): Promise<void> {
   client.collectDefaultMetrics({ register: registry });
   countWith(createMeter(client, registry));
   const server = createServer((request, response) => void tell(registry, request, response));
-  noteMetricsServer(server);
+  registerMetricsServer(server);
   server.on("connection", (socket) => socket.unref());
   server.once("error", (error) =>
     logEvent("medidas-falharam", { erro: "code" in error ? String(error.code) : error.name }),

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { command, query } from "./call";
-import { standsFor } from "./strict-form";
+import { withStrictForm } from "./strict-form";
 import { bool, text, optionalText, optionalCode } from "./tolerant-reader";
 
 export const SYSTEM = "FUNCIONARIO";
@@ -30,7 +30,7 @@ export const login = command({
   withoutToken: true,
   prefix: LOGIN_PREFIX,
   reply: z.object({
-    token: standsFor(
+    token: withStrictForm(
       text.refine((token) => token !== "", "token vazio"),
       () => z.string().min(1),
     ),

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { file, command, query, html } from "./call";
-import { standsFor, strictForm } from "./strict-form";
+import { withStrictForm, strictForm } from "./strict-form";
 import {
   code,
   optionalCode,
@@ -37,7 +37,7 @@ const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDat
   },
 );
 
-const currentDeclaracao = standsFor(declared, () =>
+const currentDeclaracao = withStrictForm(declared, () =>
   strictForm(z.nullable(z.object({ id: code, validade: date }))),
 );
 

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { file, query } from "./call";
-import { standsFor } from "./strict-form";
+import { withStrictForm } from "./strict-form";
 import {
   integer,
   listOf,
@@ -28,7 +28,7 @@ const sign = text.transform((written, ctx): string => {
   return z.NEVER;
 });
 
-const operacao = standsFor(sign, () => z.enum(["+", "-"]));
+const operacao = withStrictForm(sign, () => z.enum(["+", "-"]));
 
 const evento = z.object({
   cod_evento: code,

@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import { command, query } from "./call";
-import { standsFor, strictForm } from "./strict-form";
+import { withStrictForm, strictForm } from "./strict-form";
 import {
   bool,
   optionalBool,
@@ -36,7 +36,7 @@ function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schem
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     return { ...value, [read]: Reflect.get(value, written) };
   }, schema);
-  return standsFor(reader, () =>
+  return withStrictForm(reader, () =>
     strictForm(
       z.object(
         Object.fromEntries(

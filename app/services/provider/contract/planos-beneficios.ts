@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { query } from "./call";
-import { standsFor } from "./strict-form";
+import { withStrictForm } from "./strict-form";
 import { listOf, text, optionalText, code } from "./tolerant-reader";
 
 const KINDS = ["img", "pdf"] as const;
@@ -12,7 +12,7 @@ const planoBeneficio = z.object({
   /** The provider's route name, empty for a file. */
   rota: optionalText,
   /** null for a route or an unsupported file. */
-  tipo_arquivo: standsFor(
+  tipo_arquivo: withStrictForm(
     optionalText.transform((kind) => KINDS.find((known) => known === kind.toLowerCase()) ?? null),
     () => z.enum([...KINDS, ""]).nullish(),
   ),

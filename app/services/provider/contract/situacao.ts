@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { standsFor } from "./strict-form";
+import { withStrictForm } from "./strict-form";
 import { listOf, optionalDate, optionalTime, optionalText, optionalCode } from "./tolerant-reader";
 
 /** Each number is from 0 to 255; null means that the provider sent no valid colour. */
@@ -21,7 +21,9 @@ const channels = z.unknown().transform((value): Rgb => {
   return valid ? [red, green, blue] : null;
 });
 
-export const rgb = standsFor(channels, () => z.array(z.int().min(0).max(255)).length(3).nullish());
+export const rgb = withStrictForm(channels, () =>
+  z.array(z.int().min(0).max(255)).length(3).nullish(),
+);
 
 const movimento = z.object({
   sequencia: optionalCode,
@@ -34,7 +36,7 @@ const movimento = z.object({
 
 export type Movimento = z.output<typeof movimento>;
 
-/** In the order of the numbers. Entries without a number come first, in the order received. */
+/** Sorted by `sequencia`; entries without a number come first, in the order received. */
 export const movimentacao = listOf(movimento).transform((changes) =>
   changes.sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0)),
 );

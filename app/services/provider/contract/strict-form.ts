@@ -6,7 +6,7 @@ import { z } from "zod/v4";
 
 const forms = new WeakMap<z.ZodType, () => z.ZodType>();
 
-export function standsFor<T extends z.ZodType>(reader: T, form: () => z.ZodType): T {
+export function withStrictForm<T extends z.ZodType>(reader: T, form: () => z.ZodType): T {
   forms.set(reader, form);
   return reader;
 }
@@ -25,7 +25,7 @@ function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   return strictForm(known(second));
 }
 
-/** @throws TypeError for a tolerant reader without `standsFor` */
+/** @throws TypeError for a tolerant reader without `withStrictForm` */
 export function strictForm(schema: z.ZodType): z.ZodType {
   const form = forms.get(schema);
   if (form) return form();
@@ -41,6 +41,6 @@ export function strictForm(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodCatch) return strictForm(known(schema.def.innerType));
   if (schema instanceof z.ZodPipe) return ofPipe(schema.def);
   if (schema instanceof z.ZodTransform)
-    throw new TypeError("um leitor tolerante que não diz o que lê: standsFor");
+    throw new TypeError("um leitor tolerante que não diz o que lê: withStrictForm");
   return schema;
 }

@@ -4,7 +4,7 @@
  */
 import { isExists } from "date-fns/isExists";
 import { z } from "zod/v4";
-import { standsFor, strictForm } from "./strict-form";
+import { withStrictForm, strictForm } from "./strict-form";
 
 type Reader<T> = (value: unknown) => T | undefined;
 
@@ -28,12 +28,12 @@ function required<T>(what: string, read: Reader<T>, letters: z.ZodType) {
     ctx.issues.push({ code: "custom", message: `esperado: ${what}`, input: value });
     return z.NEVER;
   });
-  return standsFor(reader, () => letters);
+  return withStrictForm(reader, () => letters);
 }
 
 function optional<T, F>(read: Reader<T>, fallback: F, letters: z.ZodType) {
   const reader = z.transform((value: unknown): T | F => read(value) ?? fallback);
-  return standsFor(reader, () => letters.nullish());
+  return withStrictForm(reader, () => letters.nullish());
 }
 
 const BRAZILIAN_NUMBER = /^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/;
@@ -136,13 +136,13 @@ const lists = new WeakSet<z.core.$ZodType>();
  * True if a list is missing or null, so that the reply does not prove a record's absence. Does not
  * search list entries and nullable records.
  */
-export function lacksList(schema: z.core.$ZodType, value: unknown): boolean {
+export function isListMissing(schema: z.core.$ZodType, value: unknown): boolean {
   if (lists.has(schema)) return value == null;
   if (schema instanceof z.ZodPipe)
-    return lacksList(schema.def.in, value) || lacksList(schema.def.out, value);
+    return isListMissing(schema.def.in, value) || isListMissing(schema.def.out, value);
   if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null) return false;
   return Object.entries(schema.shape).some(([field, inner]) =>
-    lacksList(inner, Reflect.get(value, field)),
+    isListMissing(inner, Reflect.get(value, field)),
   );
 }
 
@@ -173,7 +173,7 @@ export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
     return items;
   });
   lists.add(reader);
-  return standsFor(reader, () =>
+  return withStrictForm(reader, () =>
     most === Infinity ? z.array(strictForm(item)) : z.array(strictForm(item)).max(most),
   );
 }
@@ -182,7 +182,7 @@ export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
 export function optionalListOf<T extends z.ZodType>(item: T) {
   const reader = listOf(item);
   lists.delete(reader);
-  return standsFor(reader, () => z.array(strictForm(item)).optional());
+  return withStrictForm(reader, () => z.array(strictForm(item)).optional());
 }
 
 export function oneOrListOf<T extends z.ZodType>(item: T) {

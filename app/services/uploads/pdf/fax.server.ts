@@ -139,7 +139,7 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
  * Returns the bytes of the rows and of the end mark. Throws RefusedPdf when the rows cannot be
  * read.
  */
-export function bareFax(data: Uint8Array, shape: FaxShape): Uint8Array {
+export function stripFax(data: Uint8Array, shape: FaxShape): Uint8Array {
   if (shape.columns < 1 || shape.rows < 1) throw new RefusedPdf("unreadable");
   const reader = new FaxReader(data);
   let above: Row | null = new Row(shape.columns);

@@ -34,7 +34,7 @@ function segmentAt(data: Buffer, from: number): Segment {
  * `data` is an image, or the segments that several images share. Throws RefusedPdf when the end of
  * a segment cannot be found.
  */
-export function bareJbig2(data: Buffer): Buffer {
+export function stripJbig2(data: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at + SHORTEST <= data.byteLength;) {
     const { type, end } = segment(data, at);

@@ -51,7 +51,7 @@ function endOfScan(data: Buffer, from: number): number {
   return data.byteLength;
 }
 
-export function bareJpeg(data: Buffer): Buffer | null {
+export function stripJpeg(data: Buffer): Buffer | null {
   const start = data.subarray(0, BEFORE).indexOf(START);
   if (start < 0) return null;
   const parts: Buffer[] = [START_MARK];

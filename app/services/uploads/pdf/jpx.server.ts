@@ -77,7 +77,7 @@ function bareBoxes(data: Buffer, allowed: ReadonlySet<string>): Buffer {
   return Buffer.concat(parts);
 }
 
-export function bareJpx(data: Buffer): Buffer | null {
+export function stripJpx(data: Buffer): Buffer | null {
   if (data.subarray(0, CODE_START.byteLength).equals(CODE_START))
     return blankCode(Buffer.from(data));
   if (data.toString("latin1", 4, 8) !== "jP  ") return null;

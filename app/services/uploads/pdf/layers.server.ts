@@ -53,7 +53,7 @@ const SETTINGS = dictOf({
  * Returns the new document's layers with their initial visibility, or null if the file has no
  * layers.
  */
-export function keepLayers(
+export function copyLayers(
   properties: PDFObject | undefined,
   copier: PdfObjectCopier,
 ): PDFDict | null {

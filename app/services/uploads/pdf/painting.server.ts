@@ -5,8 +5,8 @@
 import { deflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFObject } from "@cantoo/pdf-lib";
 import { cleanDrawing } from "./clean-drawing.server";
-import { bareJpeg } from "./jpeg.server";
-import { bareJpx } from "./jpx.server";
+import { stripJpeg } from "./jpeg.server";
+import { stripJpx } from "./jpx.server";
 import {
   dictOf,
   either,
@@ -229,7 +229,7 @@ const image: Rule = (value, copier) => {
   if (last?.filter !== "DCTDecode" && last?.filter !== "JPXDecode")
     return carry(value, IMAGE_SHAPE, copier);
   const { data, picture } = opened(value);
-  const bare = last.filter === "DCTDecode" ? bareJpeg(data) : bareJpx(data);
+  const bare = last.filter === "DCTDecode" ? stripJpeg(data) : stripJpx(data);
   if (picture?.filter !== last.filter || !bare) throw new RefusedPdf("unreadable");
   return stream(value.dict, IMAGE_SHAPE, copier, bare, [last]);
 };

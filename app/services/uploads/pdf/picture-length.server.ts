@@ -8,8 +8,8 @@ import {
   type PDFObject,
   type PDFRawStream,
 } from "@cantoo/pdf-lib";
-import { bareFax } from "./fax.server";
-import { bareJbig2 } from "./jbig2.server";
+import { stripFax } from "./fax.server";
+import { stripJbig2 } from "./jbig2.server";
 import {
   PICTURE_FILTERS,
   asStream,
@@ -81,7 +81,7 @@ const isTrue = (dict: PDFDict | null, key: string): boolean =>
 
 function cutFax({ dict }: PDFRawStream, data: Buffer, { parameters }: Coding): Uint8Array {
   const at = (key: string) => parameters && numberAt(parameters, key);
-  return bareFax(data, {
+  return stripFax(data, {
     k: at("K") ?? 0,
     columns: at("Columns") ?? DEFAULT_FAX_COLUMNS,
     rows: numberAt(dict, "Height") ?? 0,
@@ -91,7 +91,7 @@ function cutFax({ dict }: PDFRawStream, data: Buffer, { parameters }: Coding): U
 
 function cutGlobals(globals: PDFRawStream | null): void {
   if (!globals) return;
-  globals.contents = deflateSync(bareJbig2(opened(globals).data));
+  globals.contents = deflateSync(stripJbig2(opened(globals).data));
   globals.dict.set(name("Filter"), name("FlateDecode"));
   globals.dict.delete(name("DecodeParms"));
 }
@@ -101,7 +101,7 @@ function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
   if (last.filter === "CCITTFaxDecode") picture.contents = cutFax(picture, data, last);
   else {
     cutGlobals(asStream(last.parameters?.lookup(name("JBIG2Globals"))));
-    picture.contents = bareJbig2(data);
+    picture.contents = stripJbig2(data);
   }
   picture.dict.set(name("Filter"), name(last.filter));
   if (last.parameters) picture.dict.set(name("DecodeParms"), last.parameters);

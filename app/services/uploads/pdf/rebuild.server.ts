@@ -17,7 +17,7 @@ import { cleanDrawing } from "./clean-drawing.server";
 import { boundWork } from "./drawing-work.server";
 import { drawFields } from "./fields.server";
 import { PdfObjectCopier, shaped } from "./object-copier.server";
-import { keepLayers } from "./layers.server";
+import { copyLayers } from "./layers.server";
 import { boxOf, pagesOf, type Box, type SourcePage } from "./pages.server";
 import { CONTENT, FORM_SHAPE, PAGE_SHAPE, RESOURCES, drawing } from "./painting.server";
 import { cutUnpacked, isPicture, packedLength } from "./picture-length.server";
@@ -259,7 +259,7 @@ class Rebuilding {
       tree,
       this.dict({ Type: name("Pages"), Kids: this.list(kids), Count: PDFNumber.of(kids.length) }),
     );
-    const layers = keepLayers(catalog.lookup(name("OCProperties")), this.copier);
+    const layers = copyLayers(catalog.lookup(name("OCProperties")), this.copier);
     this.into.trailerInfo.Root = this.into.register(
       this.dict({ Type: name("Catalog"), Pages: tree, OCProperties: layers }),
     );

@@ -1,6 +1,6 @@
 import "../support/test-environment";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { noteAwaitingCode, numberAwaitingCode } from "~/services/access/awaiting-code.server";
+import { storeAwaitingCode, numberAwaitingCode } from "~/services/access/awaiting-code.server";
 
 const MINUTE_MS = 60_000;
 const NUMBER = { ddd: "44", telefone: "999990001", duvida: true };
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 it("the number stays known as long as its code may arrive, for its own contact and employee", async () => {
-  await noteAwaitingCode(accessOf("10"), "1", NUMBER);
-  await noteAwaitingCode(accessOf("10"), "2", { ...NUMBER, telefone: "999990002" });
+  await storeAwaitingCode(accessOf("10"), "1", NUMBER);
+  await storeAwaitingCode(accessOf("10"), "2", { ...NUMBER, telefone: "999990002" });
   vi.setSystemTime(Date.now() + 29 * MINUTE_MS);
   expect(await numberAwaitingCode(accessOf("10"), "1")).toEqual(NUMBER);
   expect(await numberAwaitingCode(accessOf("11"), "1")).toBeNull();
@@ -29,8 +29,8 @@ it("the number stays known as long as its code may arrive, for its own contact a
 
 it("of two numbers told one after the other, the code goes to the last", async () => {
   const access = accessOf("12");
-  await noteAwaitingCode(access, "1", NUMBER);
+  await storeAwaitingCode(access, "1", NUMBER);
   const corrected = { ddd: "43", telefone: "999990003", duvida: false };
-  await noteAwaitingCode(access, "1", corrected);
+  await storeAwaitingCode(access, "1", corrected);
   expect(await numberAwaitingCode(access, "1")).toEqual(corrected);
 });

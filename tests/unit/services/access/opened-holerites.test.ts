@@ -1,7 +1,7 @@
 /** Which payslips an employee has opened: theirs alone, not a manager's, and no page fails or waits where the store does. */
 import "../support/test-environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { noteOpened, openedHolerites } from "~/services/access/opened-holerites.server";
+import { storeOpened, openedHolerites } from "~/services/access/opened-holerites.server";
 import { Provider } from "~/services/provider/client.server";
 import { store } from "~/services/storage/store.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
@@ -15,8 +15,8 @@ describe("what was opened", () => {
   it("is nothing at first, then what was noted, for this employee in any session", async () => {
     const { access } = new Employee();
     expect(await openedHolerites(access)).toBeNull();
-    await noteOpened(access, add("7"));
-    await noteOpened(access, add("8"));
+    await storeOpened(access, add("7"));
+    await storeOpened(access, add("8"));
     expect(await openedHolerites(access)).toEqual(["7", "8"]);
     const other = new Employee(access.colaborador.matricula).access;
     expect(await openedHolerites(other)).toEqual(["7", "8"]);
@@ -25,7 +25,7 @@ describe("what was opened", () => {
 
   it("of two windows at once loses nothing", async () => {
     const { access } = new Employee();
-    await Promise.all(["1", "2", "3", "4"].map((id) => noteOpened(access, add(id))));
+    await Promise.all(["1", "2", "3", "4"].map((id) => storeOpened(access, add(id))));
     expect([...((await openedHolerites(access)) ?? [])].sort()).toEqual(["1", "2", "3", "4"]);
   });
 
@@ -33,9 +33,9 @@ describe("what was opened", () => {
     const { access } = new Employee();
     const nobody = { ...access.colaborador, matricula: "", codIdFeder: "" };
     const readOnly = new Provider("t", { mayWrite: false });
-    await noteOpened({ ...access, management: true }, add("7"));
-    await noteOpened({ ...access, colaborador: nobody }, add("7"));
-    await noteOpened({ ...access, provider: readOnly }, add("7"));
+    await storeOpened({ ...access, management: true }, add("7"));
+    await storeOpened({ ...access, colaborador: nobody }, add("7"));
+    await storeOpened({ ...access, provider: readOnly }, add("7"));
     expect(await openedHolerites(access)).toBeNull();
     expect(await openedHolerites({ ...access, management: true })).toBeUndefined();
     expect(await openedHolerites({ ...access, colaborador: nobody })).toBeUndefined();
@@ -46,11 +46,11 @@ describe("what was opened", () => {
     ["does not answer", () => new Promise(() => undefined)],
   ])("is unknown, and the page goes on, where the store %s", async (_, answer) => {
     const { access } = new Employee();
-    await noteOpened(access, add("7"));
+    await storeOpened(access, add("7"));
     vi.spyOn(store.vault, "read").mockImplementation(answer);
     const before = performance.now();
     expect(await openedHolerites(access)).toBeUndefined();
-    await noteOpened(access, add("8"));
+    await storeOpened(access, add("8"));
     expect(performance.now() - before).toBeLessThan(1_000);
     vi.restoreAllMocks();
     expect(await openedHolerites(access)).toEqual(["7"]);

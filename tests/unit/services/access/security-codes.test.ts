@@ -1,12 +1,14 @@
 import "../support/test-environment";
 import { expect, it } from "vitest";
 import { attemptsOf } from "~/services/access/rate-limits.server";
-import { reserveCodigo } from "~/services/access/security-codes.server";
+import { limitOfCodigo } from "~/services/access/security-codes.server";
 import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
-import { NO_WAYS, type Outcome } from "~/services/submissions/outcome";
+import { NO_CHOICES, type Outcome } from "~/services/submissions/outcome";
 import { succeeded } from "~/services/submissions/submission";
 import { employee } from "../support/colaborador";
 import { Employee } from "../support/employee";
+
+const wasSent = () => true;
 
 /** How many tries pass, of so many. */
 async function passing(tries: number, consume: () => Promise<number>): Promise<number> {
@@ -18,14 +20,14 @@ async function passing(tries: number, consume: () => Promise<number>): Promise<n
 it("five codes an hour for each person, also many at the same time; then it says how long to wait", async () => {
   const [ana, bia] = [employee({ matricula: "11" }), employee({ matricula: "12" })];
   const all = await Promise.all(
-    Array.from({ length: 8 }, () => reserveCodigo(ana, "codigo-de-compras")),
+    Array.from({ length: 8 }, () => limitOfCodigo(ana, "codigo-de-compras", wasSent)),
   );
   expect(all.filter(({ ok }) => ok)).toHaveLength(5);
-  const refused = await reserveCodigo(ana, "codigo-de-contato", "telefone");
+  const refused = await limitOfCodigo(ana, "codigo-de-contato", wasSent, "telefone");
   if (refused.ok) throw new Error("foi aceito");
   expect(refused.waitSeconds).toBeGreaterThan(3_000);
   expect(refused.message).toMatch(/^Foram muitos códigos em uma hora\. Espere .*(hora|minutos)/);
-  expect(await reserveCodigo(bia, "codigo-de-compras")).toMatchObject({ ok: true });
+  expect(await limitOfCodigo(bia, "codigo-de-compras", wasSent)).toMatchObject({ ok: true });
 });
 
 it("a new code may be tried three times again, and only that one", async () => {
@@ -37,20 +39,20 @@ it("a new code may be tried three times again, and only that one", async () => {
     attemptsOf("codigo-de-contato", bia, "telefone"),
   ];
   for (const each of counters) expect(await passing(5, () => each.consume())).toBe(3);
-  const reserved = await reserveCodigo(ana, "codigo-de-contato", "telefone");
+  const reserved = await limitOfCodigo(ana, "codigo-de-contato", wasSent, "telefone");
   if (!reserved.ok) throw new Error("recusado");
-  await reserved.sent();
+  await reserved.ended(null);
   const after: number[] = [];
   for (const each of counters) after.push(await passing(5, () => each.consume()));
   expect(after).toEqual([3, 0, 0, 0]);
   // What was sent stays counted.
-  for (let round = 0; round < 4; round += 1) await reserveCodigo(ana, "codigo-de-compras");
-  expect(await reserveCodigo(ana, "codigo-de-compras")).toMatchObject({ ok: false });
+  for (let round = 0; round < 4; round += 1) await limitOfCodigo(ana, "codigo-de-compras", wasSent);
+  expect(await limitOfCodigo(ana, "codigo-de-compras", wasSent)).toMatchObject({ ok: false });
 });
 
 it.each<[string, Outcome | null, boolean]>([
   ["was sent", { ...succeeded(0, { next: { to: "/" } }), repeated: false }, true],
-  ["may have been sent", { state: "unknown", message: "", ways: NO_WAYS, check: null }, true],
+  ["may have been sent", { state: "unknown", message: "", ways: NO_CHOICES, check: null }, true],
   ["was refused", { state: "rejected", message: "" }, false],
   ["was never asked for", null, false],
 ])(

@@ -3,22 +3,22 @@ import "../support/test-environment";
 import { describe, expect, it } from "vitest";
 import { paths } from "~/paths";
 import {
-  leadingAway,
-  noteInput,
+  markLoss,
+  setFormInput,
   repeatUnsaved,
   type FormInput,
 } from "~/services/access/unsaved-input.server";
 import { redirectTo, refusedPage, unavailable } from "~/services/http/response.server";
 
-const UNSAVED = { told: "Nada guardado.", unsaved: " Você tinha digitado: “Bento”." };
-const SAVED = { told: "Está guardado.", unsaved: null };
+const UNSAVED = { message: "Nada guardado.", unsaved: " Você tinha digitado: “Bento”." };
+const SAVED = { message: "Está guardado.", unsaved: null };
 
-const away = () => leadingAway({ status: 409, why: "Antes confirme." }, redirectTo("/termos"));
+const away = () => markLoss({ status: 409, why: "Antes confirme." }, redirectTo("/termos"));
 
 /** What comes instead of `answer`: its status, place and text. */
 async function told(answer: () => Response, input: FormInput | null, isThrown = false) {
   const request = new Request("http://portal/colaborador/pagina", { method: "POST" });
-  if (input) noteInput(request, input);
+  if (input) setFormInput(request, input);
   const act = () => (isThrown ? Promise.reject(answer()) : Promise.resolve(answer()));
   const page = await repeatUnsaved(request, act).catch((thrown: unknown) => thrown);
   if (!(page instanceof Response)) throw page;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { noteRequest } from "~/services/connection/connections.server";
+import { trackRequest } from "~/services/connection/connections.server";
 import { installServerHooks } from "~/services/connection/server-hooks.server";
 import { closeIdle, IDLE_TIMEOUT_MS } from "~/services/connection/idle-timeout.server";
 
@@ -27,7 +27,7 @@ async function listening(): Promise<void> {
 /** A server with a short patience. */
 async function serve(listener: RequestListener): Promise<void> {
   server = createServer((request, response) => {
-    noteRequest(request, response, server);
+    trackRequest(request, response, server);
     listener(request, response);
   });
   server.keepAliveTimeout = 40 * LIMIT;

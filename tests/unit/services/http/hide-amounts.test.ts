@@ -8,7 +8,7 @@ import {
   amountsState,
   amountsSwitch,
   asShown,
-  keepAmountsChoice,
+  saveAmountsChoice,
 } from "~/services/http/hide-amounts.server";
 
 const HIDDEN = { hiddenAmount: true };
@@ -82,7 +82,7 @@ describe("whether a page hides its amounts", () => {
     new Request(`http://x/colaborador/${address}`, { headers: { cookie } });
 
   it("is the browser's choice, but for a page that is asked for once", async () => {
-    const [chosen = ""] = (await keepAmountsChoice(at(""), "sim")).split(";");
+    const [chosen = ""] = (await saveAmountsChoice(at(""), "sim")).split(";");
     expect(await amountsState(at("holerites"), DATA)).toBe("visible");
     expect(await amountsState(at("holerites?valores=mostrar"), DATA)).toBe("visible");
     expect(await amountsState(at("holerites", chosen), DATA)).toBe("hidden");
@@ -93,7 +93,7 @@ describe("whether a page hides its amounts", () => {
   });
 
   it("is no question where there are none", async () => {
-    const [chosen = ""] = (await keepAmountsChoice(at(""), "sim")).split(";");
+    const [chosen = ""] = (await saveAmountsChoice(at(""), "sim")).split(";");
     for (const data of [{}, { ano: 2026, search: "R$ 10", list: [] }, { typed: { valor: 3 } }])
       expect(await amountsState(at("holerites", chosen), data)).toBeNull();
   });

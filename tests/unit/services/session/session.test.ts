@@ -41,8 +41,8 @@ const freshStored = () => ({ token: "t", sid: SID, inicio: now(), uso: now() });
 
 /** The same request, come by TLS. */
 async function byTls(asked: Request): Promise<Request> {
-  const { arrivalOf, noteArrival } = await withSecrets(SECRET);
-  noteArrival(asked, { ...arrivalOf(asked), tls: true });
+  const { arrivalOf, setArrival } = await withSecrets(SECRET);
+  setArrival(asked, { ...arrivalOf(asked), tls: true });
   return asked;
 }
 const plainly = (asked: Request) => asked;
@@ -275,16 +275,16 @@ describe("a cookie from before encryption", () => {
 
   it("also behind TLS, where the one with the old name is removed once the new one is set", async () => {
     const before = await formerCookie(freshStored());
-    const { renewUse, formerCookieEnd } = await withSecrets(SECRET);
+    const { renewUse, earlierCookieEnd } = await withSecrets(SECRET);
     const renewed = (await renewUse(await byTls(request(before)))) ?? "";
     expect(renewed).toMatch(/^__Secure-portal=/);
     const [old, current] = [before, renewed].map((cookie) => cookie.split(";")[0]);
     const both = await byTls(
       new Request("http://portal/colaborador/", { headers: { cookie: `${old}; ${current}` } }),
     );
-    expect(formerCookieEnd(both)).toMatch(/^__portal=; .*Max-Age=0.*; Secure$/);
+    expect(earlierCookieEnd(both)).toMatch(/^__portal=; .*Max-Age=0.*; Secure$/);
     const secure = [await byTls(request(before)), await byTls(request(renewed))];
-    for (const alone of [...secure, request(before)]) expect(formerCookieEnd(alone)).toBeNull();
+    for (const alone of [...secure, request(before)]) expect(earlierCookieEnd(alone)).toBeNull();
   });
 
   it("can be read for seven days after its last use, so that nothing typed is lost, and not later", async () => {

@@ -125,7 +125,7 @@ describe.each(STORES)("in %s", (_, exists, start) => {
       ...UNREADABLE.map(([what, json]): [string, unknown, string] => [what, json, "unknown"]),
     ])("a submission: %s", async (what, json, state) => {
       await portal.put("envios", `${OWNER}/${what}`, json);
-      const one = await portal.records.standing({ owner: OWNER, operation: "x", key: what });
+      const one = await portal.records.blocking({ owner: OWNER, operation: "x", key: what });
       expect(one && (one.ended?.state ?? "sending")).toBe(state);
     });
 
@@ -152,10 +152,10 @@ describe.each(STORES)("in %s", (_, exists, start) => {
     const sending = (operation: string, idempotencyKey: string, sendAnyway?: string) => {
       let writes = 0;
       const listing = {
-        ...{ records: [], stands: [], complete: true, isState: false },
+        ...{ records: [], allKeys: [], complete: true, isState: false },
         compared: { kinds: {}, identity: [], labels: {} },
       };
-      const wish = portal.recordWish<null>({
+      const wish = portal.recordRequest<null>({
         ...{ request: new Request("http://portal/"), access: portal.access },
         ...{ operation, idempotencyKey, sendAnyway },
         ...{ content: { tipo: "10" }, before: listing, currentList: async () => listing },
@@ -216,7 +216,7 @@ describe.each(STORES)("in %s", (_, exists, start) => {
       ],
     ])("a press: %s", async (what, json, state) => {
       await portal.put("toques", `${OWNER}/${what}`, [json]);
-      const one = await portal.changes.standing({ owner: OWNER, operation: what, key: "m" });
+      const one = await portal.changes.blocking({ owner: OWNER, operation: what, key: "m" });
       expect(one && (one.ended?.state ?? "sending")).toBe(state);
     });
 

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { storedValues } from "~/services/storage/stored-values.server";
-import { hasArrived, noteArrival } from "~/services/submissions/device-arrivals.server";
+import { hasArrived, storeArrival } from "~/services/submissions/device-arrivals.server";
 
 const DAY_MS = 24 * 60 * 60_000;
 const kept = storedValues("chegadas", z.array(z.string()), 60);
@@ -17,10 +17,10 @@ afterEach(() => {
 it("of one person is not that of another, and two of one person are two", async () => {
   const [one, two] = [randomUUID(), randomUUID()];
   expect(await hasArrived("ana", one)).toBe(false);
-  await noteArrival("ana", one);
+  await storeArrival("ana", one);
   expect([await hasArrived("ana", one), await hasArrived("bia", one)]).toEqual([true, false]);
   expect(await hasArrived("ana", two)).toBe(false);
-  await noteArrival("ana", two);
+  await storeArrival("ana", two);
   expect([await hasArrived("ana", one), await hasArrived("ana", two)]).toEqual([true, true]);
 });
 
@@ -28,9 +28,9 @@ it("only the oldest of five hundred is forgotten, and one that comes again is th
   const all = Array.from({ length: 500 }, () => randomUUID());
   const [first = "", second = "", third = ""] = all;
   await kept.change("rui", () => all);
-  await noteArrival("rui", first);
+  await storeArrival("rui", first);
   expect(await kept.read("rui")).toHaveLength(500);
-  await noteArrival("rui", randomUUID());
+  await storeArrival("rui", randomUUID());
   const known = await Promise.all([first, second, third].map((id) => hasArrived("rui", id)));
   expect(known).toEqual([true, false, true]);
 });
@@ -38,7 +38,7 @@ it("only the oldest of five hundred is forgotten, and one that comes again is th
 it("is known for as long as a device may be away", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-16T12:00:00-03:00") });
   const id = randomUUID();
-  await noteArrival("eva", id);
+  await storeArrival("eva", id);
   vi.setSystemTime(Date.now() + 59 * DAY_MS);
   expect(await hasArrived("eva", id)).toBe(true);
   vi.setSystemTime(Date.now() + 2 * DAY_MS);

@@ -86,7 +86,7 @@ describe("what an open one says", () => {
     expect(await messageOf({ isDone })).toBe("Caiu. Use “Conferir” daqui a pouco para saber.");
     expect(await messageOf({ isDone, secret: true })).toBe("Caiu.");
     expect(await messageOf({})).toBe("Caiu.");
-    expect(await messageOf({ maybe: "Veja na lista." })).toBe("Caiu. Veja na lista.");
+    expect(await messageOf({ unknownMessage: "Veja na lista." })).toBe("Caiu. Veja na lista.");
   });
 });
 

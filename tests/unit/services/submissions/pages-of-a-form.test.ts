@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { ownerOf } from "~/services/access/owner.server";
 import { environment } from "~/services/config/environment.server";
-import { noteInput, repeatUnsaved } from "~/services/access/unsaved-input.server";
+import { setFormInput, repeatUnsaved } from "~/services/access/unsaved-input.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
 import { storedValues } from "~/services/storage/stored-values.server";
 import { limitOf, type Operation } from "~/services/submissions/operation.server";
@@ -338,7 +338,7 @@ it("without what is needed to check a form, the page says why; what was typed is
     repeatUnsaved(request, () => Promise.resolve(formUnchecked("Fora do ar.")));
   const told = await toldBy(unchecked());
   expect([told.status, messageOf(told)]).toEqual([503, "Fora do ar."]);
-  noteInput(request, { told: "Não guardado.", unsaved: " Você tinha digitado: “11”." });
+  setFormInput(request, { message: "Não guardado.", unsaved: " Você tinha digitado: “11”." });
   const page: unknown = await unchecked().catch((thrown: unknown) => thrown);
   expect(page instanceof Response && (await page.text())).toMatch(/^Fora do ar\..+“11”\.$/);
 });
@@ -436,8 +436,8 @@ describe("an answer that was lost", () => {
     const sent = { canal: "sms", telefone: "11", duvida: true };
     const scene = new Scene({
       isDone: NO,
-      maybe: "Veja se chegou.",
-      onward: () => ({ to: "/codigo", sent }),
+      unknownMessage: "Veja se chegou.",
+      continueTo: () => ({ to: "/codigo", sent }),
     });
     scene.answer = lost;
     const told = await scene.press("p1", "11");
@@ -454,14 +454,14 @@ describe("an answer that was lost", () => {
   });
 
   it("a refusal may mean that it is so already", async () => {
-    const done = new Scene({ isDone: NO, isDoneThough: YES });
+    const done = new Scene({ isDone: NO, isDoneAfterRejection: YES });
     done.answer = refused("Já existe");
     expect(await done.press("p1", "11")).toMatchObject(FOUND);
-    const other = new Scene({ isDone: YES, isDoneThough: NO });
+    const other = new Scene({ isDone: YES, isDoneAfterRejection: NO });
     other.answer = refused("Já existe");
     expect(await other.press("p1", "11")).toMatchObject({ status: 400 });
     const broken = new Error("defeito");
-    const defect = new Scene({ isDone: NO, isDoneThough: () => Promise.reject(broken) });
+    const defect = new Scene({ isDone: NO, isDoneAfterRejection: () => Promise.reject(broken) });
     defect.answer = refused("Já existe");
     await expect(defect.press("p1", "11")).rejects.toBe(broken);
   });

@@ -5,8 +5,8 @@ import { asSet, type Comparison, type Facts } from "~/services/submissions/compa
 import { firstChange, lastChange, momentOf } from "~/services/submissions/list-moments";
 import {
   absenceIn,
-  besideOf,
-  goneFrom,
+  otherCodes,
+  checkRemoval,
   listingBefore,
   listingOf,
   matchIn,
@@ -240,19 +240,19 @@ describe("what is to leave a list", () => {
   const EARLY = { looksGone: 0, isLate: false };
 
   it("the records beside it count only when the list showed it as well", () => {
-    expect(besideOf({ code: "7", before: ["6", "7", "8"] })).toEqual(["6", "8"]);
-    expect(besideOf({ code: "7", before: ["6", "8"] })).toEqual([]);
-    expect(besideOf({ code: "7", before: null })).toEqual([]);
+    expect(otherCodes({ code: "7", before: ["6", "7", "8"] })).toEqual(["6", "8"]);
+    expect(otherCodes({ code: "7", before: ["6", "8"] })).toEqual([]);
+    expect(otherCodes({ code: "7", before: null })).toEqual([]);
   });
 
   it("is not gone while it is there, and earlier looks no longer count", () => {
-    expect(goneFrom(["6", "7"], "7", { beside: ["6"], looksGone: 1, isLate: true })).toEqual({
+    expect(checkRemoval(["6", "7"], "7", { beside: ["6"], looksGone: 1, isLate: true })).toEqual({
       ...{ isGone: false, looksGone: 0 },
     });
   });
 
   it("is gone where the others are still there", () => {
-    const { isGone } = goneFrom(["6", "8", "9"], "7", { ...EARLY, beside: ["6", "8"] });
+    const { isGone } = checkRemoval(["6", "8", "9"], "7", { ...EARLY, beside: ["6", "8"] });
     expect(isGone).toBe(true);
   });
 
@@ -262,7 +262,7 @@ describe("what is to leave a list", () => {
     ["with nobody to prove it", [], []],
   ])("from a list %s: early, nothing is proof; late, twice is", (_what, now, beside) => {
     const look = (looksGone: number, isLate: boolean) =>
-      goneFrom(now, "7", { beside, looksGone, isLate });
+      checkRemoval(now, "7", { beside, looksGone, isLate });
     expect(look(0, false)).toEqual({ isGone: false, looksGone: 0 });
     expect(look(0, true)).toEqual({ isGone: false, looksGone: 1 });
     expect(look(1, true).isGone).toBe(true);

@@ -13,10 +13,10 @@ describe("one whose answer was lost", () => {
     "a correction, of which the list has no record, where %s: %j, %s",
     async (_which, stands, seen, again, writes) => {
       const scene = new Scene();
-      Object.assign(scene, { list: [], stands: ["5", "6"] });
+      Object.assign(scene, { list: [], allKeys: ["5", "6"] });
       expect(await scene.send("a")).toMatchObject({ state: "unknown" });
       scene.restart();
-      scene.stands = stands;
+      scene.allKeys = stands;
       expect(await scene.look("a", LATE_MS - 1)).toMatchObject({ state: "unknown" });
       expect(await scene.look("a", 1)).toMatchObject({ state: seen });
       scene.restart();

@@ -103,7 +103,7 @@ describe("an answer", () => {
       protocolo: () => "7",
     });
     expect(told).toMatchObject({ state: "succeeded", protocolo: "7" });
-    const toldOf = (page: string) => scene.submissions.toldOf(inquiryOf(scene.ref(page)));
+    const toldOf = (page: string) => scene.submissions.cachedOutcome(inquiryOf(scene.ref(page)));
     expect(toldOf("a")).toMatchObject({ ended: { protocolo: "7" } });
     expect(toldOf("b")).toBeNull();
     expect(await scene.send("a")).toMatchObject({

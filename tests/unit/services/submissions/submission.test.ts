@@ -21,7 +21,7 @@ import {
   succeeded,
   undoClaim,
   withKnown,
-  withRoom,
+  withinLimit,
   type Claiming,
 } from "~/services/submissions/submission";
 
@@ -118,7 +118,7 @@ describe("an open change", () => {
 });
 
 describe("a claim", () => {
-  it("of a key that stands sends nothing; of one that surely sent nothing it sends", () => {
+  it("of a key that allKeys sends nothing; of one that surely sent nothing it sends", () => {
     for (const ended of [null, UNKNOWN, DONE]) {
       const known = one("a", { ended });
       expect(claimIn([known], begun("a"))).toEqual({
@@ -178,8 +178,8 @@ describe("a claim", () => {
     const done = Array.from({ length: 19 }, (_, at) => one(`${at}`, { ended: DONE }));
     const mine = one("mine", { ended: null });
     const unsent = one("unsent", { ended: UNSENT });
-    expect(keys(withRoom([...done, unsent], mine))).toEqual([...(keys(done) ?? []), "mine"]);
-    expect(keys(withRoom([...done, one("last", { ended: DONE })], mine))?.[0]).toBe("1");
+    expect(keys(withinLimit([...done, unsent], mine))).toEqual([...(keys(done) ?? []), "mine"]);
+    expect(keys(withinLimit([...done, one("last", { ended: DONE })], mine))?.[0]).toBe("1");
   });
 
   it("that a failing store may hold is taken back, and with it what it passed and replaced", () => {
@@ -295,7 +295,7 @@ describe("a look", () => {
     if (!gone) throw new Error("gone");
     const late = { key: "7", fields: { tipo: "10" }, when: null };
     const compared = { kinds: {}, identity: [], labels: {} };
-    const listing = { records: [late], stands: ["7"], complete: true, isState: false, compared };
+    const listing = { records: [late], allKeys: ["7"], complete: true, isState: false, compared };
     expect(claimIn([gone], begun("a"), { listing }).claim).toMatchObject({
       ...{ is: "known", one: { ended: { state: "succeeded", protocolo: "7" } } },
     });

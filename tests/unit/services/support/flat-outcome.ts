@@ -17,8 +17,8 @@ export async function carriedOut<T>(
   value: T,
 ): Promise<object> {
   const { changes } = await import("~/services/submissions/outboxes.server");
-  const { changeWish } = await import("~/services/submissions/operation.server");
+  const { changeRequest } = await import("~/services/submissions/operation.server");
   const request = new Request("http://portal/");
   const form = { key: "", holds: false };
-  return flat(await changes.submit(changeWish(request, access, operation, value, form)));
+  return flat(await changes.submit(changeRequest(request, access, operation, value, form)));
 }

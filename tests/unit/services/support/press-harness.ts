@@ -6,7 +6,7 @@ import { contract } from "~/services/provider/contract";
 import { ProviderFailure, technicalFailure } from "~/services/provider/failure";
 import type { Reply } from "~/services/provider/reply";
 import { StoreFailure } from "~/services/storage/store-failure.server";
-import { CHANGE_WORDS, OTHER_IS_OPEN, type Outcome } from "~/services/submissions/outcome";
+import { CHANGE_TEXTS, OTHER_IS_OPEN, type Outcome } from "~/services/submissions/outcome";
 import { BesideEarlierBuild, EarlierChanges } from "~/services/submissions/earlier-build.server";
 import { earlierPress } from "~/services/submissions/earlier-shapes.server";
 import { storedOutbox, type Outbox } from "~/services/submissions/outbox.server";
@@ -47,7 +47,7 @@ function inJudgesWords(told: Outcome): Heard {
     case "succeeded":
       return { state: "done" };
     case "rejected":
-      return told.message === CHANGE_WORDS.tooManyOpen ? "full" : { ...told, state: "refused" };
+      return told.message === CHANGE_TEXTS.tooManyOpen ? "full" : { ...told, state: "refused" };
     case "not-sent":
       return told;
     case "unknown":

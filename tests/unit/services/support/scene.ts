@@ -7,7 +7,7 @@ import type { Reply } from "~/services/provider/reply";
 import { ownerOf } from "~/services/access/owner.server";
 import {
   inquiryOf,
-  recordWish,
+  recordRequest,
   type RecordInquiry,
   type RecordSubmission,
 } from "~/services/submissions/operation.server";
@@ -33,7 +33,7 @@ export class Scene {
   /** null: it does not open. */
   list: ListedRecord[] | null = [OLD];
   /** What stands there; undefined: the list's own records. */
-  stands: readonly string[] | undefined;
+  allKeys: readonly string[] | undefined;
   /** Whether all entries of the list can be read. */
   complete = true;
   now = Date.parse("2026-11-16T14:10:30-03:00");
@@ -60,8 +60,8 @@ export class Scene {
 
   listing(): Listing {
     if (!this.list) throw technicalFailure("status", contract.atestados.listar, { status: 503 });
-    const { list: records, stands } = this;
-    const listing = listingBefore(null, () => ({ records, stands, compared: COMPARED }));
+    const { list: records, allKeys } = this;
+    const listing = listingBefore(null, () => ({ records, allKeys: allKeys, compared: COMPARED }));
     return { ...listing, complete: this.complete };
   }
 
@@ -75,7 +75,7 @@ export class Scene {
     const write =
       more.write ?? (() => Promise.reject(technicalFailure("connection-lost", incluir)));
     return this.submissions.submit(
-      recordWish<null>({
+      recordRequest<null>({
         ...this.ref(page),
         content: SENT,
         before: this.list && this.listing(),
@@ -114,7 +114,7 @@ export class Scene {
 
   /** How the submission stands; null: the page may send. */
   async stateOf(page: string): Promise<string | null> {
-    const one = await this.submissions.standing(inquiryOf(this.ref(page)));
+    const one = await this.submissions.blocking(inquiryOf(this.ref(page)));
     return one && (one.ended?.state ?? "sending");
   }
 

@@ -9,7 +9,7 @@ import {
   readFormWithFiles,
   type Accepts,
   type ReadyFile,
-  type ReceptionRules,
+  type FormRules,
 } from "~/services/uploads/form-with-files.server";
 import { appendToBlob, markArrived, readBlob } from "~/services/uploads/blobs.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
@@ -40,11 +40,11 @@ const image = (nome = "frente", file = "IMG_1.HEIC"): RawPart => ({
   data: photo,
 });
 
-function receive(request: Request, rules: Partial<ReceptionRules> = {}) {
+function receive(request: Request, rules: Partial<FormRules> = {}) {
   return readFormWithFiles(request, session, {
     accepts: (field) => FIELDS.get(field) ?? null,
     maxFiles: 5,
-    keep: async (field, file) => {
+    store: async (field, file) => {
       kept.push({ field, file });
       return null;
     },
@@ -52,13 +52,13 @@ function receive(request: Request, rules: Partial<ReceptionRules> = {}) {
   });
 }
 
-async function aceito(request: Request, rules: Partial<ReceptionRules> = {}) {
+async function aceito(request: Request, rules: Partial<FormRules> = {}) {
   const reading = await receive(request, rules);
   if (!reading.ok) throw new Error(JSON.stringify(reading.refusal.error));
   return reading;
 }
 
-async function refused(request: Request, rules: Partial<ReceptionRules> = {}) {
+async function refused(request: Request, rules: Partial<FormRules> = {}) {
   const reading = await receive(request, rules);
   if (reading.ok) throw new Error("não foi recusado");
   return reading.refusal;
@@ -80,7 +80,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
         {
           accepts: () => "imagens",
           maxFiles: 1,
-          keep: async () => {
+          store: async () => {
             order.push(token);
             return null;
           },
@@ -229,7 +229,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     const lixo = { nome: "frente", fileName: "nota.txt", data: Buffer.from("texto") };
     const reading = await aceito(arriving(body(csrfToken, image(), lixo, image(), image())), {
       maxFiles: 3,
-      keep: async () =>
+      store: async () =>
         kept.push({ field: "x", file: { name: "", type: "image/jpeg", data: photo } }) === 2
           ? "Já há um igual."
           : null,
@@ -309,7 +309,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
   it("storing fails: the failure goes out, and nothing is left behind", async () => {
     const keep = vi.fn().mockRejectedValue(new Error("armazém fora"));
     await expect(
-      receive(arriving(body(csrfToken, image(), image("verso"))), { keep }),
+      receive(arriving(body(csrfToken, image(), image("verso"))), { store: keep }),
     ).rejects.toThrow("armazém fora");
     expect(keep).toHaveBeenCalledTimes(1);
   });
@@ -321,7 +321,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
       .mockResolvedValue(null);
     const reading = await aceito(
       arriving(body(csrfToken, image(), { nome: "obs", value: "x" }, image("verso"))),
-      { keep },
+      { store: keep },
     );
     expect(reading.refusals).toEqual({
       frente: ["Não foi possível receber o arquivo agora. Tente de novo em alguns minutos."],
@@ -424,7 +424,7 @@ describe("a file that came in chunks, sent again because its answer was lost", (
   /** The portal's answer to the form that names the file, as the device of `owner` sends it. */
   async function named(
     { owner, field, name, id }: Omit<SentFile, "data">,
-    rules: Partial<ReceptionRules> = {},
+    rules: Partial<FormRules> = {},
   ) {
     const { kept: there, refusals } = await aceito(
       arriving(
@@ -476,7 +476,7 @@ describe("a file that came in chunks, sent again because its answer was lost", (
     if (!file) throw new Error("sem arquivo");
     expect(await named(file)).toEqual({ there: [], refusals: incomplete });
     await inChunks(file);
-    const full = { keep: async () => "Já há um igual." };
+    const full = { store: async () => "Já há um igual." };
     for (const _ of [1, 2])
       expect(await named(file, full)).toEqual({
         there: [],

@@ -2,8 +2,8 @@
 import * as fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { bareFax } from "~/services/uploads/pdf/fax.server";
-import { bareJbig2 } from "~/services/uploads/pdf/jbig2.server";
+import { stripFax } from "~/services/uploads/pdf/fax.server";
+import { stripJbig2 } from "~/services/uploads/pdf/jbig2.server";
 
 interface Fax {
   data: Buffer;
@@ -57,9 +57,9 @@ describe("fax", () => {
           for (let at = 0; at < points.length; at += grain)
             points.fill(colours.next().value ? 255 : 0, at, Math.min(at + grain, points.length));
           const fax = await faxOf(points, columns, rows);
-          expect(Buffer.from(bareFax(fax.data, group4(fax)))).toEqual(fax.data);
+          expect(Buffer.from(stripFax(fax.data, group4(fax)))).toEqual(fax.data);
           const longer = Buffer.concat([fax.data, TAIL]);
-          expect(Buffer.from(bareFax(longer, group4(fax)))).toEqual(fax.data);
+          expect(Buffer.from(stripFax(longer, group4(fax)))).toEqual(fax.data);
         },
       ),
       { numRuns: 150 },
@@ -72,7 +72,7 @@ describe("fax", () => {
     for (let row = 0; row < rows; row += 1)
       points.fill(0, row * columns + row * 211, row * columns + row * 430);
     const fax = await faxOf(points, columns, rows);
-    expect(Buffer.from(bareFax(Buffer.concat([fax.data, TAIL]), group4(fax)))).toEqual(fax.data);
+    expect(Buffer.from(stripFax(Buffer.concat([fax.data, TAIL]), group4(fax)))).toEqual(fax.data);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe("fax", () => {
   ])("group 3, %s", (_, own, text) => {
     const shape = { columns: 8, rows: 2, isByteAligned: false, ...own };
     const data = bits(text);
-    expect(Buffer.from(bareFax(Buffer.concat([data, Buffer.from([255]), TAIL]), shape))).toEqual(
+    expect(Buffer.from(stripFax(Buffer.concat([data, Buffer.from([255]), TAIL]), shape))).toEqual(
       data,
     );
   });
@@ -92,8 +92,8 @@ describe("fax", () => {
   it("what cannot be read is refused, never shortened in silence", () => {
     const shape = { k: -1, columns: 8, rows: 2, isByteAligned: false };
     for (const data of [bits("00000000 00000000"), bits("1"), Buffer.alloc(0)])
-      expect(() => bareFax(data, { ...shape, rows: 30 })).toThrow("unreadable");
-    expect(() => bareFax(bits("1 1"), { ...shape, columns: 0 })).toThrow("unreadable");
+      expect(() => stripFax(data, { ...shape, rows: 30 })).toThrow("unreadable");
+    expect(() => stripFax(bits("1 1"), { ...shape, columns: 0 })).toThrow("unreadable");
   });
 });
 
@@ -114,12 +114,12 @@ describe("JBIG2", () => {
   it("keeps what draws; comments and what hangs behind the page go", () => {
     const comment = segment(2, 62, TAIL);
     const file = Buffer.concat([page, region, comment, end, TAIL]);
-    expect(bareJbig2(file)).toEqual(Buffer.concat([page, region, end]));
-    expect(bareJbig2(Buffer.concat([page, region]))).toEqual(Buffer.concat([page, region]));
+    expect(stripJbig2(file)).toEqual(Buffer.concat([page, region, end]));
+    expect(stripJbig2(Buffer.concat([page, region]))).toEqual(Buffer.concat([page, region]));
   });
 
   it("refuses what has no end of its own", () => {
-    expect(() => bareJbig2(segment(1, 38, TAIL, 0xffffffff))).toThrow("unreadable");
-    expect(() => bareJbig2(segment(1, 38, TAIL, 900))).toThrow("unreadable");
+    expect(() => stripJbig2(segment(1, 38, TAIL, 0xffffffff))).toThrow("unreadable");
+    expect(() => stripJbig2(segment(1, 38, TAIL, 900))).toThrow("unreadable");
   });
 });

@@ -23,7 +23,7 @@ type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
  * Stores the codes of requests that HR sent back, so that the next page loads these requests in
  * parallel with its lists.
  */
-export function noteSentBack(
+export function storeSentBackCodes(
   provider: Provider,
   { dependentes, dependentesAllowed }: DependenteParts,
 ): string[] {
@@ -37,7 +37,7 @@ export function noteSentBack(
   return codes;
 }
 
-export async function sentBackBefore(provider: Provider): Promise<Requests> {
+export async function loadSentBack(provider: Provider): Promise<Requests> {
   const asked = provider.codeHints(NOTE).slice(0, MOST_ASKED);
   const parts = await Promise.all(
     asked.map((codigo) => provider.callSection(contract.atestados.exibir, { codigo })),
@@ -49,9 +49,9 @@ export async function sentBackBefore(provider: Provider): Promise<Requests> {
 
 /**
  * Adds the date and HR's text to the requests in `known`. The next page shows both for the other
- * requests too, because `noteSentBack` stores their codes.
+ * requests too, because `storeSentBackCodes` stores their codes.
  */
-export function withDependenteWords(
+export function withCorrectionTexts(
   provider: Provider,
   {
     lines,
@@ -59,7 +59,7 @@ export function withDependenteWords(
     known,
   }: { lines: readonly SolicitacaoEntry[]; parts: DependenteParts; known: Requests },
 ): SolicitacaoEntry[] {
-  const shown = noteSentBack(provider, parts);
+  const shown = storeSentBackCodes(provider, parts);
   return lines.map((line) => {
     const codigo = shown.find((each) => line.viewPath === paths.pedidoDeDependente(each));
     const request = codigo === undefined ? null : known.get(codigo);

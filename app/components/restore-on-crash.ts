@@ -6,12 +6,12 @@ import { Component, useEffect, useLayoutEffect, type ReactNode } from "react";
 
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-export const addressHere = (): string => location.pathname + location.search;
+export const currentPath = (): string => location.pathname + location.search;
 
 let whole: HTMLElement | undefined;
 
 /** Stores a copy of the page. Call in the render after a crash, before React changes the page. */
-export function keepPage(): void {
+export function copyPage(): void {
   const page = document.documentElement;
   if (page === whole) return;
   whole = document.importNode(page, true);
@@ -27,7 +27,7 @@ export function keepPage(): void {
  * Puts the stored page back. Call only after React has replaced the crashed page, because React
  * would change the stored page too.
  */
-export function giveBackPage(notice = ""): void {
+export function restorePage(notice = ""): void {
   const page = document.documentElement;
   if (!whole || page === whole) return;
   const { hydrated: hydratedAt } = whole.dataset;
@@ -35,7 +35,7 @@ export function giveBackPage(notice = ""): void {
   const top = scrollY;
   if (page) document.removeChild(page);
   document.appendChild(whole);
-  if (hydratedAt !== undefined && hydratedAt !== addressHere()) location.reload();
+  if (hydratedAt !== undefined && hydratedAt !== currentPath()) location.reload();
   else addEventListener("popstate", () => location.reload());
   scrollTo(0, top);
   const content = whole.querySelector("#conteudo");
@@ -49,16 +49,16 @@ export function giveBackPage(notice = ""): void {
   box.focus();
 }
 
-export class Rescue extends Component<{ children?: ReactNode }, { down: boolean }> {
+export class RestoreOnCrash extends Component<{ children?: ReactNode }, { down: boolean }> {
   override state = { down: false };
 
   static getDerivedStateFromError() {
-    keepPage();
+    copyPage();
     return { down: true };
   }
 
   override componentDidCatch() {
-    giveBackPage();
+    restorePage();
   }
 
   override render() {

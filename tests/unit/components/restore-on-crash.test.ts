@@ -75,7 +75,7 @@ class Browser {
 }
 
 let browser: Browser;
-let rescue: typeof import("~/components/rescue");
+let restoreModule: typeof import("~/components/restore-on-crash");
 
 beforeEach(async () => {
   browser = new Browser();
@@ -91,21 +91,21 @@ beforeEach(async () => {
     browser.leave.set(name, act),
   );
   vi.resetModules();
-  rescue = await import("~/components/rescue");
+  restoreModule = await import("~/components/restore-on-crash");
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** The page as it was, kept; then React's empty page in its place. */
 function crash(page: Page): void {
   browser.root = page;
-  rescue.keepPage();
+  restoreModule.copyPage();
   browser.root = new Page("empty");
 }
 
 describe("the page after a crash", () => {
   it("comes back as it was, with each choice and at the same height", () => {
     crash(new Page("whole", {}, [{ selectedIndex: 2 }, { selectedIndex: 1 }]));
-    rescue.giveBackPage();
+    restoreModule.restorePage();
     expect(browser.root?.name).toBe("copy of whole");
     expect(browser.root?.selects.map(({ selectedIndex }) => selectedIndex)).toEqual([2, 1]);
     expect(browser.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 120);
@@ -115,20 +115,20 @@ describe("the page after a crash", () => {
   it("comes back also where React left no page at all", () => {
     crash(new Page("whole"));
     browser.root = null;
-    rescue.giveBackPage();
+    restoreModule.restorePage();
     expect(browser.root).toMatchObject({ name: "copy of whole" });
   });
 
   it("is not touched when none was kept, nor when it is already back", () => {
     const page = new Page("whole");
     browser.root = page;
-    rescue.giveBackPage("Falhou");
+    restoreModule.restorePage("Falhou");
     expect(browser.root).toBe(page);
     crash(page);
-    rescue.giveBackPage("Falhou");
+    restoreModule.restorePage("Falhou");
     const back = browser.root;
-    rescue.keepPage();
-    rescue.giveBackPage("Falhou");
+    restoreModule.copyPage();
+    restoreModule.restorePage("Falhou");
     expect(browser.root).toBe(back);
     expect(browser.importNode).toHaveBeenCalledTimes(1);
     expect(browser.scrollTo).toHaveBeenCalledTimes(1);
@@ -139,7 +139,7 @@ describe("the page after a crash", () => {
     ["at the address at which its scripts ran", { hydrated: HERE }],
   ])("stays %s, until the user goes back", (_, dataset) => {
     crash(new Page("whole", dataset));
-    rescue.giveBackPage();
+    restoreModule.restorePage();
     expect(browser.root?.dataset).toEqual({});
     expect(browser.reload).not.toHaveBeenCalled();
     browser.leave.get("popstate")?.();
@@ -148,14 +148,14 @@ describe("the page after a crash", () => {
 
   it("of another address is loaded afresh", () => {
     crash(new Page("whole", { hydrated: "/colaborador/" }));
-    rescue.giveBackPage();
+    restoreModule.restorePage();
     expect(browser.reload).toHaveBeenCalledTimes(1);
     expect(browser.leave.size).toBe(0);
   });
 
   it("says above its content what went wrong, and puts the focus there", () => {
     crash(new Page("whole"));
-    rescue.giveBackPage("Não foi possível enviar.");
+    restoreModule.restorePage("Não foi possível enviar.");
     expect(browser.root?.content.children).toMatchObject([
       { text: "Não foi possível enviar.", role: "alert", focused: true, tabIndex: -1 },
       { text: "Holerites", focused: false },
@@ -166,17 +166,17 @@ describe("the page after a crash", () => {
     const page = new Page("whole");
     page.hasContent = false;
     crash(page);
-    rescue.giveBackPage("Não foi possível enviar.");
+    restoreModule.restorePage("Não foi possível enviar.");
     expect(browser.root?.content.children).toHaveLength(1);
   });
 });
 
-describe("Rescue", () => {
+describe("RestoreOnCrash", () => {
   it("shows the page; after a crash, nothing of React's in place of the kept page", () => {
-    const guard = new rescue.Rescue({ children: "Holerites" });
+    const guard = new restoreModule.RestoreOnCrash({ children: "Holerites" });
     expect(guard.render()).toBe("Holerites");
     browser.root = new Page("whole");
-    guard.state = rescue.Rescue.getDerivedStateFromError();
+    guard.state = restoreModule.RestoreOnCrash.getDerivedStateFromError();
     expect(guard.render()).toBeNull();
     browser.root = new Page("empty");
     guard.componentDidCatch();
@@ -185,9 +185,9 @@ describe("Rescue", () => {
 });
 
 it("React does not warn on the server: layout effects only where there is a page", async () => {
-  expect(rescue.useBrowserLayoutEffect).toBe(useLayoutEffect);
+  expect(restoreModule.useBrowserLayoutEffect).toBe(useLayoutEffect);
   vi.stubGlobal("document", undefined);
   vi.resetModules();
-  const onServer = await import("~/components/rescue");
+  const onServer = await import("~/components/restore-on-crash");
   expect(onServer.useBrowserLayoutEffect).toBe(useEffect);
 });
