@@ -52,6 +52,7 @@ export const NEVER_AMOUNTS = [
   "qtde",
   "quando",
   "saidAt",
+  "segundos",
   "skippedCount",
   "status",
   "step",

@@ -18,15 +18,25 @@ export interface CertificateKind {
   descricao: string;
 }
 
-/** Stored from sign-in to sign-out. Scripts cannot read the key's bytes. */
-export interface StoredKey {
+/**
+ * Stored from sign-in to sign-out. A locked device has only the public half; scripts cannot read
+ * the bytes of the rest. Builds before 2026-11-28 knew `key` alone (case to be deleted after
+ * 2027-02-28).
+ */
+export type StoredKey = {
   id: KeyId;
-  key: CryptoKey;
   nome: string;
   tipos: CertificateKind[];
   /** 0 for the current key, which encrypts new records. */
   ordem: number;
-}
+} &
+  /** `publica` encrypts what waits, `privada` decrypts it. `key`: of folder and seen pages. */
+  (
+    | { publica: JsonWebKey; privada?: CryptoKey; key?: CryptoKey }
+    | { publica?: undefined; privada?: undefined; key: CryptoKey }
+  );
+
+export type OpenKey = StoredKey & { key: CryptoKey };
 
 /** A medical certificate, or a wizard's step or file, that waits to be sent. */
 export interface StoredItem {
@@ -121,6 +131,9 @@ export interface StoredOwner {
   donos: KeyId[];
   entrada: DeviceSession["owner"];
   quando: DeviceSession["saidAt"];
+  /** When the keys may decrypt, by the device's clock. Records of earlier builds have neither. */
+  desde?: Time;
+  ate?: Time;
   /** Number of taps on "Sair" (sign out). */
   trancas: number;
   /**

@@ -1,20 +1,20 @@
 import { ARRIVAL, BASE, DEVICE } from "~/base";
 import type { DeviceSession } from "~/lib/device-session";
-import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { blobAnswer, uploadBlob, type BlobRequest } from "./blob";
 import {
   change,
-  readAll,
   type CertificateKind,
   type KeyId,
+  type OpenKey,
   type StoredItem,
   type StoredKey,
 } from "./database";
 import { certificates, concludeItem, openItem, openPhotos, queueLeft } from "./items";
 import { oneAtATime } from "./one-at-a-time";
-import { nextOwner, readOwner } from "./owner";
+import { nextOwner, ownKeys, readOwner } from "./owner";
 import { notifyPages } from "./pages";
-import { importKey } from "./sealed";
+import { importHalf, importKey } from "./sealed";
+import { fetchUnattended } from "./unattended";
 
 /** Who is signed in, with the keys to encrypt this employee's data. */
 export interface SessionKeys {
@@ -22,40 +22,41 @@ export interface SessionKeys {
   nome: string;
   entrada: DeviceSession["owner"];
   quando: DeviceSession["saidAt"];
-  chaves: { id: KeyId; chave: string }[];
+  /** Seconds until the session ends, if nobody uses it meanwhile. */
+  segundos: number;
+  /** The current key comes first. `chave`: AES, base64url. */
+  chaves: { id: KeyId; chave: string; publica: JsonWebKey; privada: JsonWebKey }[];
   tipos: CertificateKind[];
 }
 
 export type SessionAnswer =
   /**
-   * `trancas`: number of taps on "Sair" before the request. If it has grown, the answer is ignored.
+   * `trancas`: taps on "Sair" before the request. After another tap the answer is ignored.
+   * `desde`: when the portal was asked, by the device's clock.
    */
-  { who: SessionKeys; trancas: number } | "saiu" | "sem-sinal";
-
-const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
+  { who: SessionKeys; trancas: number; desde: number } | "saiu" | null;
 
 function isSessionKeys(value: unknown): value is SessionKeys {
-  const { selo, quando, chaves, tipos }: Record<string, unknown> = Object(value);
+  const { selo, quando, segundos, chaves, tipos }: Record<string, unknown> = Object(value);
   return (
     typeof selo === "string" &&
-    typeof quando === "number" &&
-    Array.isArray(chaves) &&
-    Array.isArray(tipos)
+    [quando, segundos].every(Number.isFinite) &&
+    [chaves, tipos].every(Array.isArray)
   );
 }
 
-/** Never rejects: a 401 gives "saiu", every other failure "sem-sinal". */
+/** Never rejects: a 401 gives "saiu", every other failure null. */
 export async function fetchSessionKeys(): Promise<SessionAnswer> {
   try {
-    const before = await readOwner();
-    const response = await fetch(BASE + DEVICE, { headers: HEADERS, redirect: "error" });
+    const [before, desde] = [await readOwner(), Date.now()];
+    const response = await fetchUnattended(BASE + DEVICE);
     if (response.status === 401) return "saiu";
     const answer: unknown = response.ok ? await response.json() : null;
     return isSessionKeys(answer)
-      ? { who: answer, trancas: before ? before.trancas : 0 }
-      : "sem-sinal";
+      ? { who: answer, trancas: before ? before.trancas : 0, desde }
+      : null;
   } catch {
-    return "sem-sinal";
+    return null;
   }
 }
 
@@ -66,11 +67,15 @@ export async function fetchSessionKeys(): Promise<SessionAnswer> {
 export async function storeKeys({
   who,
   trancas,
-}: Exclude<SessionAnswer, string>): Promise<boolean> {
-  const { chaves, nome, tipos, entrada, quando } = who;
+  desde,
+}: Exclude<SessionAnswer, "saiu" | null>): Promise<boolean> {
+  const { chaves, nome, tipos, entrada, quando, segundos } = who;
+  const ate = desde + segundos * 1000;
   const keys = await Promise.all(
-    chaves.map(async ({ id, chave }, ordem): Promise<StoredKey> => ({
+    chaves.map(async ({ id, chave, publica, privada }, ordem): Promise<StoredKey> => ({
       id,
+      publica,
+      privada: await importHalf(privada, ["deriveBits"]),
       key: await importKey(chave),
       nome,
       tipos,
@@ -87,64 +92,60 @@ export async function storeKeys({
         keys.forEach((key) => put("chaves", key));
       });
       const donos = keys.map(({ id }) => id);
-      put("dono", nextOwner(record, { donos, entrada, quando, trancas }));
+      put("dono", nextOwner(record, { donos, entrada, quando, trancas, desde, ate }));
     }),
   );
   notifyPages();
   return taken;
 }
 
+/** Returns null without a network, or if the answer came too late. */
+export async function askForKeys(): Promise<SessionKeys | "saiu" | null> {
+  const said = await fetchSessionKeys();
+  if (!said || said === "saiu") return said;
+  return (await storeKeys(said)) ? said.who : null;
+}
+
 export async function orFetchKeys<T>(look: () => Promise<T | null>): Promise<T | null> {
   const here = await look();
   if (here || !navigator.onLine) return here;
-  const answer = await fetchSessionKeys();
-  if (typeof answer === "string" || !(await storeKeys(answer))) return null;
+  await askForKeys();
   return look();
 }
 
 type Step =
   /** No valid answer came. "moved": a part of a photo has arrived nevertheless. */
-  | { kind: "later" | "moved" }
-  | { kind: "chegou"; onde: string }
+  | { estado: "later" | "moved" }
+  | { estado: "chegou"; onde: string }
   /** Photos are missing. `quais`: their numbers, from 1. */
-  | { kind: "faltam"; quais: number[] }
-  | { kind: "recusado"; motivo: string };
+  | { estado: "faltam"; quais: number[] }
+  | { estado: "recusado"; motivo: string };
 
 function stepIn(answer: Record<string, unknown>): Step {
-  if (answer.chegou === true) return { kind: "chegou", onde: String(answer.onde) };
-  if (Array.isArray(answer.faltam)) return { kind: "faltam", quais: answer.faltam.map(Number) };
+  if (answer.chegou === true) return { estado: "chegou", onde: String(answer.onde) };
+  if (Array.isArray(answer.faltam)) return { estado: "faltam", quais: answer.faltam.map(Number) };
   return typeof answer.motivo === "string" && answer.motivo !== ""
-    ? { kind: "recusado", motivo: answer.motivo }
-    : { kind: "later" };
+    ? { estado: "recusado", motivo: answer.motivo }
+    : { estado: "later" };
 }
 
 async function post(fields: Record<string, string>): Promise<Step> {
   const form = new FormData();
   Object.keys(fields).forEach((name) => form.append(name, fields[name] || ""));
   try {
-    const response = await fetch(BASE + ARRIVAL, {
-      method: "POST",
-      body: form,
-      headers: HEADERS,
-      redirect: "error",
-    });
+    const response = await fetchUnattended(BASE + ARRIVAL, { method: "POST", body: form });
     return stepIn(Object(await response.json()));
   } catch {
-    return { kind: "later" };
+    return { estado: "later" };
   }
 }
 
 const sendPart: BlobRequest = async (method, url, headers, body) => {
-  const response = await fetch(url, {
-    method,
-    body,
-    headers: { ...HEADERS, ...headers },
-    redirect: "error",
-  });
+  const response = await fetchUnattended(url, { method, body, headers });
   return blobAnswer(response.status, (name) => response.headers.get(name));
 };
 
-async function sendItem(key: StoredKey, { selo }: SessionKeys, item: StoredItem): Promise<Step> {
+async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): Promise<Step> {
   const [{ fotos, ...texts }, photos] = await Promise.all([
     openItem(key, item),
     openPhotos(key, item),
@@ -152,21 +153,21 @@ async function sendItem(key: StoredKey, { selo }: SessionKeys, item: StoredItem)
   const about = { selo, dono: key.id, item: item.id };
   const fields = { ...about, ...texts, fotos: String(photos.length) };
   const first = await post(fields);
-  if (first.kind !== "faltam") return first;
+  if (first.estado !== "faltam") return first;
   for (const order of first.quais) {
     const photo = photos[order - 1];
-    const named = fotos.find(({ id }) => photo !== undefined && id === photo.id);
-    if (!photo) return { kind: "later" };
+    if (!photo) return { estado: "later" };
     const { id, data } = photo;
+    const named = fotos.find((each) => each.id === id);
     const uploaded = await uploadBlob({ id, selo, body: new Blob([data]) }, sendPart);
-    if (uploaded !== "whole") return { kind: uploaded === "moved" ? uploaded : "later" };
+    if (uploaded !== "whole") return { estado: uploaded === "moved" ? uploaded : "later" };
     const step = await post({
       ...about,
       ordem: String(order),
       envio: id,
       "pedacos-foto": named ? named.nome : "foto.jpg",
     });
-    if (step.kind !== "chegou") return step;
+    if (step.estado !== "chegou") return step;
   }
   return post(fields);
 }
@@ -174,7 +175,7 @@ async function sendItem(key: StoredKey, { selo }: SessionKeys, item: StoredItem)
 async function sendAll(who: SessionKeys): Promise<boolean> {
   const own = who.chaves.map(({ id }) => id);
   await queueLeft(own);
-  const [keys, items] = await Promise.all([readAll("chaves"), certificates()]);
+  const [keys, items] = await Promise.all([ownKeys(), certificates()]);
   for (const item of items
     .filter(({ estado }) => estado === "espera")
     .sort((a, b) => a.quando - b.quando)) {
@@ -182,10 +183,8 @@ async function sendAll(who: SessionKeys): Promise<boolean> {
     // A certificate without a key of this employee, or with unreadable data, must not block others.
     const step: Step | null = key ? await sendItem(key, who, item).catch(() => null) : null;
     if (!step) continue;
-    if (step.kind === "chegou") await concludeItem(item, { estado: "chegou", onde: step.onde });
-    else if (step.kind === "recusado")
-      await concludeItem(item, { estado: "recusado", motivo: step.motivo });
-    else return step.kind === "moved";
+    if (step.estado !== "chegou" && step.estado !== "recusado") return step.estado === "moved";
+    await concludeItem(item, step);
     notifyPages();
   }
   return false;

@@ -2,7 +2,7 @@ import { change, readAll } from "./database";
 import { dropIn } from "./erase";
 import { cipherContext } from "./items";
 import { flat, deleteSlot, storeInSlot, openSlots } from "./slots";
-import { unseal } from "./sealed";
+import { unsealAs } from "./sealed";
 import { writeWaitingCookie } from "./waiting-cookie";
 
 export interface FileField {
@@ -31,17 +31,18 @@ export const deleteEarlierFile = (
 ): Promise<void> => deleteSlot(slotOf(field), owner);
 
 /**
- * Replaces the field's earlier file. Returns false if the page's employee is no longer signed in on
- * this device. Rejects if the browser cannot store data.
+ * Replaces the field's earlier file. Returns false if this device is no longer of the page's
+ * owner. Rejects if the browser cannot store data.
  */
 export async function storeFile(file: WaitingFile, data: Blob, owner: string): Promise<boolean> {
   const head = { id: file.id, quando: Date.now(), lugar: slotOf(file) };
-  return storeInSlot(
+  const kept = await storeInSlot(
     owner,
     { ...head, especie: "arquivo", estado: "espera" },
     file,
     await new Response(data).arrayBuffer(),
   );
+  return kept !== null;
 }
 
 export async function deleteFile(id: string): Promise<void> {
@@ -64,7 +65,7 @@ export async function filesOf(
   const here = (all || []).filter(({ contents }) => contents.page === page);
   const found = here.map(async ({ item, contents, key }) => {
     const [stored] = bytes.filter(({ id }) => id === item.id);
-    const data = stored && (await unseal(key.key, cipherContext(item, "dados"), stored.imagem));
+    const data = stored && (await unsealAs(key, cipherContext(item, "dados"), stored.imagem));
     return data ? [{ file: contents, data: new Blob([data]) }] : [];
   });
   return flat(await Promise.all(found));

@@ -1,11 +1,18 @@
 import { deadlineOf } from "~/lib/time-left";
-import { change, readAll, type Changes, type StoredItem, type StoredKey } from "./database";
+import {
+  change,
+  readAll,
+  type Changes,
+  type OpenKey,
+  type StoredItem,
+  type StoredKey,
+} from "./database";
 import { dropIn } from "./erase";
 import { newId } from "./new-id";
 import { oneAtATime } from "./one-at-a-time";
 import { changeAs } from "./owner";
 import { isAbandoned } from "./retention";
-import { seal, unseal, type Sealed } from "./sealed";
+import { sealFor, unsealAs, type Sealed } from "./sealed";
 
 export interface Photo {
   id: string;
@@ -33,12 +40,12 @@ export const cipherContext = ({ id, especie }: Named, part = "texto"): string =>
   `${especie === "arquivo" ? "arquivos/" : ""}${id}/${part}`;
 
 export const sealText = (key: StoredKey, item: Named, contents: unknown): Promise<Sealed> =>
-  seal(key.key, cipherContext(item), new TextEncoder().encode(JSON.stringify(contents)));
+  sealFor(key, cipherContext(item), new TextEncoder().encode(JSON.stringify(contents)));
 
-/** Does not validate the contents, because only `sealText` encrypts with this key and context. */
-export async function openText<T>({ key }: StoredKey, item: StoredItem): Promise<T> {
+/** `T` is what `sealText` got, because only the portal's scripts write into the database. */
+export async function openText<T>(key: OpenKey, item: StoredItem): Promise<T> {
   const contents: T = JSON.parse(
-    new TextDecoder().decode(await unseal(key, cipherContext(item), item.texto)),
+    new TextDecoder().decode(await unsealAs(key, cipherContext(item), item.texto)),
   );
   return contents;
 }
@@ -115,7 +122,7 @@ export async function storeItem(
 ): Promise<StoredItem> {
   const [texto, imagem] = await Promise.all([
     sealText(key, head, contents),
-    added && seal(key.key, cipherContext(head, added.id), added.data),
+    added && sealFor(key, cipherContext(head, added.id), added.data),
   ]);
   const fotos = contents.fotos.map(({ id }) => id);
   const item: StoredItem = {
@@ -135,28 +142,25 @@ export async function storeItem(
   return item;
 }
 
-export const openItem = (key: StoredKey, item: StoredItem): Promise<Contents> =>
-  openText(key, item);
-
-const isThere = <T>(value: T | undefined): value is T => value !== undefined;
+export const openItem = (key: OpenKey, item: StoredItem): Promise<Contents> => openText(key, item);
 
 export async function openPhotos(
-  { key }: StoredKey,
+  key: OpenKey,
   item: StoredItem,
 ): Promise<{ id: string; data: ArrayBuffer }[]> {
-  const all = (await readAll("fotos")).filter((photo) => photo.item === item.id);
-  const stored = item.fotos
-    .map((photo) => all.filter((each) => each.id === photo)[0])
-    .filter(isThere);
+  const { id: owner, fotos } = item;
+  const stored = (await readAll("fotos"))
+    .filter((photo) => photo.item === owner && fotos.includes(photo.id))
+    .sort((a, b) => fotos.indexOf(a.id) - fotos.indexOf(b.id));
   return Promise.all(
-    stored.map(async (photo) => ({
-      id: photo.id,
-      data: await unseal(key, cipherContext(item, photo.id), photo.imagem),
+    stored.map(async ({ id, imagem }) => ({
+      id,
+      data: await unsealAs(key, cipherContext(item, id), imagem),
     })),
   );
 }
 
-async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): Promise<string> {
+async function reopen(key: OpenKey, refused: StoredItem, present: StoredKey): Promise<string> {
   const id = newId();
   const [contents, photos] = await Promise.all([openItem(key, refused), openPhotos(key, refused)]);
   const fotos = photos.map((photo) => photo.id);
@@ -169,7 +173,7 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
         fotos: contents.fotos.filter((photo) => fotos.includes(photo.id)),
       },
     ),
-    ...photos.map(({ id: photo, data }) => seal(present.key, cipherContext({ id }, photo), data)),
+    ...photos.map(({ id: photo, data }) => sealFor(present, cipherContext({ id }, photo), data)),
   ]);
   await changeItem(present.id, refused, (changes) => {
     dropIn(changes, refused);
@@ -196,7 +200,7 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
  * meanwhile.
  */
 export const reopenItem = (
-  key: StoredKey,
+  key: OpenKey,
   refused: StoredItem,
   present: StoredKey,
 ): Promise<string> => oneAtATime(() => reopen(key, refused, present));

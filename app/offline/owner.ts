@@ -3,7 +3,14 @@
  * clock (decision 036).
  */
 import type { DeviceSession } from "~/lib/device-session";
-import { change, readAll, type Changes, type StoredKey, type StoredOwner } from "./database";
+import {
+  change,
+  readAll,
+  type Changes,
+  type OpenKey,
+  type StoredKey,
+  type StoredOwner,
+} from "./database";
 import { eraseCaches, eraseRows } from "./erase";
 import { notifyPages } from "./pages";
 
@@ -20,60 +27,86 @@ export const changeAs = (owner: string, make: (changes: Changes) => void): Promi
     ),
   );
 
-/**
- * Returns the current key first. Without an owner record, returns all keys, because older versions
- * stored keys of only one employee. Rejects if the browser blocks storage.
- */
-export async function ownKeys(): Promise<StoredKey[]> {
-  const [record, keys] = await Promise.all([readOwner(), readAll("chaves")]);
-  return keys
-    .filter(({ id }) => !record || record.donos.includes(id))
-    .sort((a, b) => a.ordem - b.ordem);
+export const isOpen = (key: StoredKey): key is OpenKey => key.key !== undefined;
+
+/** Locks the keys of `owners` and deletes others; of keys of earlier builds nothing stays. */
+function lockIn(
+  { put, remove }: Changes,
+  keys: readonly StoredKey[],
+  owners: readonly string[],
+): StoredKey[] {
+  const locked: StoredKey[] = [];
+  keys.forEach(({ publica, id, nome, tipos, ordem }) => {
+    remove("chaves", id);
+    if (publica && owners.includes(id)) locked.push({ publica, id, nome, tipos, ordem });
+  });
+  locked.forEach((key) => put("chaves", key));
+  return locked;
 }
 
+/** Also if the clock was set back, because the time that has passed is then unknown. */
+const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
+  Date.now() < desde || Date.now() >= ate;
+
 /**
- * Returns undefined if the device is locked, or has no current key of a page's `owner`
- * (`DeviceSession.owner`).
+ * Returns the owner's keys, locked ones too, the current one first. Without an owner record all
+ * keys count, because older versions held keys of only one employee. Rejects if the browser blocks
+ * storage.
  */
-export const keyFor = (keys: readonly StoredKey[], owner: string): StoredKey | undefined =>
+export async function heldKeys(): Promise<StoredKey[]> {
+  let held: StoredKey[] = [];
+  await change((changes) =>
+    changes.read("dono", ([record]) =>
+      changes.read("chaves", (keys) => {
+        held = keys.filter(({ id }) => !record || record.donos.includes(id));
+        if (record && isTimeUp(record) && held.some(isOpen))
+          held = lockIn(changes, held, record.donos);
+      }),
+    ),
+  );
+  return held.sort((a, b) => a.ordem - b.ordem);
+}
+
+/** The keys that decrypt: none on a locked device. */
+export const ownKeys = async (): Promise<OpenKey[]> => (await heldKeys()).filter(isOpen);
+
+/** Returns undefined if `keys` has no current key of a page's `owner` (`DeviceSession.owner`). */
+export const keyFor = <K extends StoredKey>(keys: readonly K[], owner: string): K | undefined =>
   keys.slice(0, 1).find(({ id }) => owner.startsWith(`${id}.`));
 
 export function nextOwner(
   former: StoredOwner | undefined,
-  next: Pick<StoredOwner, "donos" | "entrada" | "quando" | "trancas">,
+  next: Pick<StoredOwner, "donos" | "entrada" | "quando" | "trancas" | "desde" | "ate">,
   signedOutKey = "",
 ): StoredOwner {
   const { [signedOutKey]: _, ...entradas }: Record<string, number> =
     (former && former.entradas) || {};
-  next.donos.forEach((id) => (entradas[id] = next.quando));
+  // A session that has ended leaves its keys, and nobody is signed in.
+  if (next.entrada !== "") next.donos.forEach((id) => (entradas[id] = next.quando));
   return { ...former, ...next, id: "dono", entradas };
 }
 
 /**
- * Stores who is signed in, as the server said at `saidAt`. Never replaces a newer record. After a
- * sign-out, erases the employee's data, unless the employee signed in again after
- * `signedOut.leftAt`.
+ * Records who is signed in, as the server said at `saidAt`. A newer record stays. After a sign-out,
+ * erases the employee's data, unless the employee signed in again after `signedOut.leftAt`. A
+ * session that ended by itself only locks the device.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");
+  const { owner: left = "", leftAt = -1, erase = false } = signedOut || {};
   let isGone = false;
   await change((changes) =>
     changes.read("dono", ([record]) => {
-      const isTheirs = record && signedOut && record.donos.includes(signedOut.owner);
-      const lastIn = record && record.entradas && signedOut && record.entradas[signedOut.owner];
-      if (signedOut && (lastIn || 0) <= signedOut.leftAt) {
-        isGone = true;
-        eraseRows(changes, isTheirs ? record.donos : [signedOut.owner], signedOut.erase);
-      }
-      if (record && (record.quando >= saidAt || (owner !== "" && record.entrada === owner))) return;
-      const donos = id === "" ? [] : record && record.donos.includes(id) ? record.donos : [id];
-      changes.read("chaves", (keys) =>
-        keys
-          .filter((key) => !donos.includes(key.id))
-          .forEach((key) => changes.remove("chaves", key.id)),
-      );
-      const next = { donos, entrada: owner, quando: saidAt, trancas: record ? record.trancas : 0 };
-      changes.put("dono", nextOwner(record, next, signedOut && isGone ? signedOut.owner : ""));
+      const former: Partial<StoredOwner> = record || {};
+      const { donos: before = [], entradas = {}, entrada, quando = -1, trancas = 0 } = former;
+      isGone = (entradas[left] || 0) <= leftAt;
+      if (isGone) eraseRows(changes, before.includes(left) ? before : [left], erase);
+      if (quando >= saidAt || (id !== "" && entrada === owner)) return;
+      const isSame = id === "" ? !isGone : before.includes(id);
+      const donos = isSame ? before : id === "" ? [] : [id];
+      if (!isSame || id === "") changes.read("chaves", (keys) => lockIn(changes, keys, donos));
+      const next = { donos, entrada: owner, quando: saidAt, trancas };
+      changes.put("dono", nextOwner(record, next, isGone ? left : ""));
     }),
   );
   notifyPages();
@@ -85,7 +118,7 @@ export const lock = async (): Promise<void> => {
   await change((changes) =>
     changes.read("dono", ([record]) =>
       changes.read("chaves", (keys) => {
-        keys.forEach(({ id }) => changes.remove("chaves", id));
+        lockIn(changes, keys, []);
         const donos = keys.map(({ id }) => id);
         const former = record || { id: "dono", donos, entrada: "", quando: 0, trancas: 0 };
         changes.put("dono", { ...former, trancas: former.trancas + 1 });

@@ -1,11 +1,16 @@
-/** AES-GCM also authenticates `context`, so encrypted data cannot be moved to another record. */
+/** AES-GCM also authenticates `place`, so encrypted data cannot be moved to another record. */
+import type { OpenKey, StoredKey } from "./database";
 
+/** `de`: public half of the pair that was made for this one encryption. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   dados: ArrayBuffer;
+  de?: JsonWebKey;
 }
 
 const ALGORITHM = "AES-GCM";
+const CURVE = { name: "ECDH", namedCurve: "P-256" };
+const SECRET_BITS = 256;
 const IV_BYTES = 12;
 
 const algorithmOf = (context: string, iv: Uint8Array<ArrayBuffer>) => ({
@@ -34,4 +39,37 @@ export function unseal(
   { iv, dados }: Sealed,
 ): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt(algorithmOf(context, iv), key, dados);
+}
+
+/** One half of a pair. Scripts cannot read a private one back. */
+export const importHalf = (half: JsonWebKey, uses: KeyUsage[]): Promise<CryptoKey> =>
+  crypto.subtle.importKey("jwk", half, CURVE, false, uses);
+
+async function commonKey(own: CryptoKey, other: JsonWebKey): Promise<CryptoKey> {
+  const how = { name: CURVE.name, public: await importHalf(other, []) };
+  const secret = await crypto.subtle.deriveBits(how, own, SECRET_BITS);
+  const bytes = await crypto.subtle.digest("SHA-256", secret);
+  return crypto.subtle.importKey("raw", bytes, ALGORITHM, false, ["encrypt", "decrypt"]);
+}
+
+/** Needs no secret, so it works on a locked device. */
+export async function sealFor(
+  { publica, key }: StoredKey,
+  place: string,
+  plain: ArrayBuffer | Uint8Array<ArrayBuffer>,
+): Promise<Sealed> {
+  if (!publica) return seal(key, place, plain);
+  const once = await crypto.subtle.generateKey(CURVE, false, ["deriveBits"]);
+  const de = await crypto.subtle.exportKey("jwk", once.publicKey);
+  return { ...(await seal(await commonKey(once.privateKey, publica), place, plain)), de };
+}
+
+/** Rejects like `unseal`. What builds before 2026-11-28 sealed is under `key`; delete its case after 2027-02-28. */
+export async function unsealAs(
+  { privada, key }: OpenKey,
+  place: string,
+  sealed: Sealed,
+): Promise<ArrayBuffer> {
+  const { de } = sealed;
+  return unseal(de && privada ? await commonKey(privada, de) : key, place, sealed);
 }

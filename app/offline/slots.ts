@@ -1,11 +1,11 @@
 /** A slot is a step's form action, or a file's page and field. It holds only the newest item. */
 import { ownerIn } from "~/lib/waiting";
-import { change, readAll, type Changes, type StoredItem, type StoredKey } from "./database";
+import { change, readAll, type Changes, type OpenKey, type StoredItem } from "./database";
 import { dropIn } from "./erase";
 import { openText, cipherContext, sealText } from "./items";
-import { changeAs, keyFor, OtherOwner, ownKeys } from "./owner";
+import { changeAs, heldKeys, keyFor, OtherOwner, ownKeys } from "./owner";
 import { isOld } from "./retention";
-import { seal } from "./sealed";
+import { sealFor } from "./sealed";
 import { writeWaitingCookie } from "./waiting-cookie";
 
 type Kind = NonNullable<StoredItem["especie"]>;
@@ -20,45 +20,44 @@ function dropSlot(changes: Changes, owners: readonly string[], slot: string): vo
   );
 }
 
-/**
- * Turns `OtherOwner` into false, because the employee may sign out while an item is being
- * encrypted.
- */
-function falseIfOtherOwner(reason: unknown): false {
-  if (reason instanceof OtherOwner) return false;
+/** The employee may sign out while an item is being encrypted. */
+function nullIfOtherOwner(reason: unknown): null {
+  if (reason instanceof OtherOwner) return null;
   throw reason;
 }
 
 /**
- * Replaces the slot's earlier item. `owner`: `DeviceSession.owner` of the page. Returns false if
- * the device is locked or belongs to another employee. Rejects if the browser cannot store data.
+ * Replaces the slot's earlier item, on a locked device too. `owner`: `DeviceSession.owner` of the
+ * page. Returns null if the device is not that employee's. Rejects if the browser cannot store
+ * data.
  */
 export async function storeInSlot(
   owner: string,
   head: Pick<StoredItem, "id" | "quando" | "estado"> & { especie: Kind; lugar: string },
   contents: unknown,
   data?: ArrayBuffer,
-): Promise<boolean> {
-  const keys = await ownKeys();
+): Promise<StoredItem | null> {
+  const keys = await heldKeys();
   const key = keyFor(keys, owner);
-  if (!key) return false;
+  if (!key) return null;
   const [texto, imagem] = await Promise.all([
     sealText(key, head, contents),
-    data && seal(key.key, cipherContext(head, DATA), data),
+    data && sealFor(key, cipherContext(head, DATA), data),
   ]);
   const { id } = head;
   const fotos = imagem ? [id] : [];
-  const isStored = await changeAs(key.id, (changes) => {
+  const item = { ...head, dono: key.id, prazo: null, motivo: "", rev: 1, texto, fotos };
+  const stored = await changeAs(key.id, (changes) => {
     dropSlot(
       changes,
       keys.map((each) => each.id),
       head.lugar,
     );
-    changes.put("itens", { ...head, dono: key.id, prazo: null, motivo: "", rev: 1, texto, fotos });
+    changes.put("itens", item);
     if (imagem) changes.put("fotos", { id, item: id, imagem });
-  }).then(() => true, falseIfOtherOwner);
+  }).then(() => item, nullIfOtherOwner);
   await writeWaitingCookie();
-  return isStored;
+  return stored;
 }
 
 /** Works on a locked device too. Rejects if the browser blocks storage. */
@@ -77,7 +76,7 @@ export const flat = <T>(lists: readonly T[][]): T[] => ([] as T[]).concat(...lis
 export interface SlotItem<T> {
   item: StoredItem;
   contents: T;
-  key: StoredKey;
+  key: OpenKey;
 }
 
 /** Returns null if the device is locked, or belongs to another employee than the page. */

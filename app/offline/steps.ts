@@ -21,22 +21,23 @@ export interface QueuedStep extends Step {
   item: StoredItem;
 }
 
-/** Replaces an earlier answer of the same step. Returns false if the device cannot store it. */
-export const storeStep = (
+/** Replaces an earlier answer of the same step. Returns null if the device cannot store it. */
+export async function storeStep(
   owner: string,
   step: Step,
   estado: StoredItem["estado"],
-): Promise<boolean> => {
+): Promise<QueuedStep | null> {
   const head = { id: newId(), quando: step.quando, lugar: step.acao };
-  return storeInSlot(owner, { ...head, especie: "etapa", estado }, step);
-};
+  const item = await storeInSlot(owner, { ...head, especie: "etapa", estado }, step);
+  return item && { ...step, item };
+}
 
 function isChanged(reason: unknown): false {
   if (reason instanceof ChangedElsewhere || reason instanceof OtherOwner) return false;
   throw reason;
 }
 
-/** Returns the steps in the order of filling in, or null if the device is not `owner`'s. */
+/** Returns the steps in the order of filling in, or null if the device is locked, or not `owner`'s. */
 export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
   const all = await openSlots<Step>(owner, "etapa");
   return (

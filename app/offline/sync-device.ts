@@ -1,7 +1,7 @@
 import type { DeviceSession } from "~/lib/device-session";
 import { NOTIFICATION_INTERVAL_MS, writeHint } from "~/lib/device-hint";
-import { change, readAll } from "./database";
-import { fetchSessionKeys, deliver, storeKeys } from "./delivery";
+import { change, readAll, type StoredOwner } from "./database";
+import { askForKeys, deliver } from "./delivery";
 import { certificates, isSendable, takeArrived } from "./items";
 import { applySession, lock, ownKeys, readOwner } from "./owner";
 import { shownNotifications, showNewNotifications } from "./notifications/notifications";
@@ -55,10 +55,10 @@ async function migrateStorage(owner: string): Promise<void> {
 }
 
 async function tellHint(owner: string): Promise<void> {
-  const refreshAt = Math.min(...(await refreshes()).map((each) => each.at));
-  const [record, keys] = await Promise.all([readOwner(), ownKeys()]);
+  const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);
   // The employee may have tapped "Sair" while a refresh ran.
-  if (record && record.entrada === owner && keys.length > 0) writeHint({ owner, refreshAt });
+  if (record && record.entrada === owner && keys.length > 0)
+    writeHint({ owner, refreshAt: Math.min(renewalOf(record), ...all.map((each) => each.at)) });
 }
 
 async function refreshDue(owner: string): Promise<void> {
@@ -67,13 +67,16 @@ async function refreshDue(owner: string): Promise<void> {
   if (all.length > 0) await tellHint(owner);
 }
 
-async function bringKeys(owners: readonly string[]): Promise<boolean> {
+/** Each use makes the session last longer. The device must hear of that before it locks. */
+const renewalOf = ({ desde = 0, ate = 0 }: StoredOwner): number => desde + (ate - desde) / 4;
+
+async function bringKeys(record: StoredOwner): Promise<boolean> {
   const [keys, items] = await Promise.all([ownKeys(), certificates()]);
-  const waits = items.some((item) => isSendable(item) && owners.includes(item.dono));
-  if (keys.length > 0 && !waits) return true;
-  const said = await fetchSessionKeys();
-  if (typeof said === "string" || !(await storeKeys(said))) return keys.length > 0;
-  await deliver(said.who);
+  const waits = items.some((item) => isSendable(item) && record.donos.includes(item.dono));
+  if (keys.length > 0 && !waits && Date.now() < renewalOf(record)) return true;
+  const who = await askForKeys();
+  if (!who || who === "saiu") return keys.length > 0;
+  await deliver(who);
   return true;
 }
 
@@ -89,13 +92,13 @@ export async function syncDevice(session: DeviceSession): Promise<string[]> {
     const record = await readOwner();
     // The device may have stored a newer answer or lost its data; then `session` no longer counts.
     if (!record || record.entrada !== session.owner) return [];
-    if (record.donos.length === 0) {
+    if (session.owner === "") {
       writeHint({ owner: "", refreshAt: 0 });
       localStorage.removeItem("espera-de-sinal");
       await writeWaitingCookie();
       return [];
     }
-    if (!(await bringKeys(record.donos))) return [];
+    if (!(await bringKeys(record))) return [];
     await tellHint(session.owner);
     await migrateStorage(session.owner);
     const arrived = document.hidden ? [] : await takeArrived(record.donos);

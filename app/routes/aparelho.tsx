@@ -6,6 +6,7 @@ import { signedInHere } from "~/modules/offline/signed-in-here.server";
 import { deviceKeysOf, deviceSignIn } from "~/services/access/device-keys.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { page } from "~/services/http/response.server";
+import { secondsLeft } from "~/services/session/session.server";
 import { contract } from "~/services/provider/contract";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,10 +23,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     selo: access.session.content.csrfToken ?? "",
     entrada,
     quando: asked,
+    segundos: secondsLeft(access.session.content),
     nome: firstName(properName(access.colaborador.colaborador)),
-    chaves: deviceKeysOf(ownerOf(access)).map(({ id, key }) => ({
+    chaves: deviceKeysOf(ownerOf(access)).map(({ id, key, pair }) => ({
       id,
       chave: key.toString("base64url"),
+      publica: pair.publicKey,
+      privada: pair.privateKey,
     })),
     tipos: dataOr(configs, []).map(({ codigo, descricao }) => ({ codigo, descricao })),
   };

@@ -218,7 +218,8 @@ journey(
     await person.signIn(login);
     await page.goto(ADDRESS);
     await input(page).setInputFiles({ ...(await large()), name: "a de agora.jpg" });
-    await expect.poll(() => waitingHere(page)).toBe(0);
+    await expect(line(page, CERTIFICATE)).toContainText(WAITS);
+    expect(await waitingHere(page)).toBe(1);
     way.left = Infinity;
     await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 40_000 });
     const newer = (await kept(page, CERTIFICATE).getAttribute("src")) ?? "";

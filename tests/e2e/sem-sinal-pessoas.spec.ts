@@ -6,6 +6,7 @@ import { daysFromNow } from "./support/days";
 import {
   asShown,
   beginAnother,
+  changeRows,
   countItems,
   deviceReady,
   everythingKept,
@@ -105,6 +106,35 @@ journey(
       timeout: 20_000,
     });
     expect(await inThePortal(page)).toEqual(asShown([KEPT]));
+  },
+);
+
+journey(
+  "acabado o tempo da sessão, ainda se guarda, e nada do que espera se abre; tudo segue com a sessão",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await signIn(page, await person.fresh("ana.souza"));
+    await deviceReady(page);
+    await beginAnother(page);
+    await context.setOffline(true);
+    await openKeeping(page, "Ana");
+    await keep(page, KEPT);
+    await changeRows(page, "dono", { ate: Date.now() });
+    // The open page locks by itself.
+    await expect(page.getByRole("heading", { name: /^Atestado de/ })).toHaveCount(0);
+    await shows(page, /^Guardado em .+ A sessão terminou\. Entre de novo no portal/);
+    await locked(page);
+    const later = { day: daysFromNow(-2), photos: 1 };
+    await openKeeping(page, "Ana");
+    await keep(page, later);
+    await locked(page);
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await context.setOffline(false);
+    await expect(page.getByText("2 atestados chegaram ao portal.", { exact: false })).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(await inThePortal(page)).toEqual(asShown([KEPT, later]));
   },
 );
 

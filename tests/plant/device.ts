@@ -22,6 +22,7 @@ const DELIVERED = unit(
   "offline/delivery",
   "what has arrived stands there for whichever page looks, and every page is told, whoever delivered it",
 );
+const LOCKED = unit("offline/device-model", "keeps while locked");
 const BEGUN = items("that was only begun does not wait for the signal, and says what is missing");
 const UNKNOWN_YET = files("of a page whose person the device does not know yet are left alone");
 const OTHERS_FILES = files("of another person are neither taken up nor thrown away");
@@ -36,20 +37,20 @@ const OWNING: Mutation[] = [
     name: "aparelho-ouve-a-palavra-velha",
     file: OWNER,
     place: "applySession",
-    change: swap("record.quando >= saidAt", "false"),
+    change: swap("quando >= saidAt", "false"),
     detectedBy: owner("is the portal's newest word by its clock, however late an older one comes"),
   },
   {
     name: "chaves-de-antes-ficam",
     file: OWNER,
     place: "applySession",
-    change: swap("!donos.includes(key.id)", "false"),
+    change: swap('!isSame || id === ""', 'id === ""'),
     detectedBy: owner("the keys of whoever was here before are nobody's, and go"),
   },
   {
     name: "chaves-de-quem-quer-que-seja",
     file: OWNER,
-    place: "ownKeys",
+    place: "heldKeys",
     change: swap("!record || record.donos.includes(id)", "true"),
     detectedBy: owner("keys that lie there of somebody else are not one's own"),
   },
@@ -85,7 +86,7 @@ const OWNING: Mutation[] = [
     name: "sair-nao-tranca",
     file: OWNER,
     place: "lock",
-    change: swap('keys.forEach(({ id }) => changes.remove("chaves", id))', "void keys"),
+    change: swap("lockIn(changes, keys, [])", "void keys"),
     detectedBy: owner("locks at the tap, and nothing is gone: the same sign-in opens it again"),
   },
   {
@@ -99,21 +100,27 @@ const OWNING: Mutation[] = [
     name: "sair-deixa-o-que-aceitou-apagar",
     file: OWNER,
     place: "applySession",
-    change: swap("signedOut.erase", "false"),
+    change: swap(
+      "eraseRows(changes, before.includes(left) ? before : [left], erase)",
+      "eraseRows(changes, before.includes(left) ? before : [left], false)",
+    ),
     detectedBy: ON_THE_ANSWER,
   },
   {
     name: "sair-apaga-sem-perguntar",
     file: OWNER,
     place: "applySession",
-    change: swap("signedOut.erase", "true"),
+    change: swap(
+      "eraseRows(changes, before.includes(left) ? before : [left], erase)",
+      "eraseRows(changes, before.includes(left) ? before : [left], true)",
+    ),
     detectedBy: owner("on the answer what waits stays, sealed, where nobody was asked"),
   },
   {
     name: "sair-de-antes-apaga-quem-voltou",
     file: OWNER,
     place: "applySession",
-    change: swap("(lastIn || 0) <= signedOut.leftAt", "true"),
+    change: swap("(entradas[left] || 0) <= leftAt", "leftAt >= 0"),
     detectedBy: owner("whoever is back since then has not left"),
   },
   {
@@ -136,6 +143,75 @@ const OWNING: Mutation[] = [
     place: "isLeft",
     change: swap("(mexido || quando) < Date.now() - UNTOUCHED_MINUTES * 60_000", "true"),
     detectedBy: unit("offline/device-model", "begun by two people"),
+  },
+];
+
+/** When what lies there opens, and what is kept while it does not. */
+const LOCKING: Mutation[] = [
+  {
+    name: "tempo-de-sobra-para-abrir",
+    file: OWNER,
+    place: "isTimeUp",
+    change: swap("Date.now() >= ate", "false"),
+    detectedBy: LOCKED,
+  },
+  {
+    name: "relogio-atrasado-abre",
+    file: OWNER,
+    place: "isTimeUp",
+    change: swap("Date.now() < desde", "false"),
+    detectedBy: owner("may have come where the clock was set back"),
+  },
+  {
+    name: "tempo-contado-da-resposta",
+    file: `${DEVICE}/delivery.ts`,
+    place: "storeKeys.ate",
+    change: swap("desde + segundos * 1000", "Date.now() + segundos * 1000"),
+    detectedBy: owner("is known by the device's clock, as if from when the portal was asked"),
+  },
+  {
+    name: "sessao-acabada-nao-tranca",
+    file: OWNER,
+    place: "applySession",
+    change: swap('!isSame || id === ""', "!isSame"),
+    detectedBy: LOCKED,
+  },
+  {
+    name: "trancado-com-a-chave-na-porta",
+    file: OWNER,
+    place: "heldKeys",
+    change: swap(
+      "lockIn(changes, held, record.donos)",
+      "held.map((key) => ({ ...key, key: undefined }))",
+    ),
+    detectedBy: LOCKED,
+  },
+  {
+    name: "trancado-nao-guarda",
+    file: OWNER,
+    place: "lockIn",
+    change: swap("publica && owners.includes(id)", "false"),
+    detectedBy: LOCKED,
+  },
+  {
+    name: "segredo-novo-esquece-o-de-antes",
+    file: `${DEVICE}/delivery.ts`,
+    place: "storeKeys",
+    change: swap(
+      'keys.forEach((key) => put("chaves", key))',
+      'keys.slice(0, 1).forEach((key) => put("chaves", key))',
+    ),
+    detectedBy: unit("offline/device-model", "another secret"),
+  },
+  {
+    name: "lacrado-de-antes-nao-abre",
+    file: `${DEVICE}/sealed.ts`,
+    place: "unsealAs",
+    change: swap("de && privada", "privada"),
+    detectedBy: unit(
+      "offline/sealed",
+      "by a key of an earlier build opens with that key, also once it has its two halves",
+    ),
   },
 ];
 
@@ -427,4 +503,10 @@ const IN_BROWSER: Mutation[] = [
   },
 ];
 
-export const ON_THE_DEVICE: Mutation[] = [...OWNING, ...WAITING, ...ON_THEIR_WAY, ...IN_BROWSER];
+export const ON_THE_DEVICE: Mutation[] = [
+  ...OWNING,
+  ...LOCKING,
+  ...WAITING,
+  ...ON_THEIR_WAY,
+  ...IN_BROWSER,
+];

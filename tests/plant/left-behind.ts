@@ -75,7 +75,7 @@ export const LEFT_BEHIND: Mutation[] = [
   {
     name: "guardado-depois-da-saida",
     file: `${OFFLINE}/slots.ts`,
-    place: "falseIfOtherOwner",
+    place: "nullIfOtherOwner",
     change: swap("reason instanceof OtherOwner", "false"),
     detectedBy: files("of a user who left while they were being encrypted are not kept"),
   },

@@ -1,4 +1,4 @@
-import type { StoredKey, StoredPaper, StoredFolder } from "../database";
+import type { OpenKey, StoredPaper, StoredFolder } from "../database";
 import { seal, unseal, type Sealed } from "../sealed";
 
 /** OWASP's minimum number of rounds for PBKDF2 with SHA-256. */
@@ -55,7 +55,7 @@ const keyContext = (id: string, isCounted: boolean): string =>
  * The public key encrypts new papers, without the PIN. The private key is encrypted with the PIN,
  * and then with the device key (decision 036).
  */
-export async function createFolder({ id, key }: StoredKey, pin: string): Promise<StoredFolder> {
+export async function createFolder({ id, key }: OpenKey, pin: string): Promise<StoredFolder> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const { publicKey, privateKey } = await crypto.subtle.generateKey(PAIR, true, [
     "encrypt",
@@ -77,7 +77,7 @@ const triesContext = (id: string, salt: Uint8Array): string =>
   contextOf(id, `tentativas/${salt.join()}`);
 
 export function sealTries(
-  { id, key }: Pick<StoredKey, "id" | "key">,
+  { id, key }: Pick<OpenKey, "id" | "key">,
   salt: Uint8Array,
   tries: number,
 ): Promise<Sealed> {
@@ -89,7 +89,7 @@ export function sealTries(
  * Older folders have only the unencrypted counter `erros`.
  */
 export async function openTries(
-  { id, key }: StoredKey,
+  { id, key }: OpenKey,
   { salt, erros, tentativas, privada }: StoredFolder,
 ): Promise<number | null> {
   try {
@@ -109,7 +109,7 @@ export async function openTries(
  * another device key encrypted the folder.
  */
 export async function withTries(
-  device: StoredKey,
+  device: OpenKey,
   folder: StoredFolder,
   tries: number,
 ): Promise<StoredFolder> {
@@ -121,7 +121,7 @@ export async function withTries(
 }
 
 export async function withPin(
-  device: StoredKey,
+  device: OpenKey,
   folder: StoredFolder,
   pin: string,
   newPin: string,
@@ -141,7 +141,7 @@ export async function withPin(
 
 /** Returns null if the PIN is wrong. Rejects if `key` is not the key that encrypted the folder. */
 async function secretOf(
-  { key }: StoredKey,
+  { key }: OpenKey,
   { id, salt, privada, tentativas }: StoredFolder,
   pin: string,
 ): Promise<ArrayBuffer | null> {
@@ -150,7 +150,7 @@ async function secretOf(
 }
 
 export async function privateKeyOf(
-  device: StoredKey,
+  device: OpenKey,
   folder: StoredFolder,
   pin: string,
 ): Promise<CryptoKey | null> {

@@ -1,8 +1,8 @@
-import { readAll, type StoredKey, type StoredFolder } from "../database";
+import { readAll, type OpenKey, type StoredFolder } from "../database";
 import { ownKeys } from "../owner";
 
 export interface OwnFolder {
-  device: StoredKey;
+  device: OpenKey;
   folder: StoredFolder | undefined;
 }
 

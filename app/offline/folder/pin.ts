@@ -1,4 +1,5 @@
-import type { StoredKey } from "../database";
+import type { OpenKey } from "../database";
+import { oneAtATime } from "../one-at-a-time";
 import { openTries, privateKeyOf, withPin, withTries } from "./cipher";
 import { eraseFolder, storeFolder, readFolder } from "./store";
 
@@ -24,7 +25,7 @@ export type Tried =
   | { state: "errado"; left: number }
   | { state: "apagada" };
 
-async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
+async function tryOnce(device: OpenKey, pin: string): Promise<Tried> {
   const folder = await readFolder(device.id);
   if (!folder) return { state: "apagada" };
   const before = await openTries(device, folder);
@@ -46,22 +47,18 @@ async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
   return { state: "apagada" };
 }
 
-/**
- * Runs one call at a time across windows, because concurrent calls would overwrite each other's
- * counter.
- */
-const alone = async <T>(act: () => Promise<T>): Promise<T> =>
-  "locks" in navigator ? await navigator.locks.request("pasta", act) : act();
+/** Concurrent calls would overwrite each other's counter. */
+const LOCK = "pasta";
 
-export function tryPin(device: StoredKey, pin: string): Promise<Tried> {
-  return alone(() => tryOnce(device, pin));
+export function tryPin(device: OpenKey, pin: string): Promise<Tried> {
+  return oneAtATime(() => tryOnce(device, pin), LOCK);
 }
 
-export function changePin(device: StoredKey, pin: string, newPin: string): Promise<void> {
-  return alone(async () => {
+export function changePin(device: OpenKey, pin: string, newPin: string): Promise<void> {
+  return oneAtATime(async () => {
     const folder = await readFolder(device.id);
     const changed = folder && (await withPin(device, folder, pin, newPin));
     if (!changed) throw new Error("pin");
     await storeFolder(changed);
-  });
+  }, LOCK);
 }

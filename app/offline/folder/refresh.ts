@@ -1,5 +1,6 @@
-import { BASE, PAPERS } from "~/base";
-import { BACKGROUND_REQUEST } from "~/lib/headers";
+import { PAPERS } from "~/base";
+import { oneAtATime } from "../one-at-a-time";
+import { fetchJson, fetchUnattended } from "../unattended";
 import { sealPaper } from "./cipher";
 import type { Paper, Papers } from "./paper";
 import type { StoredPaper, StoredFolder } from "../database";
@@ -16,21 +17,18 @@ const HOUR = 3_600_000;
 const FRESH_FOR = 12 * HOUR;
 const AGAIN_AFTER = HOUR;
 
-const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
-
 const isPapers = (value: unknown): value is Papers =>
   Array.isArray(Object(value).papeis) && Array.isArray(Object(value).faltam);
 
 async function fetchPapers(): Promise<Papers> {
-  const response = await fetch(BASE + PAPERS, { headers: HEADERS, redirect: "error" });
-  const answer: unknown = response.ok ? await response.json() : null;
-  if (!isPapers(answer)) throw new Error(String(response.status));
+  const answer = await fetchJson(PAPERS);
+  if (!isPapers(answer)) throw new Error(PAPERS);
   return answer;
 }
 
 async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   try {
-    const response = await fetch(address, { headers: HEADERS, redirect: "error" });
+    const response = await fetchUnattended(address);
     const isPdf = (response.headers.get("Content-Type") || "").startsWith("application/pdf");
     return response.ok && isPdf ? await response.arrayBuffer() : null;
   } catch {
@@ -118,7 +116,5 @@ async function refreshOnce(owner: string): Promise<boolean> {
  * cannot store data.
  */
 export async function refreshFolder(owner: string): Promise<boolean> {
-  return "locks" in navigator
-    ? await navigator.locks.request("pasta-atualiza", () => refreshOnce(owner))
-    : refreshOnce(owner);
+  return oneAtATime(() => refreshOnce(owner), "pasta-atualiza");
 }

@@ -3,8 +3,8 @@
  * stores nothing about the device (decision 039).
  */
 import { REQUEST_LIST, BASE, NOTIFICATIONS } from "~/base";
-import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { change, readAll, type KeyId, type ShownNotifications } from "../database";
+import { fetchJson } from "../unattended";
 
 export interface Notifications {
   dono: KeyId;
@@ -31,11 +31,7 @@ function isNotifications(value: unknown): value is Notifications {
 
 export async function fetchNotifications(): Promise<Notifications | null> {
   try {
-    const response = await fetch(BASE + NOTIFICATIONS, {
-      headers: { [BACKGROUND_REQUEST]: "yes" },
-      redirect: "error",
-    });
-    const reply: unknown = response.ok ? await response.json() : null;
+    const reply = await fetchJson(NOTIFICATIONS);
     return isNotifications(reply) ? reply : null;
   } catch {
     return null;

@@ -1,6 +1,8 @@
 /** Inserts text only and never HTML, so stored text cannot inject markup. */
 
-export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
+export function byId(id: string): HTMLElement;
+export function byId<T extends HTMLElement>(id: string, kind: new () => T): T;
+export function byId(id: string, kind = HTMLElement): HTMLElement {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(id);
   return found;
@@ -11,7 +13,7 @@ export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
  * hide its content when scripts were blocked.
  */
 export function haveScripts(): void {
-  byId("sem-scripts", HTMLParagraphElement).hidden = true;
+  byId("sem-scripts").hidden = true;
 }
 
 export function make<K extends keyof HTMLElementTagNameMap>(
@@ -33,7 +35,7 @@ export function button(text: string, onPress: () => void, className = ""): HTMLB
 }
 
 export function say(words: string, kind: "" | "erro" | "certo" = ""): void {
-  const box = byId("aviso", HTMLDivElement);
+  const box = byId("aviso");
   box.textContent = "";
   if (words) box.append(make("p", words, `aviso ${kind}`));
 }
@@ -41,7 +43,7 @@ export function say(words: string, kind: "" | "erro" | "certo" = ""): void {
 /** Focuses the notice, because the pressed button may be far below. */
 export function sayAloud(words: string, kind: "" | "erro" | "certo"): void {
   say(words, kind);
-  byId("aviso", HTMLDivElement).focus();
+  byId("aviso").focus();
 }
 
 export function picture(data: ArrayBuffer, alt: string): HTMLImageElement {

@@ -5,6 +5,15 @@
 import type { StoredItem, StoredKey } from "../database";
 import { isEmpty, storeItem, EMPTY_CONTENTS, openItem, openPhotos, type Contents } from "../items";
 import { newId } from "../new-id";
+import { isOpen } from "../owner";
+
+/** What the form shows, also on a locked device, which decrypts no photo. */
+interface Shown {
+  id: string;
+  quando: number;
+  contents: Contents;
+  photos: { id: string; data: ArrayBuffer }[];
+}
 
 export interface FormEntry {
   id(): string;
@@ -12,28 +21,33 @@ export interface FormEntry {
   write(words: Partial<Contents>): Promise<void>;
   addPhoto(nome: string, data: ArrayBuffer): Promise<void>;
   removePhoto(id: string): Promise<void>;
-  photos(): Promise<{ id: string; data: ArrayBuffer }[]>;
+  photos(): Shown["photos"];
   /** Queues the certificate for delivery. The entry then becomes an empty certificate. */
   finish(): Promise<void>;
 }
 
-const nothing = (): { id: string; quando: number; contents: Contents } => ({
+const nothing = (): Shown => ({
   id: newId(),
   quando: Date.now(),
   contents: EMPTY_CONTENTS,
+  photos: [],
 });
 
+/** A locked device cannot go on with `begun`, and begins another certificate. */
 export async function openEntry(key: StoredKey, begun: StoredItem | null): Promise<FormEntry> {
-  let now = begun
-    ? { id: begun.id, quando: begun.quando, contents: await openItem(key, begun) }
-    : nothing();
-  let stored = begun;
+  let stored: StoredItem | null = null;
+  let now = nothing();
+  if (begun && isOpen(key)) {
+    const [contents, photos] = await Promise.all([openItem(key, begun), openPhotos(key, begun)]);
+    stored = begun;
+    now = { ...begun, contents, photos };
+  }
   let last: Promise<unknown> = Promise.resolve();
 
   function store(
     next: (current: Contents) => Contents,
     estado: StoredItem["estado"],
-    added?: { id: string; data: ArrayBuffer },
+    added?: Shown["photos"][number],
   ): Promise<void> {
     const work = last.then(async () => {
       const contents = next(now.contents);
@@ -46,7 +60,10 @@ export async function openEntry(key: StoredKey, begun: StoredItem | null): Promi
         stored ? stored.fotos : [],
         added,
       );
-      now = { ...now, contents };
+      const photos = now.photos
+        .concat(added || [])
+        .filter((photo) => contents.fotos.some(({ id: listed }) => listed === photo.id));
+      now = { ...now, contents, photos };
     });
     last = work.catch(() => undefined);
     return work;
@@ -69,7 +86,7 @@ export async function openEntry(key: StoredKey, begun: StoredItem | null): Promi
         (current) => ({ ...current, fotos: current.fotos.filter((photo) => photo.id !== id) }),
         "montando",
       ),
-    photos: async () => (stored ? openPhotos(key, stored) : []),
+    photos: () => now.photos,
     async finish() {
       await store((current) => current, "espera");
       now = nothing();

@@ -1,12 +1,12 @@
 import { redrawPhoto } from "~/offline/shrink-photo";
 import type { StoredKey } from "../database";
 import { ChangedElsewhere, isEmpty } from "../items";
-import { OtherOwner } from "../owner";
+import { isOpen, OtherOwner } from "../owner";
 import { askForSync } from "../sync";
 import { MEGABYTE, MAX_FILE_BYTES, MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 import { button, byId, make, picture, say, sayAloud } from "./dom";
 import type { FormEntry } from "./entry";
-import { two } from "./words";
+import { SESSION_OVER, two } from "./words";
 
 const FULL =
   "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo. O que já estava guardado continua aqui.";
@@ -20,6 +20,8 @@ const CHANGED =
   "Este atestado mudou em outra janela deste aparelho. O que você fez agora nesta janela não foi guardado.";
 const NO_PHOTO = "Falta a foto: fotografe o atestado, ou escolha a foto dele.";
 const TOO_MANY = `Cabem até ${MAX_UNASSIGNED_PHOTOS} fotos em cada atestado. As outras ficaram de fora.`;
+const GOES_ALONE =
+  "Quando o sinal voltar, ele vai sozinho para o portal; depois falta conferir e enviar.";
 const BAD_DAYS = "Informe a quantidade de dias só com números, ou deixe em branco.";
 
 function fieldOf(name: Field): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
@@ -44,12 +46,12 @@ function sayWhyNot(reason: unknown): void {
   if (reason instanceof OtherOwner) return location.reload();
   if (!(reason instanceof ChangedElsewhere)) return say(FULL, "erro");
   sayAloud(`${CHANGED} `, "erro");
-  const [words] = byId("aviso", HTMLDivElement).children;
+  const [words] = byId("aviso").children;
   if (words) words.append(button("Abrir como está agora", () => location.reload()));
 }
 
 function whileBusy(work: Promise<void>, then: () => void): void {
-  const form = byId("novo", HTMLFormElement);
+  const form = byId("novo");
   const busy = (more: number) => form.setAttribute("aria-busy", String((running += more) > 0));
   busy(1);
   work.then(then, sayWhyNot).then(
@@ -58,19 +60,14 @@ function whileBusy(work: Promise<void>, then: () => void): void {
   );
 }
 
-export async function startForm(
-  { nome, tipos }: StoredKey,
-  entry: FormEntry,
-  changed: () => void,
-): Promise<void> {
-  const form = byId("novo", HTMLFormElement);
-  const photos = byId("fotos", HTMLUListElement);
+export function startForm(key: StoredKey, entry: FormEntry, changed: () => void): void {
+  const form = byId("novo");
+  const photos = byId("fotos");
   const input = byId("foto", HTMLInputElement);
 
-  async function drawPhotos(): Promise<void> {
-    const all = await entry.photos();
+  function drawPhotos(): void {
     photos.textContent = "";
-    all.forEach(({ id, data }, index) => {
+    entry.photos().forEach(({ id, data }, index) => {
       const row = make("li");
       const remove = button("Remover", () => whileBusy(entry.removePhoto(id), redraw), "perigo");
       remove.setAttribute("aria-label", `Remover a foto ${index + 1}`);
@@ -79,14 +76,14 @@ export async function startForm(
     });
   }
   const redraw = (): void => {
-    void drawPhotos();
+    drawPhotos();
     changed();
   };
 
-  function fill(): Promise<void> {
+  function fill(): void {
     const contents = entry.contents();
     FIELDS.forEach((name) => (fieldOf(name).value = contents[name]));
-    return drawPhotos();
+    drawPhotos();
   }
 
   async function add(files: readonly File[]): Promise<void> {
@@ -129,22 +126,19 @@ export async function startForm(
     if (!/^\d*$/.test(dias)) return sayAloud(BAD_DAYS, "erro");
     whileBusy(entry.finish(), () => {
       void askForSync();
-      void fill();
-      sayAloud(
-        "Guardado neste aparelho. Quando o sinal voltar, ele vai sozinho para o portal; depois falta conferir e enviar.",
-        "certo",
-      );
+      fill();
+      sayAloud(`Guardado neste aparelho. ${isOpen(key) ? GOES_ALONE : SESSION_OVER}`, "certo");
       changed();
     });
   };
 
-  tipos.forEach(({ codigo, descricao }) => {
+  key.tipos.forEach(({ codigo, descricao }) => {
     const option = make("option", descricao);
     option.value = codigo;
     fieldOf("tipo").append(option);
   });
-  byId("quem", HTMLParagraphElement).textContent = `Será guardado para ${nome}.`;
+  byId("quem").textContent = `Será guardado para ${key.nome}.`;
   if (!isEmpty(entry.contents())) say("O que você tinha começado está aqui.");
-  await fill();
+  fill();
   form.hidden = false;
 }

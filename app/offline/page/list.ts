@@ -1,18 +1,20 @@
 import { BASE, OFFLINE_FORM_PAGE } from "~/base";
-import type { StoredItem, StoredKey } from "../database";
+import type { OpenKey, StoredItem, StoredKey } from "../database";
 import { dropItem, openItem, openPhotos, reopenItem, retryItem, type Contents } from "../items";
 import { leftText } from "~/lib/time-left";
 import { button, byId, make, picture } from "./dom";
+import { isOpen } from "../owner";
 import { isAbandoned } from "../retention";
-import { momentText, stateText, titleOf } from "./words";
+import { momentText, SESSION_OVER, stateText, titleOf } from "./words";
 
 const SURE =
   "Apagar este atestado deste aparelho? Ele ainda não foi enviado, e não dá para desfazer.";
-async function pictures(key: StoredKey, item: StoredItem): Promise<HTMLElement[]> {
+async function pictures(key: OpenKey, item: StoredItem): Promise<HTMLElement[]> {
   return (await openPhotos(key, item)).map(({ data }, index) => picture(data, `Foto ${index + 1}`));
 }
 
-function collapsibleRow(key: StoredKey, item: StoredItem, contents: Contents): HTMLElement {
+/** A row that opens: what waits, when it was kept, and its deadline at the right. */
+function collapsibleRow(key: OpenKey, item: StoredItem, contents: Contents): HTMLElement {
   const all = make("details");
   const head = make("summary");
   head.append(make("h3", titleOf(contents)), make("span", stateText(item), "dica"));
@@ -43,17 +45,19 @@ const removal = (item: StoredItem, changed: () => void): HTMLElement =>
     "perigo",
   );
 
-/** Tells only that another employee's item waits, and since when. */
-function othersCard(item: StoredItem, changed: () => void): HTMLElement {
+/** Tells only that an item waits, and since when: another employee's, or one's own on a locked device. */
+function closedCard(item: StoredItem, isOwn: boolean, changed: () => void): HTMLElement {
   const card = make("li");
-  const since = momentText(item.quando);
-  card.append(make("p", `Outra pessoa guardou algo sem sinal ${since}. Só ela pode ver e enviar.`));
+  const words = isOwn
+    ? `${stateText(item)} ${SESSION_OVER}`
+    : `Outra pessoa guardou algo sem sinal ${momentText(item.quando)}. Só ela pode ver e enviar.`;
+  card.append(make("p", words));
   if (isAbandoned(item)) card.append(removal(item, changed));
   return card;
 }
 
 async function cardOf(
-  key: StoredKey,
+  key: OpenKey,
   item: StoredItem,
   present: StoredKey,
   changed: () => void,
@@ -80,6 +84,7 @@ async function cardOf(
   return card;
 }
 
+/** `keys`: locked ones too. */
 export async function drawList(
   keys: readonly StoredKey[],
   items: readonly StoredItem[],
@@ -91,15 +96,14 @@ export async function drawList(
     .sort((a, b) => (a.prazo || Infinity) - (b.prazo || Infinity) || a.quando - b.quando)
     .map((item) => {
       const key = keyOf(item);
-      return key
-        ? cardOf(key, item, present || key, changed).catch(() =>
-            make("li", "Um atestado guardado aqui não pôde ser aberto."),
-          )
-        : othersCard(item, changed);
+      if (!key || !isOpen(key)) return closedCard(item, key !== undefined, changed);
+      return cardOf(key, item, present || key, changed).catch(() =>
+        make("li", "Um atestado guardado aqui não pôde ser aberto."),
+      );
     });
   const drawn = await Promise.all(cards);
-  const list = byId("lista", HTMLUListElement);
+  const list = byId("lista");
   list.textContent = "";
   list.append(...drawn);
-  byId("espera", HTMLElement).hidden = drawn.length === 0;
+  byId("espera").hidden = drawn.length === 0;
 }

@@ -1,8 +1,8 @@
 import { BASE, OFFLINE_FORM_PAGE, pathToArrived } from "~/base";
 import { readAll, type StoredItem, type StoredKey } from "../database";
-import { fetchSessionKeys, deliver, orFetchKeys, storeKeys } from "../delivery";
+import { askForKeys, deliver, orFetchKeys } from "../delivery";
 import { certificates, isSendable, takeArrived } from "../items";
-import { ownKeys } from "../owner";
+import { heldKeys, isOpen } from "../owner";
 import { onNotified } from "../pages";
 import { hasFolders } from "../folder/store";
 import { currentKey, writeWaitingCookie } from "../waiting-cookie";
@@ -11,6 +11,7 @@ import { byId, haveScripts, make, say } from "./dom";
 import { openEntry } from "./entry";
 import { startForm } from "./form";
 import { drawList } from "./list";
+import { SESSION_OVER } from "./words";
 
 const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
@@ -35,6 +36,7 @@ async function isFirstPage(): Promise<boolean> {
   });
 }
 
+/** Id of the key that decrypts, or "" on a locked device. */
 let present = "";
 let shown = "";
 /**
@@ -50,7 +52,7 @@ function announceArrived(places: readonly string[]): void {
   const link = make("a", "Continuar agora");
   link.id = "chegou";
   link.href = pathToArrived(announced);
-  const [words] = byId("aviso", HTMLDivElement).children;
+  const [words] = byId("aviso").children;
   if (words) words.append(link);
 }
 
@@ -59,7 +61,8 @@ const REFUSED =
 
 /** Redraws the page. Returns whether a certificate waits to be sent. */
 async function look(): Promise<boolean> {
-  const [keys, items] = await Promise.all([ownKeys(), certificates()]);
+  const [held, items] = await Promise.all([heldKeys(), certificates()]);
+  const keys = held.filter(isOpen);
   const owners = keys.map(({ id }) => id);
   // Another employee, or none, is now signed in and must not see this page's data.
   if ((owners[0] || "") !== present) {
@@ -67,15 +70,13 @@ async function look(): Promise<boolean> {
     return false;
   }
   const counts = await writeWaitingCookie();
-  byId("etapas", HTMLParagraphElement).hidden = !counts.some(
-    ({ owner, steps }) => steps > 0 && owners.includes(owner),
-  );
+  byId("etapas").hidden = !counts.some(({ owner, steps }) => steps > 0 && owners.includes(owner));
   const own = items.filter(({ dono }) => owners.includes(dono));
   const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
   const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
   if (now !== shown) {
     shown = now;
-    await drawList(keys, here, () => void deliverWaiting());
+    await drawList(held, here, () => void deliverWaiting());
   }
   const refused = own.filter(({ estado }) => estado === "recusado").map(({ id }) => id);
   const before = knownRefused;
@@ -101,11 +102,10 @@ async function deliverWaiting(pause = FIRST_PAUSE_MS): Promise<void> {
   busy = true;
   try {
     if (waits && navigator.onLine) {
-      const answer = await fetchSessionKeys();
-      if (answer === "saiu")
-        say("A sessão terminou. Entre de novo no portal para que o que espera aqui siga.");
-      else if (answer !== "sem-sinal" && (await storeKeys(answer))) {
-        if (await deliver(answer.who)) void deliverWaiting();
+      const answer = await askForKeys();
+      if (answer === "saiu") say(SESSION_OVER);
+      else if (answer) {
+        if (await deliver(answer)) void deliverWaiting();
         await look();
       }
     }
@@ -122,7 +122,7 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   const isFirst = await isFirstPage();
   const entry = await openEntry(key, (isFirst && begun) || null);
   inForm = entry.id();
-  await startForm(key, entry, () => {
+  startForm(key, entry, () => {
     inForm = entry.id();
     void deliverWaiting();
   });
@@ -134,19 +134,20 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
  * lose localStorage.
  */
 async function showFolder(): Promise<void> {
-  byId("pasta", HTMLAnchorElement).hidden = !(await hasFolders());
+  byId("pasta").hidden = !(await hasFolders());
 }
 
 async function start(): Promise<void> {
   const isForm = location.pathname === BASE + OFFLINE_FORM_PAGE;
-  byId("falhou", HTMLElement).hidden = isForm;
-  if (isForm) byId("aqui", HTMLElement).setAttribute("aria-current", "page");
-  byId("guardar", HTMLElement).hidden = !isForm;
+  byId("falhou").hidden = isForm;
+  if (isForm) byId("aqui").setAttribute("aria-current", "page");
+  byId("guardar").hidden = !isForm;
   showFolder().catch(() => undefined);
   if (isForm) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   try {
-    const key = await orFetchKeys(currentKey);
-    present = key ? key.id : "";
+    const open = await orFetchKeys(currentKey);
+    present = open ? open.id : "";
+    const [key] = open ? [open] : await heldKeys();
     if (key && isForm) await openForm(key, await certificates());
     else if (isForm) say(UNKNOWN);
     await deliverWaiting();

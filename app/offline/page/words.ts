@@ -2,6 +2,9 @@ import type { StoredItem } from "../database";
 import { UNTOUCHED_MINUTES, type Contents } from "../items";
 import { formatDate } from "~/lib/dates";
 
+export const SESSION_OVER =
+  "A sessão terminou. Entre de novo no portal para que o que espera aqui siga.";
+
 const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 

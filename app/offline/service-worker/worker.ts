@@ -7,12 +7,12 @@ import {
   SIGN_IN_NOTICE,
 } from "~/lib/storage-keys";
 import { DEVICE_SESSION_HEADER, readDeviceSession } from "~/lib/device-session";
-import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { fetchSessionKeys, deliver } from "~/offline/delivery";
 import { applySession, lock } from "~/offline/owner";
 import { openPage, sealPage } from "~/offline/seen-page";
 import { isNotificationSync, showNewNotifications } from "~/offline/notifications/notifications";
 import { SYNC } from "~/offline/sync";
+import { fetchUnattended } from "~/offline/unattended";
 import type { WorkerSettings } from "./settings";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -58,7 +58,7 @@ async function storePage(
   name: string,
   seal?: (page: Response) => Promise<Response | null>,
 ): Promise<void> {
-  const response = await fetch(url, { headers: { [BACKGROUND_REQUEST]: "yes" } });
+  const response = await fetchUnattended(url);
   if (!response.ok || response.redirected) return;
   const stored = seal ? await seal(response) : response;
   if (stored) await (await caches.open(name)).put(url, stored);
@@ -120,7 +120,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 async function sendWaiting(): Promise<void> {
   const answer = await fetchSessionKeys();
   if (answer === "saiu") return;
-  if (answer === "sem-sinal" || (await deliver(answer.who))) throw new Error("sem-sinal");
+  if (!answer || (await deliver(answer.who))) throw new Error("sem-sinal");
 }
 
 function pageToKeep(notice: unknown): string {

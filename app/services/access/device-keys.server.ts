@@ -3,6 +3,7 @@ import { BASE } from "~/base";
 import type { DeviceSession } from "~/lib/device-session";
 import { areEqual } from "../session/csrf-token.server";
 import type { Access } from "./guard.server";
+import { keyPairFrom, SEED_BYTES, type KeyPair } from "./key-pair.server";
 import { ownerOf } from "./owner.server";
 import { withMemory } from "../storage/remembered.server";
 import { tokenInUse, type Session } from "../session/session.server";
@@ -11,9 +12,11 @@ import { arrivalOf } from "../connection/arrival.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
+/** The device encrypts what waits with the public half of `pair`, and its folder with `key`. */
 export interface DeviceKey {
   id: string;
   key: Buffer;
+  pair: KeyPair;
 }
 
 const KEY_BYTES = 32;
@@ -21,14 +24,16 @@ const ID_BYTES = 9;
 const MARK = 6;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+const derive = (secret: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "portal-do-colaborador", purpose, bytes));
+
 /** Caching the keys is safe, because the secrets that they derive from stay in memory too. */
 const deviceKey = withMemory((secret: string, owner: string): DeviceKey => {
-  const bytes = Buffer.from(
-    hkdfSync("sha256", secret, "portal-do-colaborador", `aparelho ${owner}`, KEY_BYTES + ID_BYTES),
-  );
+  const bytes = derive(secret, `aparelho ${owner}`, KEY_BYTES + ID_BYTES);
   return {
     id: bytes.subarray(KEY_BYTES).toString("base64url"),
     key: bytes.subarray(0, KEY_BYTES),
+    pair: keyPairFrom(derive(secret, `aparelho-par ${owner}`, SEED_BYTES)),
   };
 });
 

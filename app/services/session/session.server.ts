@@ -62,9 +62,12 @@ export interface Session {
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-function isTimeUp({ startedAt: began = 0, lastUsedAt: used = 0 }: SessionContent): boolean {
-  const seconds = nowInSeconds();
-  return seconds - used > environment.sessionIdle || seconds - began > environment.sessionMost;
+/** Until the session ends, if nobody uses it meanwhile. Negative after its end. */
+export function secondsLeft({
+  startedAt: began = 0,
+  lastUsedAt: used = 0,
+}: SessionContent): number {
+  return Math.min(used + environment.sessionIdle, began + environment.sessionMost) - nowInSeconds();
 }
 
 const newSid = () => randomBytes(16).toString("base64url");
@@ -121,7 +124,7 @@ export async function readSession(request: Request): Promise<Session> {
     content.managementSid === undefined ? null : readRevocation(content.managementSid),
   ]);
   const isSignedOut = mark?.encerrada === true && !mark.porSi;
-  if (isSignedOut || mark?.encerrada || isTimeUp(content)) {
+  if (isSignedOut || mark?.encerrada || secondsLeft(content) < 0) {
     const ended = isSignedOut ? "saiu" : "expirou";
     logExpiredSessionUse(sid, ended, mark);
     return { content: {}, ended, ...(!isSignedOut && { former: content }) };

@@ -10,16 +10,21 @@ import type { DeviceSession } from "~/lib/device-session";
 import { readAll, type StoredKey } from "~/offline/database";
 import { fetchSessionKeys, deliver, storeKeys, type SessionAnswer } from "~/offline/delivery";
 import { certificates, dropItem, storeItem, EMPTY_CONTENTS, openItem } from "~/offline/items";
-import { applySession, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
+import { applySession, heldKeys, isOpen, lock, OtherOwner, readOwner } from "~/offline/owner";
 import { deleteSlot, storeInSlot, openSlots } from "~/offline/slots";
 import { isAbandoned } from "~/offline/retention";
 import { syncDevice } from "~/offline/sync-device";
-import { newDevice, newSecret, signIn } from "./support/device";
+import { IDLE_HOURS, newDevice, newSecret, sentKey, signIn } from "./support/device";
 
 const DAY = 24 * 60 * 60_000;
 const PEOPLE = ["ana", "carla"] as const;
 type Person = (typeof PEOPLE)[number];
-const SECRETS = { ana: newSecret(), carla: newSecret() };
+const HOUR = 60 * 60_000;
+/** Of each secret that the portal had, from the first. */
+const KEPT_SECRETS = Array.from({ length: 6 }, () => ({ ana: newSecret(), carla: newSecret() }));
+/** The keys of a person have names of their own under each secret. */
+const idOf = (person: Person, secret: number): string => (secret ? `${person}-${secret}` : person);
+const personOf = (id: string): string => id.split(/[-.]/)[0] ?? "";
 const STORES = ["chaves", "itens", "fotos", "dono", "vistos", "etapas", "arquivos"];
 
 afterEach(() => {
@@ -29,6 +34,8 @@ afterEach(() => {
 
 interface Kept {
   owner: Person;
+  /** The key that it lies under. */
+  dono: string;
   photos: number;
   since: number;
   /** Its deadline, or when it was begun. */
@@ -44,6 +51,7 @@ const KINDS: Kind[] = ["etapa", "arquivo"];
 /** A step or a file of a wizard: of one place each person has the newest alone. */
 interface PlacedItem {
   owner: Person;
+  dono: string;
   kind: Kind;
   place: string;
   text: string;
@@ -65,15 +73,21 @@ class World {
   newest: DeviceSession = { saidAt: 0, owner: "" };
   /** Keys and answers that a page still holds, and the taps on “Sair” since each answer. */
   readonly heldKeys: StoredKey[] = [];
-  readonly heldSignals: { signal: Exclude<SessionAnswer, string>; taps: number }[] = [];
+  readonly heldSignals: { signal: Exclude<SessionAnswer, "saiu" | null>; taps: number }[] = [];
   taps = 0;
   /** Which run of the browser this is, and which one created the database. */
   run = 1;
   firstRun: number | null = null;
   isProven = false;
   /** What the portal has said to the device's own question since. */
-  asked: DeviceSession | null = null;
+  asked: { session: DeviceSession; at: number; donos: string[] } | null = null;
   isLocked = false;
+  /** The keys by which something may be kept here, and until when they open. */
+  donos: string[] = [];
+  hasKeys = false;
+  opens = { from: 0, until: 0 };
+  /** How many secrets the portal has had. */
+  secrets = 1;
   /** Begun certificates that went on their way. */
   readonly queued = new Set<string>();
   /** What the portal was offered and should not have been. */
@@ -104,7 +118,8 @@ class World {
     const who = this.session?.who;
     if (!who) return jsonOf({}, 401);
     if (address.endsWith("/aparelho")) {
-      this.asked = { saidAt: who.quando, owner: who.entrada };
+      const session = { saidAt: who.quando, owner: who.entrada };
+      this.asked = { session, at: Date.now(), donos: who.chaves.map(({ id }) => id) };
       return jsonOf(who);
     }
     if (address.includes("/pedacos")) {
@@ -141,11 +156,36 @@ class World {
     await this.hear(session);
   }
 
+  /** The portal lets this person in, with their keys of every secret that it knows. */
+  enter(person: Person): void {
+    const secrets = Array.from({ length: this.secrets }, (_, at) => at).reverse();
+    const [newest = 0] = secrets;
+    const { said, who } = signIn(idOf(person, newest));
+    const chaves = secrets.map((at) => sentKey(idOf(person, at), KEPT_SECRETS[at]?.[person]));
+    this.session = { said, who: { ...who, chaves } };
+  }
+
+  /** The portal goes on under another secret; whoever is in stays in. */
+  replaceSecret(): void {
+    if (this.secrets < KEPT_SECRETS.length) this.secrets += 1;
+    const person = PEOPLE.find((each) => each === personOf(this.session?.said.owner ?? ""));
+    if (person) this.enter(person);
+  }
+
+  #newestId = (owner: Person): string => idOf(owner, this.secrets - 1);
+
+  #believe(session: DeviceSession): void {
+    if (session.saidAt <= this.newest.saidAt) return;
+    if (session.owner !== this.newest.owner) this.isLocked = false;
+    this.newest = session;
+    const [id = ""] = session.owner.split(".");
+    if (this.donos.includes(id) || (id === "" && !session.signedOut)) return;
+    this.donos = id === "" ? [] : [id];
+    this.hasKeys = false;
+  }
+
   async hear(session: DeviceSession): Promise<void> {
-    if (session.saidAt > this.newest.saidAt) {
-      if (session.owner !== this.newest.owner) this.isLocked = false;
-      this.newest = session;
-    }
+    this.#believe(session);
     this.asked = null;
     this.#expire(45, () => true);
     this.#unplace(({ at }) => Date.now() - at > 7 * DAY);
@@ -159,9 +199,9 @@ class World {
   }
 
   /** So many days after their deadlines these have gone, whatever the portal has of them. */
-  #expire(days: number, isGone: (owner: Person) => boolean): void {
+  #expire(days: number, isGone: (item: Kept) => boolean): void {
     for (const item of this.kept.values())
-      if (Date.now() - item.until > days * DAY && isGone(item.owner)) item.isErased = true;
+      if (Date.now() - item.until > days * DAY && isGone(item)) item.isErased = true;
   }
 
   #unplace(isGone: (item: PlacedItem) => boolean): void {
@@ -170,38 +210,42 @@ class World {
 
   /** A page of this person keeps a step or a file, whoever is here by now. */
   async place(owner: Person, kind: Kind, slot: number): Promise<void> {
-    const [present] = await ownKeys();
+    const [present] = await heldKeys();
+    const dono = this.#newestId(owner);
     const [id, place] = [`placed-${(this.#serial += 1)}`, `${kind} ${slot}`];
     const head = { id, quando: Date.now(), estado: "espera", especie: kind, lugar: place } as const;
     const text = `febre-${id}`;
     const data = kind === "arquivo" ? new TextEncoder().encode(text).buffer : undefined;
-    expect(await storeInSlot(`${owner}.1`, head, text, data)).toBe(present?.id === owner);
-    if (present?.id !== owner) return;
+    const kept = await storeInSlot(`${dono}.1`, head, text, data);
+    expect(kept !== null).toBe(present?.id === dono);
+    if (!kept) return;
     this.#unplace((item) => item.owner === owner && item.place === place);
-    this.placed.push({ owner, kind, place, text, at: Date.now() });
+    this.placed.push({ owner, dono, kind, place, text, at: Date.now() });
   }
 
   async forget(owner: Person, kind: Kind, slot: number): Promise<void> {
-    await deleteSlot(`${kind} ${slot}`, `${owner}.1`);
-    this.#unplace((item) => item.owner === owner && item.place === `${kind} ${slot}`);
+    const dono = this.#newestId(owner);
+    const gone = this.donos.includes(dono) ? this.donos : [dono];
+    await deleteSlot(`${kind} ${slot}`, `${dono}.1`);
+    this.#unplace((item) => gone.includes(item.dono) && item.place === `${kind} ${slot}`);
   }
 
   async #checkPlaced(): Promise<void> {
     const items = (await readAll("itens")).filter(({ especie }) => especie);
     const isYoung = ({ at }: PlacedItem) => Date.now() - at <= 7 * DAY;
-    for (const { owner, place } of this.placed.filter(isYoung))
+    for (const { dono, place } of this.placed.filter(isYoung))
       expect(
-        items.filter((item) => item.dono === owner && item.lugar === place),
+        items.filter((item) => item.dono === dono && item.lugar === place),
         place,
       ).toHaveLength(1);
     expect(items.length).toBeLessThanOrEqual(this.placed.length);
-    const [present] = await ownKeys();
+    const open = (await heldKeys()).filter(isOpen).map(({ id }) => id);
     for (const owner of PEOPLE)
       for (const kind of KINDS) {
-        const opened = await openSlots<string>(`${owner}.2`, kind);
+        const opened = await openSlots<string>(`${this.#newestId(owner)}.2`, kind);
         const own = this.placed.filter((item) => item.owner === owner && item.kind === kind);
         expect(opened && opened.map(({ contents }) => contents).sort()).toEqual(
-          present?.id === owner
+          open[0] === this.#newestId(owner)
             ? own
                 .filter(isYoung)
                 .map(({ text }) => text)
@@ -213,10 +257,10 @@ class World {
 
   /** Somebody deletes what another left here. */
   async clear(): Promise<void> {
-    const keys = await ownKeys();
-    this.#expire(7, (owner) => keys.every(({ id }) => id !== owner));
+    const keys = (await heldKeys()).filter(isOpen).map(({ id }) => id);
+    this.#expire(7, ({ dono }) => !keys.includes(dono));
     for (const item of await readAll("itens"))
-      if (isAbandoned(item) && keys.every(({ id }) => id !== item.dono)) await dropItem(item);
+      if (isAbandoned(item) && !keys.includes(item.dono)) await dropItem(item);
   }
 
   restart(): void {
@@ -227,20 +271,31 @@ class World {
 
   #learn(): void {
     const { asked } = this;
-    if (!asked || asked.saidAt < this.newest.saidAt) return;
-    this.newest = asked;
-    this.isLocked = false;
+    if (asked && asked.session.saidAt >= this.newest.saidAt) this.#unlock(asked);
   }
 
-  /** Whose device it is, by the newest word. */
+  #unlock({ session, at, donos }: NonNullable<World["asked"]>): void {
+    this.newest = session;
+    [this.isLocked, this.hasKeys, this.donos] = [false, true, donos];
+    this.opens = { from: at, until: at + IDLE_HOURS * HOUR };
+  }
+
+  /** Who is signed in, by the newest word. */
   present(): string {
-    return this.newest.owner.split(".")[0] ?? "";
+    return personOf(this.newest.owner);
+  }
+
+  /** Whether the present person's keys may open anything. Once their time was up, they are gone. */
+  mayOpen(): boolean {
+    const { from, until } = this.opens;
+    if (Date.now() < from || Date.now() >= until) this.opens = { from: 0, until: 0 };
+    return this.present() !== "" && this.hasKeys && this.opens.until > 0;
   }
 
   async tap(): Promise<void> {
     await lock();
     this.taps += 1;
-    this.isLocked = true;
+    [this.isLocked, this.hasKeys] = [true, false];
   }
 
   /** A page keeps with the key that it had read before. */
@@ -253,11 +308,11 @@ class World {
       () => true,
       () => false,
     );
-    expect(isKept).toBe(key.id === this.present());
-    const owner = PEOPLE.find((person) => key.id === person);
+    expect(isKept).toBe(this.donos.includes(key.id));
+    const owner = PEOPLE.find((person) => person === personOf(key.id));
     if (isKept && owner)
       this.kept.set(id, {
-        ...{ owner, photos: 0, since: Date.now(), until: Date.now() },
+        ...{ owner, dono: key.id, photos: 0, since: Date.now(), until: Date.now() },
         ...{ isFinished: true, isErased: false },
       });
   }
@@ -266,17 +321,17 @@ class World {
     const held = this.heldSignals[which % Math.max(1, this.heldSignals.length)];
     if (!held) return;
     const isTaken = await storeKeys(held.signal);
-    const { entrada, quando } = held.signal.who;
+    const { desde, who } = held.signal;
+    const { entrada, quando, chaves } = who;
     if (isTaken) expect([quando >= this.newest.saidAt, held.taps]).toEqual([true, this.taps]);
-    if (!isTaken) return;
-    this.newest = { saidAt: quando, owner: entrada };
-    this.isLocked = false;
+    const session = { saidAt: quando, owner: entrada };
+    if (isTaken) this.#unlock({ session, at: desde, donos: chaves.map(({ id }) => id) });
   }
 
   async keep(photos: number, isFinished: boolean): Promise<void> {
-    const [key] = await ownKeys();
+    const [key] = await heldKeys();
     if (key) this.heldKeys.push(key);
-    const owner = PEOPLE.find((person) => key?.id === person);
+    const owner = PEOPLE.find((person) => person === personOf(key?.id ?? ""));
     if (!key || !owner) return;
     const id = `item-${(this.#serial += 1)}`;
     // Every other one has a deadline.
@@ -297,7 +352,8 @@ class World {
     await storeItem(key, { ...head, rev, estado }, contents, []);
     const since = Date.now();
     const until = Math.max(since, deadlineOf(dia) ?? 0);
-    this.kept.set(id, { owner, photos, since, until, isFinished, isErased: false });
+    const dono = key.id;
+    this.kept.set(id, { owner, dono, photos, since, until, isFinished, isErased: false });
   }
 
   async signOut(erase: boolean): Promise<void> {
@@ -307,15 +363,26 @@ class World {
     this.session = null;
     const left = { saidAt, owner: "", signedOut: { owner: who, leftAt: saidAt, erase } };
     this.said.push(left);
-    this.newest = left;
+    const gone = this.donos.includes(who) ? this.donos : [who];
+    this.#believe(left);
     await applySession(left);
     if (!erase) return;
-    this.#unplace(({ owner }) => owner === who);
-    for (const item of this.kept.values()) if (item.owner === who) item.isErased = true;
+    this.#unplace(({ dono }) => gone.includes(dono));
+    for (const item of this.kept.values()) if (gone.includes(item.dono)) item.isErased = true;
+  }
+
+  /** What scripts cannot read, and can use. */
+  #hasSecrets(): boolean {
+    const rows = this.device.lies("sem-sinal", "chaves");
+    return rows.some((row) => Object.values(Object(row)).some((each) => each instanceof CryptoKey));
   }
 
   async check(): Promise<void> {
-    const [items, keys, record] = await Promise.all([readAll("itens"), ownKeys(), readOwner()]);
+    const [items, held, record] = await Promise.all([readAll("itens"), heldKeys(), readOwner()]);
+    const keys = held.filter(isOpen);
+    // Whoever was here last keeps on a locked device too; nothing opens there.
+    expect(held.map(({ id }) => id)).toEqual(this.hasKeys ? this.donos : []);
+    expect([keys.length > 0, this.#hasSecrets()]).toEqual([this.mayOpen(), this.mayOpen()]);
     expect(this.wrongs).toEqual([]);
     await this.#checkPlaced();
     if (record) expect(record.entrada).toBe(this.newest.owner);
@@ -323,20 +390,20 @@ class World {
     expect(record?.provado === true).toBe(this.isProven);
     for (const [id, { owner, isErased, photos }] of this.kept) {
       const there = this.arrived.get(id);
-      if (there) expect(there.owner).toBe(owner);
+      if (there) expect(personOf(there.owner)).toBe(owner);
       const isHere = items.some((item) => item.id === id);
       if (!isErased && there?.times !== 1) expect(isHere, `${id} is lost`).toBe(true);
       if (there?.times === 1) expect(there.photos.size).toBe(photos);
       if (isHere && isErased) expect(there?.times, `${id} stayed`).toBe(1);
       expect(this.told.filter((place) => place === `/onde/${id}`).length).toBeLessThanOrEqual(1);
     }
-    expect(keys.map(({ id }) => id).filter((id) => id !== this.present())).toEqual([]);
-    if (this.isLocked) expect(keys).toEqual([]);
+    expect(keys.map(({ id }) => personOf(id)).filter((id) => id !== this.present())).toEqual([]);
+    if (this.isLocked) expect(held).toEqual([]);
     for (const { id, dono, estado } of items) {
       const item = this.kept.get(id);
       if (!item || item.isFinished || estado === "montando" || this.queued.has(id)) continue;
       this.queued.add(id);
-      expect(this.session?.who.chaves[0]?.id).toBe(dono);
+      expect(this.session?.who.chaves.map((key) => key.id)).toContain(dono);
       expect([item.photos > 0, Date.now() - item.since > 15 * 60_000]).toEqual([true, true]);
     }
     for (const item of items)
@@ -350,7 +417,7 @@ class World {
   async settle(): Promise<void> {
     [this.left, this.isAnswerLost] = [Infinity, false];
     for (const person of PEOPLE) {
-      this.session = signIn(person, SECRETS[person]);
+      this.enter(person);
       for (let turn = 0; turn < 2; turn += 1) await this.load();
       await this.check();
       const hints = readWaiting(/^espera=([^;]*)/.exec(this.device.cookie())?.[1] ?? "");
@@ -366,9 +433,10 @@ class World {
   /** What a page may be told, by what lies there alone. */
   async hints() {
     const items = (await certificates()).filter(({ estado }) => estado !== "chegou");
-    return PEOPLE.flatMap((owner) => {
+    const ids = PEOPLE.flatMap((person) => KEPT_SECRETS.map((_, at) => idOf(person, at))).sort();
+    return ids.flatMap((owner) => {
       const own = items.filter(({ dono }) => dono === owner);
-      const placed = this.placed.filter((item) => item.owner === owner);
+      const placed = this.placed.filter((item) => item.dono === owner);
       const [steps, files] = KINDS.map(
         (kind) => placed.filter((item) => item.kind === kind).length,
       );
@@ -397,7 +465,7 @@ const does = (name: string, run: Command["run"]): Command => ({ run, toString: (
 
 const signsIn = (person: Person): Command =>
   does(`${person} signs in`, (world) => {
-    world.session = signIn(person, SECRETS[person]);
+    world.enter(person);
     return world.load();
   });
 const keeps = ([photos, isFinished]: [number, boolean]): Command =>
@@ -411,7 +479,7 @@ const delivers = ([left, isAnswerLost, isWorker]: [number, boolean, boolean]): C
     world.left = left;
     const said = await fetchSessionKeys();
     world.isAnswerLost = isAnswerLost;
-    if (typeof said === "object") {
+    if (said && said !== "saiu") {
       world.heldSignals.push({ signal: said, taps: world.taps });
       if (!isWorker) await world.takeLate(world.heldSignals.length - 1);
       await deliver(said.who);
@@ -431,7 +499,7 @@ const COMMANDS = {
   /** By another browser, or by the form while the page has not heard of it. */
   anotherSession: fc.constantFrom(...PEOPLE).map((person) =>
     does(`${person} is signed in, unheard of`, async (world) => {
-      world.session = signIn(person, SECRETS[person]);
+      world.enter(person);
     }),
   ),
   keepLate: fc.nat().map((which) => does("an older page keeps", (world) => world.keepLate(which))),
@@ -486,14 +554,35 @@ const COMMANDS = {
     ),
 };
 
+const LOCKS = {
+  idleTimePasses: fc.boolean().map((isOver) =>
+    does(`nobody uses it for ${IDLE_HOURS} hours`, async (world) => {
+      vi.setSystemTime(Date.now() + IDLE_HOURS * HOUR);
+      if (isOver) world.session = null;
+    }),
+  ),
+  clockSetBack: fc
+    .integer({ min: 1, max: 40 })
+    .map((minutes) =>
+      does(
+        `the clock is set back by ${minutes} minutes`,
+        async () => void vi.setSystemTime(Date.now() - minutes * 60_000),
+      ),
+    ),
+  secretReplaced: fc.constant(
+    does("the portal's secret is replaced", async (world) => world.replaceSecret()),
+  ),
+};
+
 const RUNS = Number(process.env.APARELHO_AO_ACASO ?? 150);
 
-const ALL = Object.values(COMMANDS);
+const ALL = Object.values({ ...COMMANDS, ...LOCKS });
 const { signIn: enters, keep, load, tap, signOut, deliver: brings, lateAnswer, time } = COMMANDS;
 const anaEnters = fc.constant(signsIn("ana"));
 const begins = fc.constant(keeps([1, false]));
 const { anotherSession, keepLate, takeLate, sessionEnds, hintsLost } = COMMANDS;
 const { clear, days, restart, place, forget } = COMMANDS;
+const { idleTimePasses: idle, clockSetBack, secretReplaced } = LOCKS;
 
 it.each<[string, fc.Arbitrary<Command>[]]>([
   ["everything", ALL],
@@ -507,6 +596,15 @@ it.each<[string, fc.Arbitrary<Command>[]]>([
   ["what nobody comes back for", [enters, keep, days, clear, clear, sessionEnds, tap]],
   ["steps and files", [enters, place, place, place, forget, signOut, tap, days, load, brings]],
   ["browser runs", [enters, tap, sessionEnds, restart, load, hintsLost]],
+  [
+    "keeps while locked",
+    [enters, keep, keep, idle, sessionEnds, place, clockSetBack, brings, load],
+  ],
+  ["two people, locked", [enters, keep, keepLate, idle, sessionEnds, anotherSession, tap, signOut]],
+  [
+    "another secret",
+    [enters, keep, secretReplaced, sessionEnds, idle, load, brings, place, forget],
+  ],
   ["what is left alone", [enters, keep, time, time, load, brings, hintsLost]],
 ])("%s", { timeout: 120_000 }, async (_name, commands) => {
   await fc.assert(

@@ -1,13 +1,13 @@
 /** The form of a certificate on a device whose memory is full now and then, against a model. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
-import { change, readAll, type StoredKey } from "~/offline/database";
+import { change, readAll, type OpenKey } from "~/offline/database";
 import { openItem } from "~/offline/items";
 import { openEntry } from "~/offline/page/entry";
-import { keyOf, newDevice } from "./support/device";
+import { keyOf, lockedKey, newDevice } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
-let key: StoredKey;
+let key: OpenKey;
 beforeEach(async () => {
   device = newDevice();
   key = await keyOf("ana");
@@ -90,5 +90,20 @@ describe("the form of a certificate", () => {
     expect(item && (await openItem(key, item))).toMatchObject({
       ...{ dias: "3", nota: "febre", dia: "2026-11-20", fotos: [] },
     });
+  });
+
+  it("shows its photos on a locked device too, and begins anew there", async () => {
+    const begun = await openEntry(key, null);
+    await begun.write({ nota: "febre" });
+    const [item = null] = await readAll("itens");
+    const entry = await openEntry(lockedKey(key), item);
+    expect([entry.contents().nota, entry.id() === item?.id]).toEqual(["", false]);
+    await entry.addPhoto("foto.jpg", new Uint8Array([7]).buffer);
+    expect(entry.photos().map(({ data }) => [...new Uint8Array(data)])).toEqual([[7]]);
+    const again = await openEntry(
+      key,
+      (await readAll("itens")).find(({ id }) => id === entry.id()) ?? null,
+    );
+    expect(again.photos()).toEqual(entry.photos());
   });
 });

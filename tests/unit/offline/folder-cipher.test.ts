@@ -1,7 +1,6 @@
 /** The offline folder's keys: what comes in needs no PIN, and nothing comes out without it, nor on another person's device. */
-import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { StoredKey, StoredPaper } from "~/offline/database";
+import type { OpenKey, StoredPaper } from "~/offline/database";
 import {
   createFolder,
   openPaper,
@@ -12,15 +11,10 @@ import {
   withTries,
 } from "~/offline/folder/cipher";
 import { PIN, weaknessOf } from "~/offline/folder/pin";
-import { importKey, seal, unseal } from "~/offline/sealed";
+import { seal, unseal } from "~/offline/sealed";
+import { keyOf } from "./support/device";
 
-const deviceKey = async (): Promise<StoredKey> => ({
-  id: "ana",
-  key: await importKey(randomBytes(32).toString("base64url")),
-  nome: "Ana",
-  tipos: [],
-  ordem: 0,
-});
+const deviceKey = (): Promise<OpenKey> => keyOf("ana");
 const TEXT = "Líquido R$ 2.345,67";
 const DOCUMENT = new TextEncoder().encode("%PDF-1.7 holerite").buffer;
 

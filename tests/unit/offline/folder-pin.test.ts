@@ -1,6 +1,6 @@
 /** The PIN of the offline folder: five tries, counted before they are checked; then the folder is gone, and nobody else's. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StoredKey, StoredFolder } from "~/offline/database";
+import type { OpenKey, StoredFolder } from "~/offline/database";
 import { createFolder, openTries, sealTries, withTries } from "~/offline/folder/cipher";
 import { changePin, tryPin, weaknessOf } from "~/offline/folder/pin";
 import { storeFolder, readPapers, readFolder } from "~/offline/folder/store";
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 const put = (folder: StoredFolder) => storeFolder(folder);
-const tries = async (owner: StoredKey) => {
+const tries = async (owner: OpenKey) => {
   const folder = await readFolder(owner.id);
   return folder && openTries(owner, folder);
 };

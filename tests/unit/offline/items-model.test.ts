@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { deadlineOf } from "~/lib/time-left";
-import { change, readAll, type StoredItem, type StoredKey } from "~/offline/database";
+import { change, readAll, type StoredItem, type OpenKey } from "~/offline/database";
 import {
   ChangedElsewhere,
   concludeItem,
@@ -58,12 +58,12 @@ type Step = Given<typeof anyStep>;
 afterEach(() => void vi.unstubAllGlobals());
 
 class Device {
-  readonly #keys: Record<Person, StoredKey>;
+  readonly #keys: Record<Person, OpenKey>;
   readonly #items = new Map<string, Kept>();
   #present: Person = "ana";
   #serial = 0;
 
-  constructor(keys: Record<Person, StoredKey>) {
+  constructor(keys: Record<Person, OpenKey>) {
     this.#keys = keys;
   }
 

@@ -3,8 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll } from "~/offline/database";
 import { fetchSessionKeys, storeKeys } from "~/offline/delivery";
 import { storeItem, EMPTY_CONTENTS, openItem } from "~/offline/items";
-import { applySession, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
-import { keyOf, newDevice, newSecret, signIn } from "./support/device";
+import { applySession, heldKeys, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
+import {
+  formerKeyOf,
+  IDLE_HOURS,
+  isOf,
+  keyOf,
+  newDevice,
+  newSecret,
+  sentKey,
+  signIn,
+} from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
 beforeEach(() => void (device = newDevice()));
@@ -14,7 +23,9 @@ afterEach(() => void vi.unstubAllGlobals());
 async function arrive(owner: string, secret = newSecret()) {
   const { said, who } = signIn(owner, secret);
   await applySession(said);
-  expect(await storeKeys({ who, trancas: (await readOwner())?.trancas ?? 0 })).toBe(true);
+  expect(
+    await storeKeys({ who, trancas: (await readOwner())?.trancas ?? 0, desde: Date.now() }),
+  ).toBe(true);
   const [key] = await ownKeys();
   if (!key) throw new Error("no key");
   return { key, said };
@@ -31,8 +42,8 @@ describe("at sign-out", () => {
     await storeItem(older.key, head("velho"), EMPTY_CONTENTS, []);
     const { said, who } = signIn("ana-2");
     await applySession(said);
-    who.chaves.push({ id: "ana-1", chave: secret });
-    await storeKeys({ who, trancas: 0 });
+    who.chaves.push(sentKey("ana-1", secret));
+    await storeKeys({ who, trancas: 0, desde: Date.now() });
     await change(({ put, read }) =>
       read("itens", ([one]) => one && put("itens", { ...one, id: "de carla", dono: "carla" })),
     );
@@ -76,7 +87,7 @@ describe("whose the device is", () => {
   it("keys that were asked for before a newer word are not taken", async () => {
     const { who } = signIn("ana");
     await applySession(signIn("carla").said);
-    expect(await storeKeys({ who, trancas: 0 })).toBe(false);
+    expect(await storeKeys({ who, trancas: 0, desde: Date.now() })).toBe(false);
     expect(await ownKeys()).toEqual([]);
   });
 
@@ -101,8 +112,8 @@ describe("whose the device is", () => {
   it("older keys of the same user come after the current one, and open and keep as well", async () => {
     const { said, who } = signIn("ana");
     await applySession(said);
-    const chaves = ["ana", "ana-old", "ana-older"].map((id) => ({ id, chave: newSecret() }));
-    expect(await storeKeys({ who: { ...who, chaves }, trancas: 0 })).toBe(true);
+    const chaves = ["ana", "ana-old", "ana-older"].map((id) => sentKey(id));
+    expect(await storeKeys({ who: { ...who, chaves }, trancas: 0, desde: Date.now() })).toBe(true);
     expect((await ownKeys()).map(({ id }) => id)).toEqual(["ana", "ana-old", "ana-older"]);
     const [, older] = await ownKeys();
     if (!older) throw new Error("no older key");
@@ -113,8 +124,8 @@ describe("whose the device is", () => {
   it("keys come in the portal's order, however the browser lists them", async () => {
     const { said, who } = signIn("zeca");
     await applySession(said);
-    const chaves = ["zeca", "b-old", "a-older"].map((id) => ({ id, chave: newSecret() }));
-    await storeKeys({ who: { ...who, chaves }, trancas: 0 });
+    const chaves = ["zeca", "b-old", "a-older"].map((id) => sentKey(id));
+    await storeKeys({ who: { ...who, chaves }, trancas: 0, desde: Date.now() });
     device.sort("sem-sinal", "chaves");
     expect((await ownKeys()).map(({ id }) => id)).toEqual(["zeca", "b-old", "a-older"]);
   });
@@ -136,8 +147,8 @@ describe("whose the device is", () => {
   it("all keys of a person stay at their next sign-in, and none at another's", async () => {
     const { said, who } = signIn("ana");
     await applySession(said);
-    const chaves = ["ana", "ana-old"].map((id) => ({ id, chave: newSecret() }));
-    await storeKeys({ who: { ...who, chaves }, trancas: 0 });
+    const chaves = ["ana", "ana-old"].map((id) => sentKey(id));
+    await storeKeys({ who: { ...who, chaves }, trancas: 0, desde: Date.now() });
     await applySession(signIn("ana").said);
     expect((await ownKeys()).map(({ id }) => id)).toEqual(["ana", "ana-old"]);
     await applySession(signIn("carla").said);
@@ -152,13 +163,86 @@ describe("whose the device is", () => {
   });
 });
 
+describe("a session's end", () => {
+  const IDLE_MS = IDLE_HOURS * 60 * 60_000;
+  const ids = (keys: { id: string }[]) => keys.map(({ id }) => id);
+  const locked = async (owner: string) => {
+    expect([ids(await heldKeys()), await ownKeys()]).toEqual([[owner], []]);
+    expect(Object.values(Object(device.lies("sem-sinal", "chaves")[0]))).not.toContainEqual(
+      expect.any(CryptoKey),
+    );
+  };
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("locks what lies there; keeping goes on, and the next sign-in opens all of it", async () => {
+    const secret = newSecret();
+    await storeItem((await arrive("ana", secret)).key, head("before"), EMPTY_CONTENTS, []);
+    await applySession({ saidAt: signIn("").said.saidAt, owner: "" });
+    await locked("ana");
+    const [held] = await heldKeys();
+    if (!held) throw new Error("no key");
+    await storeItem(held, head("locked"), { ...EMPTY_CONTENTS, nota: "gripe" }, []);
+    const { key } = await arrive("ana", secret);
+    const opened = (await readAll("itens")).map((item) => openItem(key, item));
+    expect((await Promise.all(opened)).map(({ nota }) => nota)).toEqual(["", "gripe"]);
+  });
+
+  it("is known by the device's clock, as if from when the portal was asked", async () => {
+    const asked = Date.now();
+    const { who } = signIn("ana");
+    vi.stubGlobal("fetch", async () => {
+      vi.setSystemTime(asked + 60_000);
+      return new Response(JSON.stringify(who));
+    });
+    const said = await fetchSessionKeys();
+    expect(said && said !== "saiu" && (await storeKeys(said))).toBe(true);
+    vi.setSystemTime(asked + IDLE_MS - 1);
+    expect(ids(await ownKeys())).toEqual(["ana"]);
+    vi.setSystemTime(asked + IDLE_MS);
+    await locked("ana");
+    vi.setSystemTime(asked + 60_000);
+    await locked("ana");
+  });
+
+  it("may have come where the clock was set back", async () => {
+    await arrive("ana");
+    vi.setSystemTime(Date.now() - 1);
+    await locked("ana");
+  });
+
+  it("opens nothing on a device whose memory is full either", async () => {
+    await arrive("ana");
+    vi.setSystemTime(Date.now() + IDLE_MS);
+    device.fill(true);
+    await expect(ownKeys()).rejects.toThrow();
+  });
+
+  it("does not lock again what another window has just opened", async () => {
+    await arrive("ana");
+    vi.setSystemTime(Date.now() + IDLE_MS);
+    const { who } = signIn("ana");
+    const looked = ownKeys();
+    await storeKeys({ who, trancas: 0, desde: Date.now() });
+    await looked;
+    expect(ids(await ownKeys())).toEqual(["ana"]);
+  });
+
+  it("leaves nothing of a key from an earlier build, which has no public half", async () => {
+    await isOf(await formerKeyOf("ana"));
+    await applySession({ saidAt: signIn("").said.saidAt, owner: "" });
+    expect([await heldKeys(), device.lies("sem-sinal", "chaves")]).toEqual([[], []]);
+  });
+});
+
 describe("“Sair”", () => {
   it("locks at the tap, and nothing is gone: the same sign-in opens it again", async () => {
     const secret = newSecret();
     const { key } = await arrive("ana", secret);
     await storeItem(key, head("i"), { ...EMPTY_CONTENTS, nota: "gripe" }, []);
     await lock();
-    expect(await ownKeys()).toEqual([]);
+    // For somebody who has left nothing is kept either.
+    expect(await heldKeys()).toEqual([]);
     expect(await owners()).toEqual(["ana"]);
     const again = await arrive("ana", secret);
     const [item] = await readAll("itens");
@@ -170,7 +254,7 @@ describe("“Sair”", () => {
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(who)));
     const said = await fetchSessionKeys();
     await lock();
-    expect(typeof said !== "string" && (await storeKeys(said))).toBe(false);
+    expect(said && said !== "saiu" && (await storeKeys(said))).toBe(false);
     expect(await ownKeys()).toEqual([]);
   });
 
@@ -179,7 +263,7 @@ describe("“Sair”", () => {
     const { said } = await arrive("ana");
     await lock();
     await applySession(late);
-    expect(await readOwner()).toEqual({
+    expect(await readOwner()).toMatchObject({
       ...{ id: "dono", donos: ["ana"], entrada: said.owner, quando: said.saidAt, trancas: 1 },
       entradas: { ana: said.saidAt },
     });

@@ -1,7 +1,8 @@
 /** What lies on the device: it opens under its own key, in its own place, and nowhere else. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { importKey, seal, unseal } from "~/offline/sealed";
+import { importKey, seal, sealFor, unseal, unsealAs } from "~/offline/sealed";
+import { formerKeyOf, keyOf, lockedKey } from "./support/device";
 
 const newKey = () => importKey(randomBytes(32).toString("base64url"));
 const text = new TextEncoder().encode("três dias, gripe");
@@ -26,5 +27,38 @@ describe("what is stored on the device", () => {
     changed.set([(changed[3] ?? 0) ^ 1], 3);
     await expect(unseal(key, "a/texto", { ...sealed, dados: changed.buffer })).rejects.toThrow();
     await expect(crypto.subtle.exportKey("raw", key)).rejects.toThrow();
+  });
+});
+
+describe("what is encrypted for an employee", () => {
+  it("needs only the public half, is each time another, and opens with the private one", async () => {
+    const ana = await keyOf("ana");
+    const all = await Promise.all([1, 2].map(() => sealFor(lockedKey(ana), "a/texto", text)));
+    for (const sealed of all) {
+      expect(Buffer.from(sealed.dados).includes("gripe")).toBe(false);
+      const opened = await unsealAs(ana, "a/texto", sealed);
+      expect(new Uint8Array(opened)).toEqual(text);
+    }
+    expect(all[0]?.de).not.toEqual(all[1]?.de);
+    await expect(crypto.subtle.exportKey("jwk", ana.privada ?? ana.key)).rejects.toThrow();
+  });
+
+  it("does not open for somebody else, without the private half, in another place, or altered", async () => {
+    const ana = await keyOf("ana");
+    const sealed = await sealFor(ana, "a/texto", text);
+    const other = await sealFor(ana, "a/texto", text);
+    await expect(unsealAs(await keyOf("carla"), "a/texto", sealed)).rejects.toThrow();
+    const withoutPrivate = { ...lockedKey(ana), privada: undefined, key: ana.key };
+    await expect(unsealAs(withoutPrivate, "a/texto", sealed)).rejects.toThrow();
+    await expect(unsealAs(ana, "b/texto", sealed)).rejects.toThrow();
+    await expect(unsealAs(ana, "a/texto", { ...sealed, de: other.de })).rejects.toThrow();
+  });
+
+  it("by a key of an earlier build opens with that key, also once it has its two halves", async () => {
+    const secret = randomBytes(32).toString("base64url");
+    const former = await formerKeyOf("ana", secret);
+    const sealed = await sealFor(former, "a/texto", text);
+    for (const key of [former, await keyOf("ana", secret)])
+      expect(new Uint8Array(await unsealAs(key, "a/texto", sealed))).toEqual(text);
   });
 });

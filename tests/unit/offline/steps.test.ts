@@ -30,7 +30,7 @@ const keep = (
   name: string,
   estado: StoredItem["estado"] = "espera",
   more: Partial<Step> = {},
-) => storeStep(owner, step(name, more), estado);
+) => storeStep(owner, step(name, more), estado).then((kept) => kept !== null);
 const titles = async (owner: string) => (await stepsOf(owner))?.map(({ titulo }) => titulo);
 const lie = () => device.placed("etapa");
 const the = async (owner: string, name: string) => {

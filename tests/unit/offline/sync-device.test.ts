@@ -9,13 +9,14 @@ import { storeShown } from "~/offline/notifications/notifications";
 import { applySession, lock, ownKeys, readOwner } from "~/offline/owner";
 import { storeStep } from "~/offline/steps";
 import { syncDevice } from "~/offline/sync-device";
-import { keyOf, newDevice, newSecret, signIn } from "./support/device";
+import { IDLE_HOURS, keyOf, newDevice, newSecret, signIn } from "./support/device";
 import { putPocket, readStoredPapers, stopClock } from "./support/folder";
-import { readFolder } from "~/offline/folder/store";
+import { readFolder, scheduleRefresh } from "~/offline/folder/store";
 import { json, newPortal, noNetwork } from "./support/portal";
 
 /** Where earlier builds kept steps in plain text. */
 const PLAIN = "espera-de-sinal";
+const HOUR = 60 * 60_000;
 const WHO = "/colaborador/aparelho";
 const ARRIVAL = "/colaborador/sem-sinal/chegada";
 const PAPERS = "/colaborador/sem-sinal/papeis";
@@ -157,6 +158,27 @@ describe("after a page of somebody signed in has loaded", () => {
     expect(device.local.has(PLAIN)).toBe(true);
   });
 
+  it("the keys are brought anew after a quarter of the session's idle time, and not before", async () => {
+    const said = await isHere("ana");
+    const due = NOW + (IDLE_HOURS / 4) * HOUR;
+    vi.setSystemTime(due - 1);
+    await syncDevice(said);
+    expect([portal.asked, readHint()?.refreshAt]).toEqual([[], due]);
+    vi.setSystemTime(due);
+    await syncDevice(said);
+    expect([portal.asked, readHint()?.refreshAt]).toEqual([[WHO], due + (IDLE_HOURS / 4) * HOUR]);
+  });
+
+  it("a device whose time is up opens again with the portal's answer, and what waits goes on", async () => {
+    const said = await isHere("ana");
+    vi.setSystemTime(NOW + IDLE_HOURS * HOUR);
+    await keep("ana", "a");
+    portal.answers[WHO] = noNetwork;
+    expect(await syncDevice(said)).toEqual([]);
+    expect([await keys(), await states()]).toEqual([[], ["a espera"]]);
+    expect(await syncDevice(enters("ana"))).toEqual(["/onde/a"]);
+  });
+
   it("“Sair” tapped while the portal was asked sends nothing, and leaves the folder due", async () => {
     await putPocket("ana");
     const said = await isHere("ana");
@@ -222,13 +244,13 @@ describe("after a page of somebody signed in has loaded", () => {
 });
 
 describe("after a page of nobody has loaded", () => {
-  it("the keys are gone, what waits stays encrypted and is counted, and nothing is asked", async () => {
+  it("no key that opens is there, what waits stays encrypted and is counted, and nothing is asked", async () => {
     await isHere("ana");
     await keep("ana", "a");
     device.local.set(PLAIN, "[]");
     const { saidAt } = signIn("").said;
     expect(await syncDevice({ saidAt, owner: "" })).toEqual([]);
-    expect(device.lies("sem-sinal", "chaves")).toEqual([]);
+    expect(await keys()).toEqual([]);
     expect(await states()).toEqual(["a espera"]);
     expect(device.cookie()).toMatch(/=ana\.1\./);
     expect(portal.asked).toEqual([]);
@@ -259,10 +281,9 @@ describe("papers and notices", () => {
     await putPocket("carla");
     const said = await isHere("ana");
     vi.setSystemTime(inSixYears);
-    expect(readHint()?.refreshAt).toBe(Infinity);
     await syncDevice(said);
     await settled();
-    expect(portal.asked).toEqual([]);
+    expect(portal.asked).toEqual([WHO]);
     expect(device.shown).toEqual([]);
   });
 
@@ -290,6 +311,8 @@ describe("papers and notices", () => {
     await comes("carla");
     device.local.clear();
     portal.asked.length = 0;
+    // Before the keys are.
+    await scheduleRefresh("ana", NOW + 60_000);
     await syncDevice(enters("ana"));
     await settled();
     expect(portal.asked).toEqual([WHO]);

@@ -5,7 +5,7 @@ import { momentText } from "~/offline/page/words";
 import { FOLDER_CACHE } from "~/lib/storage-keys";
 import { installPolyfills } from "~/lib/old-browsers";
 import { deleteHint } from "~/lib/device-hint";
-import type { StoredKey } from "~/offline/database";
+import type { OpenKey } from "~/offline/database";
 import { createFolder } from "../cipher";
 import { ownFolder } from "../own-folder";
 import { changePin, PIN, tryPin, weaknessOf } from "../pin";
@@ -41,7 +41,6 @@ const ERASED = "A pasta foi apagada deste aparelho.";
 const SURE = "Apagar a pasta deste aparelho? No portal nada se perde.";
 const MAX_HIDDEN_MS = 120_000;
 
-const form = (id: string): HTMLFormElement => byId(id, HTMLFormElement);
 const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
 
 async function storePage(): Promise<void> {
@@ -50,12 +49,12 @@ async function storePage(): Promise<void> {
 }
 
 function show(part: "criar" | "abrir" | "trocar" | "pasta" | ""): void {
-  form("trocar").hidden = part !== "trocar";
-  form("criar").hidden = part !== "criar";
-  form("abrir").hidden = part !== "abrir";
-  byId("pasta", HTMLElement).hidden = part !== "pasta";
-  byId("apagar", HTMLButtonElement).hidden = part === "criar" || part === "";
-  byId("sobre", HTMLElement).hidden = part === "pasta";
+  byId("trocar").hidden = part !== "trocar";
+  byId("criar").hidden = part !== "criar";
+  byId("abrir").hidden = part !== "abrir";
+  byId("pasta").hidden = part !== "pasta";
+  byId("apagar").hidden = part === "criar" || part === "";
+  byId("sobre").hidden = part === "pasta";
 }
 
 function working(button: HTMLElement, failed: string, work: () => Promise<void>): void {
@@ -70,12 +69,12 @@ function working(button: HTMLElement, failed: string, work: () => Promise<void>)
 
 async function draw(privateKey: CryptoKey, owner: string): Promise<void> {
   const papers = await readPapers(owner);
-  const list = byId("papeis", HTMLDivElement);
+  const list = byId("papeis");
   const drawn = await drawPapers(privateKey, papers);
   list.textContent = "";
   list.append(...drawn);
   const oldest = Math.min(...papers.map(({ quando }) => quando));
-  byId("idade", HTMLParagraphElement).textContent =
+  byId("idade").textContent =
     papers.length > 0
       ? `Atualizada ${momentText(oldest)}.`
       : "Ainda não há nada na pasta. Com sinal, use “Atualizar agora”.";
@@ -90,10 +89,10 @@ async function refresh(privateKey: CryptoKey, owner: string): Promise<void> {
   else say(answer === null ? NO_SIGNAL : PARTLY, "erro");
 }
 
-function opened(privateKey: CryptoKey, { id }: StoredKey): void {
-  const update = byId("atualizar", HTMLButtonElement);
+function opened(privateKey: CryptoKey, { id }: OpenKey): void {
+  const update = byId("atualizar");
   update.onclick = () => working(update, UNREADABLE, () => refresh(privateKey, id));
-  byId("trancar", HTMLButtonElement).onclick = () => location.reload();
+  byId("trancar").onclick = () => location.reload();
   let left = 0;
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) left = Date.now();
@@ -105,11 +104,11 @@ async function erase(owner: string): Promise<void> {
   await eraseFolder(owner);
   await caches.delete(FOLDER_CACHE);
   show("");
-  byId("papeis", HTMLDivElement).textContent = "";
+  byId("papeis").textContent = "";
   sayAloud(ERASED, "certo");
 }
 
-async function open(device: StoredKey, pin: string): Promise<void> {
+async function open(device: OpenKey, pin: string): Promise<void> {
   if (!PIN.test(pin)) return sayAloud(BAD_PIN, "erro");
   say("Abrindo…");
   const tried = await tryPin(device, pin);
@@ -133,7 +132,7 @@ async function open(device: StoredKey, pin: string): Promise<void> {
   typed("pin-trocado").focus();
 }
 
-async function showOpen(privateKey: CryptoKey, device: StoredKey): Promise<void> {
+async function showOpen(privateKey: CryptoKey, device: OpenKey): Promise<void> {
   opened(privateKey, device);
   await draw(privateKey, device.id);
 }
@@ -145,7 +144,7 @@ function problemOf(id: string, repeated: string): string {
   return pin === typed(repeated).value ? "" : DIFFERENT;
 }
 
-async function change(privateKey: CryptoKey, device: StoredKey, pin: string): Promise<void> {
+async function change(privateKey: CryptoKey, device: OpenKey, pin: string): Promise<void> {
   const problem = problemOf("pin-trocado", "pin-trocado-repetido");
   if (problem) return sayAloud(problem, "erro");
   await changePin(device, pin, typed("pin-trocado").value);
@@ -154,7 +153,7 @@ async function change(privateKey: CryptoKey, device: StoredKey, pin: string): Pr
   sayAloud(CHANGED, "certo");
 }
 
-async function create(device: StoredKey): Promise<void> {
+async function create(device: OpenKey): Promise<void> {
   const pin = typed("pin-novo").value;
   const problem = problemOf("pin-novo", "pin-repetido");
   if (problem) return sayAloud(problem, "erro");
@@ -172,9 +171,9 @@ async function create(device: StoredKey): Promise<void> {
 }
 
 function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
-  form(id).onsubmit = (event) => {
+  byId(id).onsubmit = (event) => {
     event.preventDefault();
-    working(form(id), failed, work);
+    working(byId(id), failed, work);
   };
 }
 
@@ -182,12 +181,11 @@ async function start(): Promise<void> {
   const own = await orFetchKeys(ownFolder);
   if (!own) return say((await hasFolders()) ? LOCKED : UNKNOWN);
   const { device, folder } = own;
-  byId("quem", HTMLParagraphElement).textContent = `Será guardado para ${device.nome}.`;
+  byId("quem").textContent = `Será guardado para ${device.nome}.`;
   onSubmit("criar", FULL, () => create(device));
   onSubmit("abrir", UNREADABLE, () => open(device, typed("pin").value));
-  byId("apagar", HTMLButtonElement).onclick = () =>
-    window.confirm(SURE) &&
-    working(byId("apagar", HTMLButtonElement), DENIED, () => erase(device.id));
+  byId("apagar").onclick = () =>
+    window.confirm(SURE) && working(byId("apagar"), DENIED, () => erase(device.id));
   show(folder ? "abrir" : "criar");
   if (folder) storePage().catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { withoutAnswered } from "./answered";
 
 export interface Queue {
   steps: QueuedStep[];
-  /** Reads the steps again. Resolves to null if the device cannot store steps. Never rejects. */
+  /** Reads the steps again. Resolves to null if the device cannot decrypt steps. Never rejects. */
   refresh: () => Promise<QueuedStep[] | null>;
   /** Returns whether the step is stored. Never rejects. */
   store: (step: Step, estado: StoredItem["estado"]) => Promise<boolean>;
@@ -22,9 +22,10 @@ export function useQueue(owner: string): Queue {
   }, [owner]);
   const store = useCallback<Queue["store"]>(
     async (step, estado) => {
-      const isKept = await storeStep(owner, step, estado).catch(() => false);
-      if (isKept) await refresh();
-      return isKept;
+      const kept = await storeStep(owner, step, estado).catch(() => null);
+      if (kept && !(await refresh()))
+        setSteps((before) => [...before.filter(({ acao }) => acao !== kept.acao), kept]);
+      return kept !== null;
     },
     [owner, refresh],
   );

@@ -1,9 +1,10 @@
 /** A browser's device in memory: its databases, one transaction after the other, its cookies and what else the device's own files ask for. */
 import { randomBytes } from "node:crypto";
 import { vi } from "vitest";
-import { change, type StoredKey } from "~/offline/database";
+import { change, type OpenKey, type StoredKey } from "~/offline/database";
 import { eraseCaches, eraseRows } from "~/offline/erase";
-import { importKey } from "~/offline/sealed";
+import { importHalf, importKey } from "~/offline/sealed";
+import { keyPairFrom } from "~/services/access/key-pair.server";
 
 type Store = Map<string, unknown>;
 type Database = Map<string, Store>;
@@ -241,10 +242,34 @@ export function newDevice() {
 /** 32 bytes, as the portal sends them. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 
-export const keyOf = async (id: string, secret = newSecret()): Promise<StoredKey> => ({
-  ...{ id, nome: id, tipos: [], ordem: 0 },
-  key: await importKey(secret),
-});
+/** The pair that the portal derives from the same secret. */
+const pairOf = (secret: string) => keyPairFrom(Buffer.from(`pair of ${secret}`));
+
+export async function keyOf(id: string, secret = newSecret()): Promise<OpenKey> {
+  const { publicKey: publica, privateKey } = pairOf(secret);
+  const [key, privada] = await Promise.all([
+    importKey(secret),
+    importHalf(privateKey, ["deriveBits"]),
+  ]);
+  return { id, publica, privada, key, nome: id, tipos: [], ordem: 0 };
+}
+
+/** What a locked device has of it. */
+export function lockedKey({ id, publica, nome, tipos, ordem }: OpenKey): StoredKey {
+  if (!publica) throw new Error("nothing stays of it");
+  return { id, publica, nome, tipos, ordem };
+}
+
+/** As a build before 2026-11-28 left it. */
+export async function formerKeyOf(id: string, secret = newSecret()): Promise<OpenKey> {
+  return { id, nome: id, tipos: [], ordem: 0, key: await importKey(secret) };
+}
+
+/** A key as the portal sends it. */
+export function sentKey(id: string, secret = newSecret()) {
+  const { publicKey, privateKey } = pairOf(secret);
+  return { id, chave: secret, publica: publicKey, privada: privateKey };
+}
 
 /** As the answer to “Sair” does. */
 export async function eraseOf(owners: readonly string[], waiting: boolean): Promise<void> {
@@ -265,6 +290,9 @@ export const isOf = (...keys: StoredKey[]): Promise<void> =>
 
 let clock = 1_000;
 
+/** Hours until a session ends that nobody uses. */
+export const IDLE_HOURS = 12;
+
 /** What the portal says of who has signed in, later than all before, with their keys. */
 export function signIn(owner: string, secret = newSecret()) {
   clock += 1;
@@ -272,7 +300,8 @@ export function signIn(owner: string, secret = newSecret()) {
     said: { saidAt: clock, owner: `${owner}.${clock}` },
     who: {
       ...{ selo: "selo", nome: owner, entrada: `${owner}.${clock}`, quando: clock, tipos: [] },
-      chaves: [{ id: owner, chave: secret }],
+      segundos: IDLE_HOURS * 3600,
+      chaves: [sentKey(owner, secret)],
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The keys of a device: the same for the same person, another for everybody else, and never what they are made of. */
+import { createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -43,6 +44,18 @@ describe("the device key", () => {
     expect(new Set(all.map(({ key }) => key.toString("hex"))).size).toBe(6);
     expect(new Set(all.map(({ id }) => id)).size).toBe(6);
     expect(all.every(({ key }) => key.byteLength === 32)).toBe(true);
+  });
+
+  it("has a pair of its own for each user and each secret, whose halves fit together", () => {
+    const all = ["pessoa/1/2", "pessoa/1/3"].flatMap((owner) => deviceKeysOf(owner, SECRETS));
+    expect(new Set(all.map(({ pair }) => pair.privateKey.d)).size).toBe(4);
+    for (const { key, pair } of all) {
+      expect(pair.privateKey.d).not.toBe(key.toString("base64url"));
+      const half = createPrivateKey({ key: pair.privateKey, format: "jwk" });
+      const signature = sign("sha256", key, half);
+      const whole = createPublicKey({ key: pair.publicKey, format: "jwk" });
+      expect(verify("sha256", key, whole, signature)).toBe(true);
+    }
   });
 
   it("with a new secret, what was stored under the old one is still the user's", () => {

@@ -1,0 +1,29 @@
+import { createECDH } from "node:crypto";
+
+/** The two halves of a P-256 pair as JSON Web Keys. */
+export interface KeyPair {
+  publicKey: { kty: "EC"; crv: "P-256"; x: string; y: string };
+  privateKey: KeyPair["publicKey"] & { d: string };
+}
+
+const CURVE = "prime256v1";
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+const COORDINATE_BYTES = 32;
+/** 16 more bytes than the order has, so that the remainder is evenly spread (FIPS 186-5, A.2.1). */
+export const SEED_BYTES = COORDINATE_BYTES + 16;
+
+export function keyPairFrom(seed: Buffer): KeyPair {
+  const scalar = (BigInt(`0x${seed.toString("hex")}`) % (ORDER - 1n)) + 1n;
+  const d = Buffer.from(scalar.toString(16).padStart(COORDINATE_BYTES * 2, "0"), "hex");
+  const curve = createECDH(CURVE);
+  curve.setPrivateKey(d);
+  // The first byte says how the two coordinates are written.
+  const point = curve.getPublicKey().subarray(1);
+  const publicKey = {
+    kty: "EC",
+    crv: "P-256",
+    x: point.subarray(0, COORDINATE_BYTES).toString("base64url"),
+    y: point.subarray(COORDINATE_BYTES).toString("base64url"),
+  } as const;
+  return { publicKey, privateKey: { ...publicKey, d: d.toString("base64url") } };
+}
