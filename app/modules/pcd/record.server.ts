@@ -45,7 +45,6 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       {
         listed: ["cpf", "code", "identity"],
         initial: ({ cpf }) => formatCpf(cpf),
-        show: {},
       },
     ),
     dtnascimento: field(
@@ -72,13 +71,13 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       PAGE,
       { kind: "text", label: INDICACAO.cidade },
       shortText("Informe a cidade do PCD"),
-      { listed: ["cidade", "text"], show: {} },
+      { listed: ["cidade", "text"] },
     ),
     endereco: field(
       PAGE,
       { kind: "text", label: INDICACAO.endereco },
       shortText("Informe o endereço do PCD"),
-      { listed: ["endereco", "text"], show: {} },
+      { listed: ["endereco", "text"] },
     ),
     telefone_pcd: field(
       PAGE,
@@ -94,7 +93,6 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
         listed: ["telefone_pcd", "digits"],
         called: "telefone do PCD",
         initial: ({ telefone_pcd }) => formatPhone(telefone_pcd),
-        show: {},
       },
     ),
     telefone_colaborador: field(
@@ -108,7 +106,6 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       {
         listed: ["telefone_colaborador", "digits"],
         initial: ({ telefone_colaborador }) => formatPhone(telefone_colaborador),
-        show: {},
       },
     ),
   },

@@ -10,7 +10,7 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Know
   const records = solicitacoes.map((each) => ({
     key: each.codigo,
     fields: {
-      ...pedido.listedFacts({ codes: solicitacaoCodes(each, people) }),
+      ...pedido.listedFacts({ dependentes: solicitacaoCodes(each, people) }),
       plano: each.desc_plano,
     },
     when: momentOf(each.data_solic, each.hora_solic),
@@ -24,6 +24,8 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Know
  */
 export const resendingRows = (solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows =>
   correctedRows(solicitacoes, codigo, (each) => ({
-    ...{ key: each.codigo, fields: {}, when: null },
+    key: each.codigo,
+    fields: {},
+    when: null,
     isCorrected: !each.corrigir_docs && !isWithdrawn(each),
   }));

@@ -54,7 +54,8 @@ interface Said<C, E, L, V, N, R> {
   initial?(listed: L): NoInfer<V>;
   /** The value, if a correction cannot change it; otherwise null. */
   fixed?(context: C): { value: NoInfer<V>; text: string; hint?: string } | null;
-  readonly show: Shown<C, E, L, NoInfer<V>, R> | null;
+  /** null: on neither the check page nor the receipt. */
+  readonly show?: Shown<C, E, L, NoInfer<V>, R> | null;
   /** Name in the message about a similar record; by default `show.label` in lower case. */
   readonly called?: string;
   defaults?(earlier: Partial<E>, context: C): NoInfer<V>;
@@ -68,6 +69,7 @@ type Rule<C, E, V> = z.ZodType<V> | ((earlier: Partial<E>, context: C) => z.ZodT
 
 export interface Field<C, E, W, L, V> extends Said<C, E, L, V, Name<W> | null, Name<L>> {
   readonly part: string;
+  readonly show: Shown<C, E, L, NoInfer<V>, Name<L>> | null;
   readonly ask: Ask<C, E>;
   readonly rule: Rule<C, E, V>;
 }
@@ -130,7 +132,7 @@ const optionsIn = (asked: Asked | readonly Asked[]): readonly Option[] =>
 
 const labelIn = (
   labels: Readonly<Record<string, string>>,
-  { listed, show }: { listed: Listed<string> | null; show: { receipt?: unknown } | null },
+  { listed, show }: { listed: Listed<string> | null; show?: { receipt?: unknown } | null },
 ): string | undefined =>
   labels[typeof show?.receipt === "string" ? show.receipt : (listed?.[0] ?? "")];
 
@@ -143,7 +145,7 @@ export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = 
     rest: Said<C, E, L, V, N, R>,
   ): Field<C, E, W, L, V> & Names<N, R> => ({
     ...{ part, ask, rule, ...rest },
-    show: rest.show && { label: labelIn(labels, rest), ...rest.show },
+    show: rest.show === null ? null : { label: labelIn(labels, rest), ...rest.show },
   }),
   /** A field that accepts only offered options; the check page shows the chosen option's label. */
   choice: <const N extends Name<W> | null = never, const R extends Name<L> = never>(
@@ -158,11 +160,14 @@ export const fieldsOf = <C, E, W, L>(labels: Readonly<Record<string, string>> = 
       ...{ part, ask, ...rest },
       rule: (earlier, context) =>
         chosen(missing, (code) => optionOf(code, earlier, context) !== undefined),
-      show: rest.show && {
-        label: labelIn(labels, rest),
-        check: (code, answers, context) => optionOf(code, answers, context)?.label ?? "",
-        ...rest.show,
-      },
+      show:
+        rest.show === null
+          ? null
+          : {
+              label: labelIn(labels, rest),
+              check: (code, answers, context) => optionOf(code, answers, context)?.label ?? "",
+              ...rest.show,
+            },
     };
   },
   derived: <const R extends Name<L> = never>(

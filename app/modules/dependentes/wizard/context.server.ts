@@ -4,6 +4,7 @@ import {
   type Dependente,
   type DependenteFields,
 } from "~/services/provider/contract/dependentes";
+import { DEPENDENTE } from "~/services/provider/contract/labels";
 import { fieldsOf } from "~/wizard/definition/record";
 import type { loadContext } from "./wizard.server";
 
@@ -16,7 +17,9 @@ export interface Answers {
 /** `requested` is HR's text that asks to correct `original`. Only a GET loads it. */
 export type Context = Awaited<ReturnType<typeof loadContext>> & { requested?: string };
 
-export const { field, derived } = fieldsOf<Context, Answers, DependenteFields, Dependente>();
+export const { field, derived } = fieldsOf<Context, Answers, DependenteFields, Dependente>(
+  DEPENDENTE,
+);
 
 export const canDeactivate = ({ original }: Context): boolean => original?.status === STATUS_ACTIVE;
 

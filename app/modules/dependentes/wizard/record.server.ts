@@ -96,7 +96,6 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
           const known = registered(context);
           return known && { value: known.nome, text: known.nome };
         },
-        show: { label: DEPENDENTE.nome },
       },
     ),
     nascimento: field(
@@ -116,11 +115,7 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
           if (born === undefined) return null;
           return { value: born ?? "", text: formatDate(born) || "Não informada", hint: FIXED };
         },
-        show: {
-          label: DEPENDENTE.nascimento,
-          check: (day) => formatDate(day),
-          blank: "Não informada",
-        },
+        show: { check: (day) => formatDate(day), blank: "Não informada" },
       },
     ),
     dependenteir: field(
@@ -132,7 +127,6 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
         listed: ["dependenteir", "text"],
         called: "dependente no imposto de renda",
         show: {
-          label: DEPENDENTE.dependenteir,
           check: (marked, answers, context) =>
             isDeactivating(answers, context) ? null : marked ? "Dependente" : "Não é dependente",
         },

@@ -19,16 +19,14 @@ import {
 } from "../rules";
 import type { Context } from "./context.server";
 
-/** The provider's list names a request's people without codes, which `solicitacaoCodes` finds. */
-interface Listed {
-  codes: string[];
-}
 type WithCode = PeopleAndDocumentos & { codigo: string };
 
+/**
+ * An answer, and a listed request: the list names people without codes, which `solicitacaoCodes`
+ * finds.
+ */
 type People = Pick<PeopleAndDocumentos, "dependentes">;
 type Chosen = People & { codplano: string };
-
-const PEOPLE = { listed: ["codes", "set"], called: "quem entra no plano" } as const;
 
 const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
@@ -135,9 +133,16 @@ function outsiders(answer: Partial<Chosen>, context: Context) {
   });
 }
 
-const request = fieldsOf<Context, Chosen, WithCode, Listed>();
+const PEOPLE = {
+  listed: ["dependentes", "set"] as const,
+  called: "quem entra no plano",
+  unsent: [],
+  show: { check: namesOf, blank: "Nenhum" },
+};
 
-export const pedido = record<Context, Chosen, WithCode, Listed>()({
+const request = fieldsOf<Context, Chosen, WithCode, People>(PLANO);
+
+export const pedido = record<Context, Chosen, WithCode, People>()({
   parts: {
     plano: {
       code: "plano",
@@ -164,11 +169,7 @@ export const pedido = record<Context, Chosen, WithCode, Listed>()({
         show: { label: PLANO.desc_plano },
       },
     ),
-    dependentes: request.field("plano", askPeople, codeList, {
-      ...PEOPLE,
-      unsent: [],
-      show: { label: PLANO.dependentes, check: namesOf, blank: "Nenhum" },
-    }),
+    dependentes: request.field("plano", askPeople, codeList, PEOPLE),
     aceito,
   },
   files,
@@ -184,9 +185,9 @@ function askAvailable(_earlier: object, { situacao: { meuPlano } }: Context): As
   return [{ kind: "checkboxes", label: "Quem entra no plano?", needed: true, options }, SIMULATE];
 }
 
-const addition = fieldsOf<Context, People, PeopleAndDocumentos, Listed>();
+const addition = fieldsOf<Context, People, PeopleAndDocumentos, People>(PLANO);
 
-export const inclusao = record<Context, People, PeopleAndDocumentos, Listed>()({
+export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
   parts: {
     dependentes: { code: "dependentes", branches: true, title: "Dependentes" },
     documentos: documentosPart(({ dependentes }) => dependentes),
@@ -207,7 +208,7 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, Listed>()({
             const possible = codesOf(possibleDependentes(meuPlano));
             return people.every((code) => possible.includes(code));
           }, CHOOSE_AGAIN),
-      { ...PEOPLE, unsent: [], show: { label: PLANO.dependentes, check: namesOf } },
+      PEOPLE,
     ),
     aceito,
   },
