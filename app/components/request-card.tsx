@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { WhatWasAsked } from "./movimentacao";
 
 interface Props {
   head: ReactNode;
+  /** Link to the correction. */
+  correct: ReactNode;
   children: ReactNode;
 }
 
@@ -9,21 +12,24 @@ interface Props {
 export function UrgentRequest({
   head,
   asked,
-  ways,
+  correct,
+  cancel,
   children,
-}: Props & { asked: ReactNode; ways: ReactNode }) {
+}: Props & { asked: string; cancel: ReactNode }) {
   return (
     <li className="prazo">
       <div className="cabeca">{head}</div>
-      {asked}
-      <p className="flex flex-wrap gap-x-4 gap-y-2">{ways}</p>
+      <WhatWasAsked text={asked} />
+      <p className="flex flex-wrap gap-x-4 gap-y-2">
+        {correct} {cancel}
+      </p>
       {children}
     </li>
   );
 }
 
 /** A request without a page of its own: its facts open below its first line. */
-export function FoldedRequest({ head, correct, children }: Props & { correct: ReactNode }) {
+export function FoldedRequest({ head, correct, children }: Props) {
   return (
     <li className="linha items-start pr-4">
       <details className="dobra !basis-60">

@@ -5,7 +5,7 @@ import { FormDialog } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
-import { whatWasAsked } from "~/modules/pcd/indicacoes";
+import { lastComment } from "~/lib/text";
 import { indicacao } from "~/modules/pcd/record.server";
 import {
   INDICACAO_FIELDS,
@@ -28,7 +28,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const listed = all.find((each) => each.id === id);
     if (!listed) throw notFound();
     const initial = listed.pode_corrigir ? indicacao.initial(listed) : null;
-    return { initial, asked: whatWasAsked(listed) };
+    return { initial, asked: lastComment(listed.movimentacao) };
   });
   const typed = await typedOrOpenRecord(request, access, indicacaoOperation(id));
   return page({ id, screen, ...indicacaoPage(typed) });

@@ -1,4 +1,5 @@
-import { HISTORY_TITLE, MovimentoList, WhatWasAsked } from "~/components/movimentacao";
+import { LinkOf } from "~/components/link-of";
+import { HISTORY_TITLE, MovimentoList } from "~/components/movimentacao";
 import { EmptyState } from "~/components/notice";
 import { FoldedRequest, UrgentRequest } from "~/components/request-card";
 import { StatusBadge } from "~/components/status-badge";
@@ -6,7 +7,7 @@ import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
 import { formatDayAndTime } from "~/lib/day-and-time";
 import { lastComment } from "~/lib/text";
-import { href, paths } from "~/paths";
+import { paths } from "~/paths";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { STATUS_PENDING } from "~/services/provider/contract/status";
 import { canCancel, KINDS, type SolicitacaoKind } from "./kinds";
@@ -34,23 +35,19 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
     <SubmissionLink tipo={tipo} correcting={codigo} className={urgent ? "botao" : "elo"} />
   );
   const cancel = canCancel(solicitacao) && (
-    <a className="elo" href={href(paths.cancelarSolicitacaoCadastral(tipo, codigo))}>
-      Cancelar solicitação<span className="sr-only"> de {madeAt}</span>
-    </a>
+    <LinkOf
+      className="elo"
+      to={paths.cancelarSolicitacaoCadastral(tipo, codigo)}
+      of={`de ${madeAt}`}
+    >
+      Cancelar solicitação
+    </LinkOf>
   );
   const askHr = <AskHr about={{ subject: `${KINDS[tipo].subject}, protocolo ${codigo}` }} />;
   const history = movimentacao.length > 0 && <MovimentoList changes={movimentacao} />;
   if (urgent)
     return (
-      <UrgentRequest
-        head={head}
-        asked={<WhatWasAsked text={lastComment(movimentacao)} />}
-        ways={
-          <>
-            {correct} {cancel}
-          </>
-        }
-      >
+      <UrgentRequest {...{ head, correct, cancel }} asked={lastComment(movimentacao)}>
         {history && (
           <details className="dobra">
             <summary>

@@ -104,13 +104,17 @@ const solicitacao = record<Context, object, SolicitacaoFields, object>()({
 /** The list does not show the content of requests, so only their times are compared. */
 const newRows = (solicitacoes: Solicitacao[]): Rows => ({
   records: solicitacoes.map(({ codigo: key, datainicio, horainicio }) => ({
-    ...{ key, fields: {}, when: momentOf(datainicio, horainicio) },
+    key,
+    fields: {},
+    when: momentOf(datainicio, horainicio),
   })),
 });
 
 const correctionRows = (solicitacoes: Solicitacao[], codigo: string): Rows =>
   correctedRows(solicitacoes, codigo, ({ codigo: key, status, movimentacao }) => ({
-    ...{ key, fields: {}, when: lastChange(movimentacao) },
+    key,
+    fields: {},
+    when: lastChange(movimentacao),
     isCorrected: status !== STATUS_PENDING && status !== STATUS_CANCELLED,
   }));
 

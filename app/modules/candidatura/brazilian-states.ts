@@ -30,7 +30,9 @@ const NAMES = [
 
 /** The provider numbers the states from 1 in this order (spec 2, section 9). */
 export const BRAZILIAN_STATES = NAMES.map(([abbreviation, descricao], index) => ({
-  ...{ codigo: String(index + 1), abbreviation, descricao },
+  codigo: String(index + 1),
+  abbreviation,
+  descricao,
 }));
 
 export const brazilianStateOf = (codigo = "") =>

@@ -1,3 +1,4 @@
+import { LinkOf } from "~/components/link-of";
 import { StatusBadge } from "~/components/status-badge";
 import { href, paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
@@ -23,13 +24,13 @@ export function UrgentDependente({ dependente }: Props) {
     <li className="prazo">
       <About dependente={dependente} />
       <p className="vias">
-        <a className="botao" href={href(paths.editarDependente(codigo))}>
-          Editar<span className="sr-only"> {nome}</span>
-        </a>{" "}
+        <LinkOf className="botao" to={paths.editarDependente(codigo)} of={nome}>
+          Editar
+        </LinkOf>{" "}
         {codatestado && (
-          <a className="elo" href={href(paths.pedidoDeDependente(codatestado))}>
-            Ver solicitação<span className="sr-only"> de {nome}</span>
-          </a>
+          <LinkOf className="elo" to={paths.pedidoDeDependente(codatestado)} of={`de ${nome}`}>
+            Ver solicitação
+          </LinkOf>
         )}
       </p>
     </li>
@@ -38,14 +39,14 @@ export function UrgentDependente({ dependente }: Props) {
 
 export function DependenteRow({ dependente }: Props) {
   const { codigo, nome, codatestado } = dependente;
-  const editTo = canEdit(dependente) && href(paths.editarDependente(codigo));
-  const requestTo = codatestado && href(paths.pedidoDeDependente(codatestado));
+  const editTo = canEdit(dependente) && paths.editarDependente(codigo);
+  const requestTo = codatestado && paths.pedidoDeDependente(codatestado);
   const to = requestTo || editTo;
   const about = <About dependente={dependente} />;
   return (
     <li className="linha">
       {to ? (
-        <a className="palavras" href={to}>
+        <a className="palavras" href={href(to)}>
           <span className="sr-only">{requestTo ? "Ver solicitação" : "Editar"} </span>
           {about}
         </a>
@@ -54,9 +55,9 @@ export function DependenteRow({ dependente }: Props) {
       )}
       {requestTo && editTo && (
         <div className="lado">
-          <a className="elo" href={editTo}>
-            Editar<span className="sr-only"> {nome}</span>
-          </a>
+          <LinkOf className="elo" to={editTo} of={nome}>
+            Editar
+          </LinkOf>
         </div>
       )}
     </li>

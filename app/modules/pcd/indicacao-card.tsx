@@ -1,13 +1,14 @@
-import { HISTORY_TITLE, MovimentoList, WhatWasAsked } from "~/components/movimentacao";
+import { LinkOf } from "~/components/link-of";
+import { HISTORY_TITLE, MovimentoList } from "~/components/movimentacao";
 import { Pairs } from "~/components/pairs";
 import { FoldedRequest, UrgentRequest } from "~/components/request-card";
 import { StatusBadge } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
-import type { Pair } from "~/lib/text";
-import { href, paths } from "~/paths";
+import { lastComment, type Pair } from "~/lib/text";
+import { paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
-import { canCorrect, historyOf, whatWasAsked } from "./indicacoes";
+import { canCorrect, historyOf } from "./indicacoes";
 
 interface Props {
   indicacao: PcdIndicacao & { sent: Pair[] };
@@ -17,19 +18,20 @@ interface Props {
 export function IndicacaoCard({ indicacao, urgent }: Props) {
   const { id, nome, desc_status, cores, status_final, sent } = indicacao;
   const history = historyOf(indicacao);
-  const ofWhom = <span className="sr-only"> a indicação de {nome}</span>;
+  const of = `a indicação de ${nome}`;
   const correct = canCorrect(indicacao) && (
-    <a
+    <LinkOf
+      of={of}
       className={urgent ? "botao" : "elo"}
-      href={href(`${paths.corrigirIndicacaoPcd(id)}#dialogo`)}
+      to={`${paths.corrigirIndicacaoPcd(id)}#dialogo`}
     >
-      Corrigir{ofWhom}
-    </a>
+      Corrigir
+    </LinkOf>
   );
   const cancel = !status_final && (
-    <a className="elo" href={href(`${paths.cancelarIndicacaoPcd(id)}#dialogo`)}>
-      Cancelar{ofWhom}
-    </a>
+    <LinkOf of={of} className="elo" to={`${paths.cancelarIndicacaoPcd(id)}#dialogo`}>
+      Cancelar
+    </LinkOf>
   );
   const head = (
     <>
@@ -52,15 +54,7 @@ export function IndicacaoCard({ indicacao, urgent }: Props) {
   );
   if (urgent)
     return (
-      <UrgentRequest
-        head={head}
-        asked={<WhatWasAsked text={whatWasAsked(indicacao)} />}
-        ways={
-          <>
-            {correct} {cancel}
-          </>
-        }
-      >
+      <UrgentRequest {...{ head, correct, cancel }} asked={lastComment(indicacao.movimentacao)}>
         <details className="dobra">
           <summary>
             Dados da indicação<span className="sr-only"> de {nome}</span>

@@ -5,10 +5,6 @@ export function canCorrect({ status_final, pode_corrigir }: PcdIndicacao): boole
   return pode_corrigir && !status_final;
 }
 
-export function whatWasAsked({ movimentacao }: PcdIndicacao): string {
-  return movimentacao[movimentacao.length - 1]?.observacao ?? "";
-}
-
 export function historyOf({ movimentacao }: PcdIndicacao): MovimentoLine[] {
   return movimentacao.map(({ data_log, hora_log, desc_status, usuario, observacao, cores }) => ({
     data: data_log,

@@ -7,7 +7,9 @@ import { indicacao } from "./record.server";
 const { compared, listedFacts } = indicacao;
 
 const recordOf = (each: PcdIndicacao, change: typeof firstChange) => ({
-  ...{ key: each.id, fields: listedFacts(each), when: change(historyOf(each)) },
+  key: each.id,
+  fields: listedFacts(each),
+  when: change(historyOf(each)),
 });
 
 export const indicacaoRows = (indicacoes: PcdIndicacao[]): Rows => ({

@@ -19,7 +19,9 @@ const compared: Comparison = { ...fields.compared, identity: ["mudanca"] };
 
 export function dependenteRows(dependentes: Dependente[]): Rows {
   const records = dependentes.map((each) => ({
-    ...{ key: each.codigo, protocolo: each.codatestado, when: null },
+    key: each.codigo,
+    protocolo: each.codatestado,
+    when: null,
     fields: listedFacts(each),
   }));
   return { records, compared };
@@ -53,12 +55,17 @@ export function changeRows(dependentes: Dependente[], codigo: string): Rows {
   const records: ListedRecord[] = [];
   if (current && current.status !== STATUS_CANCELLED)
     records.push({
-      ...{ key: `correcao ${markOf(current)}`, protocolo: current.codatestado, when: null },
+      key: `correcao ${markOf(current)}`,
+      protocolo: current.codatestado,
+      when: null,
       fields: corrected(listedFacts(current)),
     });
   if (!current || current.solicitou_inativacao)
     records.push({
-      ...{ key: "inativacao", protocolo: "", when: null, fields: INACTIVATION },
+      key: "inativacao",
+      protocolo: "",
+      when: null,
+      fields: INACTIVATION,
       gone: current ? undefined : codigo,
     });
   return {
