@@ -17,8 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Confirmation(props: Props) {
-  const { action, termos, button, danger, returnTo, children } = props;
+export function Confirmation({ action, termos, button, children, ...buttons }: Props) {
   return (
     <FieldsForm action={action} className="cartao space-y-4" aria-label={button}>
       {children}
@@ -29,7 +28,7 @@ export function Confirmation(props: Props) {
           <Checkbox name="aceito" label={ACCEPTANCE} value="sim" declaration />
         </section>
       )}
-      <FormButtons submit={button} danger={danger} returnTo={returnTo} />
+      <FormButtons submit={button} {...buttons} />
     </FieldsForm>
   );
 }

@@ -17,45 +17,44 @@ import { PlanoCosts, FoldedCostsPerPerson } from "./plano-costs";
 
 type Person = Shown<PlanoPerson>;
 
-interface RowProps {
-  person: Person;
-  /** Text of the badge for a request under way. */
-  requested: string | false;
-  children: ReactNode;
+interface PeopleProps {
+  id: string;
+  title: string;
+  people: Person[];
+  /** Shown instead of an empty list. */
+  nobody?: ReactNode;
+  /** Tells whose request is under way, and `badge` what was requested. */
+  asked: "solicitouadicao" | "solicitouremocao";
+  badge: string;
+  /** Shown at the end of a person's row, unless a request is under way. */
+  children(person: Person): ReactNode;
 }
 
-function PersonRow({ person: { nome, parentesco }, requested, children }: RowProps) {
+function People({ id, title, people, nobody, asked, badge, children }: PeopleProps) {
   return (
-    <li className="linha pr-4">
-      <span>
-        <strong className="block">{properName(nome)}</strong>{" "}
-        {parentesco && <span className="dica">{parentesco}</span>}
-      </span>{" "}
-      {requested && <StatusBadge description={requested} colour={[11, 79, 122]} />} {children}
-    </li>
-  );
-}
-
-function OutsidePlano({ people }: { people: Person[] }) {
-  if (people.length === 0) return null;
-  return (
-    <section className="space-y-2" aria-labelledby="fora">
-      <h3 id="fora" className="md:text-xl">
-        Fora do plano
+    <section className="space-y-2" aria-labelledby={id}>
+      <h3 id={id} className="md:text-xl">
+        {title}
       </h3>
-      <ul className="linhas">
-        {people.map((person) => (
-          <PersonRow
-            key={person.codigo}
-            person={person}
-            requested={person.solicitouadicao && "Inclusão solicitada"}
-          >
-            {!person.solicitouadicao && !person.podeutilizar && (
-              <span className="dica">Não pode participar</span>
-            )}
-          </PersonRow>
-        ))}
-      </ul>
+      {people.length === 0 ? (
+        nobody
+      ) : (
+        <ul className="linhas">
+          {people.map((person) => (
+            <li key={person.codigo} className="linha pr-4">
+              <span>
+                <strong className="block">{properName(person.nome)}</strong>{" "}
+                {person.parentesco && <span className="dica">{person.parentesco}</span>}
+              </span>{" "}
+              {person[asked] ? (
+                <StatusBadge description={badge} colour={[11, 79, 122]} />
+              ) : (
+                children(person)
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -128,6 +127,7 @@ export function MyPlano(props: Props) {
   if (!plano) return <WithoutPlano {...props} />;
   const inside = peopleInPlano(plano);
   const dependentes = inside.filter(({ codigo }) => codigo !== TITULAR);
+  const outside = outsidePlano(plano);
   const changeable = obstacle(situacao) === null;
   return (
     <section className="duas" aria-labelledby="plano">
@@ -148,35 +148,42 @@ export function MyPlano(props: Props) {
           ))}
       </div>
       <div>
-        <section className="space-y-2" aria-labelledby="dependentes">
-          <h3 id="dependentes" className="md:text-xl">
-            Dependentes no plano
-          </h3>
-          {dependentes.length === 0 ? (
+        <People
+          id="dependentes"
+          title="Dependentes no plano"
+          people={dependentes}
+          nobody={
             <EmptyState until="Quem for incluído no seu plano aparece aqui.">
               Nenhum dependente encontrado
             </EmptyState>
-          ) : (
-            <ul className="linhas">
-              {dependentes.map((person) => (
-                <PersonRow
-                  key={person.codigo}
-                  person={person}
-                  requested={person.solicitouremocao && "Remoção solicitada"}
-                >
-                  {changeable && !management && !person.solicitouremocao && (
-                    <span className="lado">
-                      <a className="elo" href={href(paths.removerDoPlanoSaude(person.codigo))}>
-                        Remover<span className="sr-only"> {properName(person.nome)}</span>
-                      </a>
-                    </span>
-                  )}
-                </PersonRow>
-              ))}
-            </ul>
-          )}
-        </section>
-        <OutsidePlano people={outsidePlano(plano)} />
+          }
+          asked="solicitouremocao"
+          badge="Remoção solicitada"
+        >
+          {({ codigo, nome }) =>
+            changeable &&
+            !management && (
+              <span className="lado">
+                <a className="elo" href={href(paths.removerDoPlanoSaude(codigo))}>
+                  Remover<span className="sr-only"> {properName(nome)}</span>
+                </a>
+              </span>
+            )
+          }
+        </People>
+        {outside.length > 0 && (
+          <People
+            id="fora"
+            title="Fora do plano"
+            people={outside}
+            asked="solicitouadicao"
+            badge="Inclusão solicitada"
+          >
+            {({ podeutilizar }) =>
+              !podeutilizar && <span className="dica">Não pode participar</span>
+            }
+          </People>
+        )}
       </div>
     </section>
   );

@@ -81,26 +81,22 @@ export function PlanoCosts(props: Props) {
   );
 }
 
+type PersonAmount = "vlrplano" | "vlrpagocooperativa" | "vlrpagofunc";
 type PersonCosts = Pick<Shown<PlanoPerson>, "nome" | "parentesco"> &
-  Record<"vlrplano" | "vlrpagocooperativa" | "vlrpagofunc", MaybeAmount>;
+  Record<PersonAmount, MaybeAmount>;
 
-const reaisOrDash = (amount: MaybeAmount) => (amount === null ? "—" : <Reais amount={amount} />);
+const amountColumn = (title: string, name: PersonAmount): Column<PersonCosts> => ({
+  title,
+  cell: ({ [name]: amount }) => (amount === null ? "—" : <Reais amount={amount} />),
+  alignRight: true,
+});
 
 const COLUMNS: Column<PersonCosts>[] = [
   { title: "Pessoa", cell: ({ nome }) => properName(nome), role: "name" },
   { title: "Parentesco", cell: ({ parentesco }) => parentesco },
-  { title: "Valor", cell: ({ vlrplano }) => reaisOrDash(vlrplano), alignRight: true },
-  {
-    title: "Cooperativa",
-    cell: ({ vlrpagocooperativa }) => reaisOrDash(vlrpagocooperativa),
-    alignRight: true,
-  },
-  {
-    title: "Você",
-    cell: ({ vlrpagofunc }) => reaisOrDash(vlrpagofunc),
-    alignRight: true,
-    role: "amount",
-  },
+  amountColumn("Valor", "vlrplano"),
+  amountColumn("Cooperativa", "vlrpagocooperativa"),
+  { ...amountColumn("Você", "vlrpagofunc"), role: "amount" },
 ];
 
 export function CostsPerPerson({ caption, people }: { caption: string; people: PersonCosts[] }) {

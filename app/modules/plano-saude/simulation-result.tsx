@@ -2,6 +2,7 @@ import { formatReais } from "~/lib/money";
 import type { Amount, Shown } from "~/lib/amounts";
 import { href } from "~/paths";
 import type { Plano } from "~/services/provider/contract/plano-saude";
+import type { requestLinkOf } from "./simulation";
 import { FoldedCostsPerPerson, OtherCosts, OwnCost, PlanoCosts } from "./plano-costs";
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   /** Difference to the current plan in reais a month; null without a current plan. */
   difference: Amount | null;
   current: boolean;
-  requestLink: { text: string; to: string } | null;
+  requestLink: ReturnType<typeof requestLinkOf>;
   /** True if this is the only result: its link is then the main button. */
   alone: boolean;
 }

@@ -36,7 +36,7 @@ export function requestLinkOf(
   { meuPlano }: PlanoSituacao,
   codplano: string,
   dependentes: string[],
-): { text: string; to: string } | null {
+) {
   if (!meuPlano)
     return {
       text: "Solicitar este plano",
