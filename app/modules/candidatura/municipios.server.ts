@@ -5,23 +5,19 @@
 import { z } from "zod/v4";
 import rows from "./municipios.json";
 
-interface Municipio {
-  codigo: string;
-  descricao: string;
-  estado: string;
-}
-
 /**
  * Each row has a state's number and the names of its cities. "|" joins the names, in the order of
  * the cities' codes (scripts/municipios.mjs).
  */
 const states = z.array(z.tuple([z.number(), z.string()])).parse(rows);
 
-export const MUNICIPIOS: readonly Municipio[] = states
+export const MUNICIPIOS = states
   .flatMap(([state, names]) =>
     names.split("|").map((descricao) => ({ descricao, estado: String(state) })),
   )
   .map((municipio, index) => ({ codigo: String(index + 1), ...municipio }));
+
+type Municipio = (typeof MUNICIPIOS)[number];
 
 const byCode = new Map(MUNICIPIOS.map((municipio) => [municipio.codigo, municipio]));
 

@@ -13,7 +13,7 @@ import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Area, Candidate } from "~/services/provider/contract/candidatura";
 import { fieldsOf, record } from "~/wizard/definition/record";
-import { codeList, line, tooLongMessage, longText } from "~/wizard/definition/rules";
+import { codeList, line, longText, shortLine } from "~/wizard/definition/rules";
 import type { StepSearch } from "~/wizard/definition/questions";
 import type { StepOperation } from "~/wizard/definition/steps";
 import { BRAZILIAN_STATES } from "./brazilian-states";
@@ -169,7 +169,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         maxLength: LONGEST_GRADUACAO,
         hint: "O curso superior concluído ou em andamento.",
       },
-      line.refine((curso) => curso.length <= LONGEST_GRADUACAO, tooLongMessage(LONGEST_GRADUACAO)),
+      shortLine(LONGEST_GRADUACAO),
       { listed: ["graduacao", "text"], show: null },
     ),
     areas: field(

@@ -20,9 +20,6 @@ function parsedText(missing: string, wrong: string, parse: (writing: string) => 
     .transform((writing) => parse(writing) ?? "");
 }
 
-const MOBILE_RULE = "DDD com 2 dígitos e número com 9 dígitos";
-const PHONE_RULE = "DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo";
-
 interface Context {
   today: string;
 }
@@ -86,7 +83,7 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       }),
       parsedText(
         "Informe o telefone do PCD",
-        `Informe corretamente o telefone do PCD: ${PHONE_RULE}`,
+        "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo",
         parsePhone,
       ),
       {
@@ -100,7 +97,7 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
       phone("Seu telefone de contato", { hint: "Com DDD: (44) 99999-9999.", autoComplete: "tel" }),
       parsedText(
         "Informe seu telefone de contato",
-        `Informe corretamente seu telefone de contato: ${MOBILE_RULE}`,
+        "Informe corretamente seu telefone de contato: DDD com 2 dígitos e número com 9 dígitos",
         parseMobile,
       ),
       {

@@ -1,14 +1,8 @@
-/**
- * Each request needs accepted terms; a cancellation also needs a reason of at least ten characters
- * (spec 2, section 5).
- */
+/** Each request needs accepted terms; a cancellation also needs a reason (spec 2, section 5). */
 import { z } from "zod/v4";
 import { idempotentFormFields } from "~/lib/idempotent-form";
+import { reasonField } from "~/lib/reason-field";
 import { ACCEPT_FIRST } from "./acceptance";
-
-const SHORTEST = 10;
-
-const SHORT = `Motivo deve conter no mínimo ${SHORTEST} caracteres`;
 
 export const requestWithTermosForm = z.object({
   aceito: z.literal("sim", { error: ACCEPT_FIRST }),
@@ -16,10 +10,10 @@ export const requestWithTermosForm = z.object({
 });
 
 export const planoCancellationForm = z.object({
-  justificativa: z
-    .string({ error: SHORT })
-    .trim()
-    .min(SHORTEST, SHORT)
-    .max(1000, "Use no máximo 1.000 letras"),
+  justificativa: reasonField(
+    "Motivo deve conter no mínimo 10 caracteres",
+    1000,
+    "Use no máximo 1.000 letras",
+  ),
   ...requestWithTermosForm.shape,
 });

@@ -19,10 +19,11 @@ export const checkbox = writing.transform((given) => given === "1");
 
 export const line = writing.transform((given) => (given ?? "").replace(/\s+/g, " ").trim());
 
+export const shortLine = (most: number) =>
+  line.refine((given) => given.length <= most, tooLongMessage(most));
+
 export const requiredLine = (missing: string, most: number) =>
-  line
-    .refine((given) => given !== "", missing)
-    .refine((given) => given.length <= most, tooLongMessage(most));
+  shortLine(most).refine((given) => given !== "", missing);
 
 export const splitCodes = (given = ""): string[] =>
   given
