@@ -11,8 +11,8 @@ import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import type { Provider } from "~/services/provider/client.server";
 import { lastChange, momentOf } from "~/services/submissions/list-moments";
 import { correctedRows, listings, type Rows } from "~/services/submissions/reconcile";
-import { notFound } from "~/services/http/response.server";
 import type { Wizard, StepRequest } from "~/wizard/definition/wizard";
+import { originalIn } from "~/wizard/definition/original.server";
 import { fieldsOf, record } from "~/wizard/definition/record";
 import { alreadySent } from "~/lib/already-sent";
 import { lastComment } from "~/lib/text";
@@ -32,18 +32,13 @@ const SITUATION_FIRST =
 const NOT_WAITING = "Esta solicitação não espera correção. Veja a situação dela na lista.";
 const NO_KINDS = "Nenhum tipo de documento disponível";
 
-async function loadContext(
-  tipo: SolicitacaoKind,
-  provider: Provider,
-  { record: corrected }: StepRequest,
-) {
+async function loadContext(tipo: SolicitacaoKind, provider: Provider, request: StepRequest) {
   const [configs, all] = await Promise.all([
     provider.call(contract.cadastro.anexosConfig),
     provider.call(contract.cadastro.solicitacoes),
   ]);
   const solicitacoes = ofKind(all.data, tipo);
-  const original = solicitacoes.find(({ codigo }) => codigo === corrected) ?? null;
-  if (corrected !== null && !original) throw notFound();
+  const original = originalIn(solicitacoes, request);
   const anexos = configs.data.find(({ codigo }) => codigo === ON_WIRE[tipo].config)?.anexos ?? [];
   return {
     anexos: anexos.filter(({ incluir, alterar }) => (original ? alterar : incluir)),
@@ -67,9 +62,11 @@ function obstacle({ anexos, solicitacoes, original }: Context): string | null {
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
   if (original || !open) return null;
-  const { datainicio: day, codigo } = open;
-  const twin = { done: "Você já enviou uma", day, number: `protocolo ${codigo}` };
-  const said = alreadySent(twin);
+  const said = alreadySent({
+    done: "Você já enviou uma",
+    day: open.datainicio,
+    number: `protocolo ${open.codigo}`,
+  });
   return `${said}, que o RH ainda vai conferir. Se esta for outra, pode enviar.`;
 }
 
@@ -137,14 +134,15 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     alike: (_answers, context) => openSolicitacao(context),
     missingAttachments: "Os documentos obrigatórios devem ser anexados",
     sendLabel: "Confirmar Solicitação",
-    submission: ({ access: { provider }, record: codigo, attachments, context }) => {
-      const body = solicitacao.body({}, context, attachments);
+    submission: (delivery) => {
+      const { access, record: codigo, context } = delivery;
+      const body = solicitacao.bodyOf(delivery);
       return {
         write: (write) => write(ON_WIRE[tipo].send, body),
         content: {},
         ...listings(
           context.solicitacoes,
-          () => provider.callQuiet(contract.cadastro.solicitacoes),
+          () => access.provider.callQuiet(contract.cadastro.solicitacoes),
           (all) => {
             const own = ofKind(all, tipo);
             return codigo === null ? newRows(own) : correctionRows(own, codigo);

@@ -19,7 +19,7 @@ import { questionsOf, rulesOf, stepsOf } from "./record-parts";
 import { trusted, flatReader, nested, type ByPart } from "./record-values";
 import type { Question, SummaryItem } from "./questions";
 import { toSave, type SavedAnswers, type Step } from "./steps";
-import type { AttachmentToSend } from "./wizard";
+import type { AttachmentToSend, Delivery } from "./wizard";
 
 export { DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
 export type { ByPart } from "./record-values";
@@ -67,6 +67,8 @@ export interface RecordOf<C, W, L, A> {
   initial(listed: L): A;
   saved(texts: { readonly [K in keyof A]?: string }): SavedAnswers;
   body(answers: Partial<A>, context: C, attachments?: readonly AttachmentToSend[]): W;
+  /** Request body of a wizard's submission. */
+  bodyOf(delivery: Delivery<C>): W;
   /** Facts of the body and of a listed record are written alike, so that they can be compared. */
   facts(body: W, attachments?: readonly { codigo: string }[]): Facts;
   listedFacts(listed: L): Facts;
@@ -114,6 +116,8 @@ function recordOf<C, E extends object, W extends object, L extends object, A ext
     saved: (texts) => toSave(steps, byPart(texts)),
     body: (answers, context, attachments = []) =>
       bodyOf(said, trusted<Partial<E>>(answers), context, attachments),
+    bodyOf: ({ answers, context, attachments }) =>
+      bodyOf(said, seen(answers), context, attachments),
     facts: (body, attachments = []) => factsOf(said, body, attachments),
     listedFacts: (listed) => listedFactsOf(said, listed),
     compared: comparisonOf(said),

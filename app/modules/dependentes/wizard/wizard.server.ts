@@ -1,31 +1,18 @@
 /** Wizards that register, correct and deactivate dependents (spec 2, sections 2 to 5, 7 and 8). */
-import { today } from "~/lib/calendar";
 import { dataOr } from "~/lib/section";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
-import { notFound } from "~/services/http/response.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING } from "~/services/provider/contract/dependentes";
-import type { Provider } from "~/services/provider/client.server";
 import { listings } from "~/services/submissions/reconcile";
-import type { Wizard, WizardSubmission, Delivery, StepRequest } from "~/wizard/definition/wizard";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import { canEdit, situacaoOf } from "../situacao";
 import { alikeDependente } from "./alike";
-import { isDeactivating, type Context } from "./context.server";
+import { isDeactivating, loadContext, type Context } from "./context.server";
 import { dependente } from "./record.server";
 import { correctionOf, INACTIVATION, changeRows, dependenteRows } from "./trace.server";
 
 type DependenteWizard = Wizard<Context>;
-
-export async function loadContext(provider: Provider, { record }: StepRequest) {
-  const [{ data: config }, { data: dependentes }] = await Promise.all([
-    provider.call(contract.dependentes.config),
-    provider.call(contract.dependentes.listar),
-  ]);
-  const original = dependentes.find(({ codigo }) => codigo === record) ?? null;
-  if (record !== null && !original) throw notFound();
-  return { config, dependentes, original, today: today(new Date()) };
-}
 
 const summary: DependenteWizard["summary"] = (byPart, context) => {
   const lines = dependente.summary(byPart, context);
@@ -50,7 +37,7 @@ function submissionOf(delivery: Delivery<Context>): WizardSubmission {
       write: (write) => write(contract.dependentes.inativar, body),
     };
   }
-  const envio = dependente.body(told, context, attachments);
+  const envio = dependente.bodyOf(delivery);
   const facts = dependente.facts(envio, attachments);
   const edicao = original && { codigo: original.codigo, existehcm: original.cadexistehcm };
   return {

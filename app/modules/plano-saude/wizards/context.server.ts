@@ -1,9 +1,9 @@
 import { dataOr } from "~/lib/section";
 import { sanitise } from "~/services/http/sanitise.server";
-import { notFound } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoOption, PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import { originalIn } from "~/wizard/definition/original.server";
 import type { StepRequest } from "~/wizard/definition/wizard";
 import { codesOf, dependentesOfPlanos, type KnownPerson } from "../rules";
 import { readSimulationQuery } from "../simulation";
@@ -30,9 +30,9 @@ export type Context = Awaited<ReturnType<typeof loadContext>>;
  * Loads all lists in parallel. Only the documents of the holder and of people whom an earlier page
  * or the simulation named are loaded. Throws ProviderFailure, or a 404 for an unknown request.
  */
-export async function loadContext(provider: Provider, { record, query }: StepRequest) {
+export async function loadContext(provider: Provider, request: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
-  const { codplano, dependentes } = readSimulationQuery(query);
+  const { codplano, dependentes } = readSimulationQuery(request.query);
   /** What the employee chose in the simulator before. */
   const choice = codplano === null ? null : { codplano, dependentes };
   const expected = [...new Set([...provider.codeHints(NOTE), ...(choice?.dependentes ?? [])])];
@@ -43,8 +43,6 @@ export async function loadContext(provider: Provider, { record, query }: StepReq
     provider.callSection(configDocumentos, { dependentes: expected }),
   ]);
   const all = dataOr(list, null);
-  const original = all?.find(({ codigo }) => codigo === record) ?? null;
-  if (record !== null && all && !original) throw notFound();
   const people = storePeopleCodes(provider, situacao, options);
   return {
     situacao,
@@ -53,7 +51,7 @@ export async function loadContext(provider: Provider, { record, query }: StepReq
     /** `of`: people, besides the holder, whose documents were loaded; null if loading failed. */
     documentos: { of: documentos.ok ? expected : null, requested: dataOr(documentos, []) },
     solicitacoes: all,
-    original,
+    original: all && originalIn(all, request),
     choice,
     termos: sanitise(situacao.termos),
   };

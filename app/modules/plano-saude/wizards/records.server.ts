@@ -176,8 +176,6 @@ export const pedido = record<Context, Chosen, WithCode, People>()({
   ignored: [],
 });
 
-const NOBODY = "Selecione ao menos um dependente";
-
 function askAvailable(_earlier: object, { situacao: { meuPlano } }: Context): Asked[] {
   const free = possibleDependentes(meuPlano).filter(({ solicitouadicao }) => !solicitouadicao);
   if (free.length === 0) return [{ kind: "note", text: "Nenhum dependente disponível" }];
@@ -203,7 +201,10 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
        */
       (_earlier, { situacao: { meuPlano } }) =>
         codeList
-          .refine((people) => people.length > 0, { error: NOBODY, abort: true })
+          .refine((people) => people.length > 0, {
+            error: "Selecione ao menos um dependente",
+            abort: true,
+          })
           .refine((people) => {
             const possible = codesOf(possibleDependentes(meuPlano));
             return people.every((code) => possible.includes(code));

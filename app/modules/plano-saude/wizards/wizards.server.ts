@@ -53,12 +53,12 @@ export const requestPlano: PlanoWizard = {
   obstacle: ({ situacao }) => obstacle(situacao, true),
   sendLabel: "Solicitar plano",
   submission: (delivery) => {
-    const { answers, attachments, context } = delivery;
-    const typed = pedido.answers(answers);
-    const body = pedido.body(typed, context, attachments);
+    const { answers, context } = delivery;
+    const plano = planoOf(pedido.answers(answers), context)?.descricao ?? "";
+    const body = pedido.bodyOf(delivery);
     return {
       write: (write) => write(contract.planoSaude.solicitarPlano, body),
-      content: { ...pedido.facts(body), plano: planoOf(typed, context)?.descricao ?? "" },
+      content: { ...pedido.facts(body), plano },
       ...foundIn(delivery, (all) => solicitacaoRows(all, context.people)),
     };
   },
@@ -83,9 +83,8 @@ export const addDependentes: PlanoWizard = {
   obstacle: ({ situacao }) => obstacle(situacao),
   sendLabel: "Solicitar inclusão",
   submission: (delivery) => {
-    const { answers, attachments, context } = delivery;
-    const body = inclusao.body(inclusao.answers(answers), context, attachments);
-    const { meuPlano } = context.situacao;
+    const body = inclusao.bodyOf(delivery);
+    const { meuPlano } = delivery.context.situacao;
     // A listed request may also name people already in the plan, so only new people are compared.
     const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
     return {
@@ -113,7 +112,7 @@ export const correctDocumentos: PlanoWizard = {
   sendLabel: "Reenviar documentos",
   submission: (delivery) => {
     const codigo = delivery.record ?? "";
-    const body = { ...reenvio.body({}, delivery.context, delivery.attachments), codigo };
+    const body = { ...reenvio.bodyOf(delivery), codigo };
     return {
       write: (write) => write(contract.planoSaude.reenviarDocumentos, body),
       content: {},
