@@ -136,7 +136,7 @@ export interface StoredOwner {
   ate?: Time;
   /** Number of taps on "Sair" (sign out). */
   trancas: number;
-  /** Last known sign-in or sign-out of each employee. A late answer to an earlier "Sair" is void. */
+  /** Last time each employee was known signed in. A late answer to an earlier "Sair" is void. */
   entradas?: Record<KeyId, Time>;
   corrida?: string;
   /** True once the database has outlived the run `corrida`, so that this is no private window. */

@@ -134,7 +134,7 @@ const OWNING: Mutation[] = [
     name: "sair-de-antes-apaga-o-que-ficou",
     file: OWNER,
     place: "nextOwner",
-    change: swap("...signedOut", "...{}"),
+    change: swap("former && former.entradas", "next.donos.length > 0 && former?.entradas"),
     detectedBy: owner(
       "an answer to an earlier sign-out, after a later one that keeps, erases nothing",
     ),
