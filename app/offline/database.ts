@@ -136,10 +136,7 @@ export interface StoredOwner {
   ate?: Time;
   /** Number of taps on "Sair" (sign out). */
   trancas: number;
-  /**
-   * By key id, when the employee was last known to be signed in. A late answer to an earlier "Sair"
-   * thus erases nothing newer.
-   */
+  /** Last time each employee was known signed in. A late answer to an earlier "Sair" is void. */
   entradas?: Record<KeyId, Time>;
   corrida?: string;
   /** True once the database has outlived the run `corrida`, so that this is no private window. */

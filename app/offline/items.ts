@@ -94,10 +94,7 @@ const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
 
 export const isSendable = (item: StoredItem): boolean => item.estado === "espera" || isLeft(item);
 
-/**
- * Queues the certificates left unfinished, so that an open form can no longer change what is being
- * sent.
- */
+/** Queues what `isLeft` selects, so that an open form cannot change it while it is sent. */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
   change(({ read, put }) =>
     read("itens", (all) =>

@@ -77,10 +77,8 @@ export const keyFor = <K extends StoredKey>(keys: readonly K[], owner: string): 
 export function nextOwner(
   former: StoredOwner | undefined,
   next: Pick<StoredOwner, "donos" | "entrada" | "quando" | "trancas" | "desde" | "ate">,
-  signedOutKey = "",
 ): StoredOwner {
-  const { [signedOutKey]: _, ...entradas }: Record<string, number> =
-    (former && former.entradas) || {};
+  const entradas = { ...(former && former.entradas) };
   // A session that has ended leaves its keys, and nobody is signed in.
   if (next.entrada !== "") next.donos.forEach((id) => (entradas[id] = next.quando));
   return { ...former, ...next, id: "dono", entradas };
@@ -106,7 +104,7 @@ export async function applySession({ saidAt, owner, signedOut }: DeviceSession):
       const donos = isSame ? before : id === "" ? [] : [id];
       if (!isSame || id === "") changes.read("chaves", (keys) => lockIn(changes, keys, donos));
       const next = { donos, entrada: owner, quando: saidAt, trancas };
-      changes.put("dono", nextOwner(record, next, isGone ? left : ""));
+      changes.put("dono", nextOwner(record, next));
     }),
   );
   notifyPages();

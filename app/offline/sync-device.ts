@@ -90,7 +90,7 @@ export async function syncDevice(session: DeviceSession): Promise<string[]> {
     await dropOld();
     await updateStorageProof();
     const record = await readOwner();
-    // The device may have stored a newer answer or lost its data; then `session` no longer counts.
+    // If the device has stored a newer answer of the portal, or lost its data, `session` is outdated.
     if (!record || record.entrada !== session.owner) return [];
     if (session.owner === "") {
       writeHint({ owner: "", refreshAt: 0 });

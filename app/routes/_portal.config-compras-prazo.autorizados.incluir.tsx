@@ -95,7 +95,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return formAgain(request, read.refusal);
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return submitChange(request, access, authorise(access));
-  // A consultation writes nothing, so the draft that the guard stored is deleted again.
+  // `requireValidCode` stored the CPF as a draft, but a consultation writes nothing.
   await dropFormDraft(request);
   const consulted = await consult(access, cpf);
   if (!consulted.ok)

@@ -131,6 +131,15 @@ const OWNING: Mutation[] = [
     detectedBy: unit("offline/device-model", "late answers to “Sair”"),
   },
   {
+    name: "sair-de-antes-apaga-o-que-ficou",
+    file: OWNER,
+    place: "nextOwner",
+    change: swap("former && former.entradas", "next.donos.length > 0 && former?.entradas"),
+    detectedBy: owner(
+      "an answer to an earlier sign-out, after a later one that keeps, erases nothing",
+    ),
+  },
+  {
     name: "comecado-de-outra-pessoa-segue",
     file: `${DEVICE}/items.ts`,
     place: "queueLeft",

@@ -1,9 +1,6 @@
 import { href, paths } from "~/paths";
 
-/**
- * Numbers of the explanations of the payslip's lines and of the amounts below the lines. They start
- * at 1; 0 means that there is no explanation.
- */
+/** For each line or amount, the number of its explanation in the URL, from 1; 0 means none. */
 export interface ExplainedLines {
   linePositions: number[];
   basePositions: number[];

@@ -19,8 +19,8 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Know
 }
 
 /**
- * When the documents arrive, `corrigir_docs` becomes false. A withdrawn request is left out,
- * because it does not prove that documents arrived.
+ * Arrived documents make `corrigir_docs` false. A withdrawn request counts as uncorrected, because
+ * it proves nothing.
  */
 export const resendingRows = (solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows =>
   correctedRows(solicitacoes, codigo, (each) => ({

@@ -55,7 +55,7 @@ function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
   };
 }
 
-/** Only wizards have drafts; a referral is corrected by a plain form. */
+/** `correctables` leads to the drafts of wizards, and no wizard corrects a referral. */
 export function fromPcd(indicacoes: readonly PcdIndicacao[]): Brought {
   return { solicitacoes: indicacoes.map(lineOf), correctables: [] };
 }

@@ -318,7 +318,7 @@ export function checkRemoval(
   if (now.has(code)) return { isGone: false, looksGone: 0 };
   if (beside.length > 0 && beside.every((each) => now.has(each)))
     return { isGone: true, looksGone };
-  // A list may be truncated, so two must lack the record once the write can no longer take effect.
+  // One list may be truncated, so two lists read when `isLate` must lack the record.
   const looks = looksGone + (isLate ? 1 : 0);
   return { isGone: looks >= LOOKS_THAT_PROVE, looksGone: looks };
 }

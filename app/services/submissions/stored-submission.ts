@@ -69,7 +69,7 @@ export const submission = z.object({
    * Digest of the sent values; null if the submission neither blocks others nor is blocked by them.
    */
   digest: z.string().nullable(),
-  /** Digest of the fields of a one-page record form, or of a wizard step that sends; else null. */
+  /** Digest of the form's fields, or null. Tells whether the same page or step sent other values. */
   fingerprint: z.string().nullable(),
   /** Whether the user was warned about this submission and still sent other or the same values. */
   passed: z.enum(["no", "by-others", "by-same"]),

@@ -145,7 +145,7 @@ function ownKey(all: All, { key, fingerprint }: Submission): string {
   return isOther && fingerprint !== null ? `${key}.${fingerprint}` : key;
 }
 
-/** Undoes the claim, stored or not, of a submission that was not sent. */
+/** Removes an unsent submission from the outbox and restores what its claim has changed. */
 export function undoClaim(all: All, mine: Submission, before: All): Submission[] {
   return all.flatMap((each) => {
     const earlier = before.find(({ attemptId }) => attemptId === each.attemptId);

@@ -332,6 +332,16 @@ describe("“Sair”", () => {
     expect(await owners()).toEqual([]);
   });
 
+  it("an answer to an earlier sign-out, after a later one that keeps, erases nothing", async () => {
+    await arrive("ana");
+    const [erases] = [leaves("ana", true), await arrive("carla")];
+    const { key } = await arrive("ana");
+    await storeItem(key, head("a"), EMPTY_CONTENTS, []);
+    await applySession(leaves("ana", false));
+    await applySession(erases);
+    expect(await owners()).toEqual(["ana"]);
+  });
+
   it("a word that says nothing of leaving deletes no seen pages", async () => {
     await arrive("ana");
     await applySession(signIn("").said);
