@@ -31,20 +31,20 @@ interface With<P> {
 export const codesOf = (people: readonly Pick<Person, "codigo">[]): string[] =>
   people.map(({ codigo }) => codigo);
 
-export const dependentesOf = <P extends Pick<Person, "codigo">>({ dependentes }: With<P>): P[] =>
+export const dependentesOf = <P extends Pick<Person, "codigo">>({ dependentes }: With<P>) =>
   dependentes.filter(({ codigo }) => codigo !== TITULAR);
 
-export function peopleInPlano<P extends Person>({ dependentes }: With<P>): P[] {
+export function peopleInPlano<P extends Person>({ dependentes }: With<P>) {
   return dependentes.filter(({ codigo, possuiplano }) => possuiplano || codigo === TITULAR);
 }
 
-export const outsidePlano = <P extends Person>(plano: With<P>): P[] =>
+export const outsidePlano = <P extends Person>(plano: With<P>) =>
   dependentesOf(plano).filter(({ possuiplano }) => !possuiplano);
 
-export const memberCodes = (plano: Plano): string[] =>
+export const memberCodes = (plano: Plano) =>
   codesOf(dependentesOf(plano).filter(({ possuiplano }) => possuiplano));
 
-export const possibleDependentes = (plano: Plano | null): PlanoPerson[] =>
+export const possibleDependentes = (plano: Plano | null) =>
   plano ? outsidePlano(plano).filter(({ podeutilizar }) => podeutilizar) : [];
 
 export const dependentesOfPlanos = (planos: readonly With<KnownPerson>[]): KnownPerson[] => {

@@ -8,7 +8,8 @@ import { listings } from "~/services/submissions/reconcile";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import { canEdit, situacaoOf } from "../situacao";
 import { alikeDependente } from "./alike";
-import { isDeactivating, loadContext, type Context } from "./context.server";
+import { isDeactivating, type Context } from "./context.server";
+import { loadContext } from "./load-context.server";
 import { dependente } from "./record.server";
 import { correctionOf, INACTIVATION, changeRows, dependenteRows } from "./trace.server";
 
