@@ -16,7 +16,7 @@ import {
   type Parts,
 } from "./context.server";
 
-const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
+const hint = "Numa correção o tipo e o motivo continuam os mesmos.";
 
 const TIPO = "10";
 const ASKED = "O que você quer enviar?";
@@ -46,11 +46,7 @@ function askMotivo(earlier: Earlier, context: Context): Asked[] {
       label: "Qual é o motivo?",
       hint: motivos.length > 1 ? "O primeiro já vem marcado: confira." : undefined,
       brief: true,
-      options: motivos.map(({ codigo, descricao, ajuda: hint }) => ({
-        value: codigo,
-        label: descricao,
-        hint,
-      })),
+      options: optionsOf(motivos),
     },
   ];
 }
@@ -87,7 +83,7 @@ export const fields = {
       context.original && {
         value: context.original.codconfigatest,
         text: configOf({}, context)?.descricao ?? "",
-        hint: LOCKED,
+        hint,
       },
     show: { receipt: "titulo" },
   }),
@@ -99,11 +95,7 @@ export const fields = {
     fixed: (context) => {
       if (!context.original) return null;
       const { codconfigsituacao: value, descsituacao } = context.original;
-      return {
-        value,
-        text: motivoOf({ motivo: value }, context)?.descricao ?? descsituacao,
-        hint: LOCKED,
-      };
+      return { value, text: motivoOf({ motivo: value }, context)?.descricao ?? descsituacao, hint };
     },
     defaults: (earlier, context) => motivosOf(earlier, context)[0]?.codigo ?? "",
     staleAfter: ["tipo"],
