@@ -1,5 +1,5 @@
 import { formatContact } from "~/lib/phone";
-import { withoutAccents } from "~/lib/text";
+import { oneLine, withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { FillingOption } from "~/wizard/definition/questions";
 import type { Asked } from "~/wizard/definition/record";
@@ -34,15 +34,13 @@ function distinct<F>(
   return options.slice(0, MOST);
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
-
 /** Returns "" for anything but the six digits of a doctor's code. */
 export const doctorCode = (codigo: string) => (/^\d{6}$/.test(codigo) ? codigo : "");
 
 export const doctorOf = ({ codmedico, medico, crmcro }: Atestado) => ({
   codmedico: doctorCode(codmedico),
-  medico: tidy(medico),
-  crmcro: tidy(crmcro),
+  medico: oneLine(medico),
+  crmcro: oneLine(crmcro),
 });
 
 const fits = ({ length }: string, most: number) => length > 0 && length <= most;

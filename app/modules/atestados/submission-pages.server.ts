@@ -132,10 +132,11 @@ export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind
 function cancelled(submission: Atestado) {
   const titulo = tituloOf(submission);
   const { codigo, descstatus } = submission;
-  if (!canCancel(submission)) {
-    const situacao = descstatus || "concluído";
-    return { titulo, obstacle: `${titulo} não pode mais ser cancelado. Situação: ${situacao}.` };
-  }
+  if (!canCancel(submission))
+    return {
+      titulo,
+      obstacle: `${titulo} não pode mais ser cancelado. Situação: ${descstatus || "concluído"}.`,
+    };
   const named = [titulo, formatPeriod(submission), `protocolo ${codigo}`];
   return { titulo: named.filter(Boolean).join(", "), obstacle: null };
 }

@@ -64,15 +64,11 @@ function askDependente(earlier: Earlier, context: Context): Asked[] {
     label: nome,
     hint: [grau, codigo === last && "o do último envio"].filter(Boolean).join(" · "),
   }));
-  return [
-    ...(skippedCount ? [{ kind: "note", text: skippedText(skippedCount) } as const] : []),
-    all.length > 0
-      ? { kind: "radio", label: "Qual é o dependente?", options }
-      : { kind: "note", text: "Nenhum dependente disponível", link },
-    ...(all.length > 0 && link
-      ? [{ kind: "note", text: "A pessoa não está na lista?", link } as const]
-      : []),
-  ];
+  const asked: Asked[] = skippedCount ? [{ kind: "note", text: skippedText(skippedCount) }] : [];
+  if (options.length === 0)
+    return [...asked, { kind: "note", text: "Nenhum dependente disponível", link }];
+  asked.push({ kind: "radio", label: "Qual é o dependente?", options });
+  return link ? [...asked, { kind: "note", text: "A pessoa não está na lista?", link }] : asked;
 }
 
 export const fields = {

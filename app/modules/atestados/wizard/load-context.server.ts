@@ -11,8 +11,6 @@ import { withCountedDays } from "../counted-days";
 import { doctorCode } from "../earlier-answers";
 import type { SubmissionKind } from "../submission-kinds";
 
-const MIN_SEARCH = 2;
-
 async function loadHelp(provider: Provider, codigo: string) {
   if (codigo === "") return null;
   const text = await provider.callSection(contract.atestados.ajuda, { id: codigo });
@@ -78,7 +76,7 @@ export async function loadContext(
       ? null
       : provider.call(contract.atestados.exibir, { codigo: record }).catch(nullIfRejected),
     loadHelp(provider, param("ajuda")),
-    searchCid(provider, busca.length < MIN_SEARCH ? "" : busca),
+    searchCid(provider, busca.length < 2 ? "" : busca),
     searchDoctor(provider, param("medico")),
   ]);
   const original = reply && withCountedDays(reply.data, configs.data);
