@@ -2,12 +2,14 @@ import { formatQuantity } from "./money";
 
 const PARTICLES = new Set(["da", "das", "de", "do", "dos", "e"]);
 
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
 export function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 }
 
 function plain(text: string): string {
-  return withoutAccents(text).toLowerCase().replace(/\s+/g, " ").trim();
+  return oneLine(withoutAccents(text).toLowerCase());
 }
 
 export function sameWord(a: string, b: string): boolean {
@@ -22,7 +24,7 @@ export function containsText(haystack: string, needle: string): boolean {
 }
 
 export function properName(name: string): string {
-  const clean = name.replace(/\s+/g, " ").trim();
+  const clean = oneLine(name);
   if (clean !== clean.toUpperCase() && clean !== clean.toLowerCase()) return clean;
   return clean
     .toLowerCase()
@@ -66,8 +68,7 @@ export function shorten(text: string, limit: number): string {
 
 const LONGEST_IN_LIST = 240;
 
-export const wordsInList = (text: string): string =>
-  shorten(text.replace(/\s+/g, " ").trim(), LONGEST_IN_LIST);
+export const wordsInList = (text: string): string => shorten(oneLine(text), LONGEST_IN_LIST);
 
 export function lastComment(movements: readonly { observacao: string }[]): string {
   return (movements[movements.length - 1]?.observacao ?? "").trim();

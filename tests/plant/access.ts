@@ -8,8 +8,8 @@ export const GUARDS: Mutation[] = [
   {
     name: "porta-errada",
     file: "app/modules/atestados/submission-pages.server.ts",
-    place: "requireOfDoor",
-    change: doing(""),
+    place: "isOfDoor",
+    change: doing("return true;"),
     detectedBy: journey(
       "permissions",
       "cada porta só leva ao que é dela, também para quem pode tudo",

@@ -58,7 +58,7 @@ export const FORMS: Mutation[] = [
   {
     name: "minimo-fora-do-campo",
     file: `${ATESTADOS}/wizard/dates.server.ts`,
-    place: "daysQuestion",
+    place: "askDays",
     change: swap("motivos.length > 1", "motivos.length > 0"),
     detectedBy: BLANK_DAYS,
   },
@@ -79,7 +79,7 @@ export const FORMS: Mutation[] = [
     name: "prazo-longe-do-dia",
     file: `${ATESTADOS}/wizard/dates.server.ts`,
     place: "askDays",
-    change: swap("context.original", "true"),
+    change: swap("context.original ? [] : [rule]", "[]"),
     detectedBy: submissions(
       "o prazo de 48 ou 24 horas está onde o dia é perguntado, e o título não é saída (2:28-34, 2:297)",
     ),
@@ -202,7 +202,7 @@ export const FORMS: Mutation[] = [
     name: "ajuda-que-falha-nao-existe",
     file: `${ATESTADOS}/wizard/load-context.server.ts`,
     place: "loadHelp",
-    change: swap("HELP_FAILED", "NO_HELP"),
+    change: swap("missing: failed", 'missing: "Ajuda não localizada"'),
     detectedBy: submissions("a ajuda que falha não é a que não existe (seção 8)"),
   },
   {

@@ -6,8 +6,14 @@ export interface Option {
   hint?: string;
 }
 
-export const optionsOf = (offered: readonly { codigo: string; descricao: string }[]): Option[] =>
-  offered.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }));
+interface Offered {
+  codigo: string;
+  descricao: string;
+  ajuda?: string;
+}
+
+export const optionsOf = (offered: readonly Offered[]): Option[] =>
+  offered.map(({ codigo: value, descricao: label, ajuda: hint }) => ({ value, label, hint }));
 
 export interface WrittenOption extends Omit<Option, "label"> {
   label: ReactNode;

@@ -1,8 +1,7 @@
-import type { Option } from "~/components/forms/option";
 import { formatContact } from "~/lib/phone";
-import { withoutAccents } from "~/lib/text";
+import { oneLine, withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import type { Fields } from "~/wizard/definition/questions";
+import type { FillingOption } from "~/wizard/definition/questions";
 import type { Asked } from "~/wizard/definition/record";
 
 export const MAX_DOCTOR_LENGTH = 100;
@@ -17,65 +16,58 @@ function newestFirst(sent: readonly Atestado[]): Atestado[] {
   );
 }
 
-/** An earlier answer that the wizard may offer. Answers with the same `key` count as one. */
-interface Answer<F> {
-  key: string;
-  label: string;
-  hint?: string;
-  fields: F;
-}
-
-/** Of records whose answers have the same key, only the newest one's answers are kept. */
-function distinct<F>(sent: readonly Atestado[], answerOf: (record: Atestado) => Answer<F> | null) {
+/** Of records whose answers have the same key, only the newest one's answers are offered. */
+function distinct<F>(
+  sent: readonly Atestado[],
+  answerOf: (record: Atestado) => { key: string; label: string; hint?: string; fills: F } | null,
+) {
   const seen = new Set<string>();
-  const known = newestFirst(sent).flatMap((record) => {
+  const options = newestFirst(sent).flatMap((record) => {
     const answer = answerOf(record);
     if (!answer) return [];
-    const marks = [`valor ${record.codigo}`, `chave ${answer.key}`];
+    const { key, ...option } = answer;
+    const marks = [`valor ${record.codigo}`, `chave ${key}`];
     const isNew = !marks.some((mark) => seen.has(mark));
     for (const mark of marks) seen.add(mark);
-    return isNew ? [{ ...answer, value: record.codigo }] : [];
+    return isNew ? [{ ...option, value: record.codigo }] : [];
   });
-  return known.slice(0, MOST);
+  return options.slice(0, MOST);
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+/** Returns "" for anything but the six digits of a doctor's code. */
+export const doctorCode = (codigo: string) => (/^\d{6}$/.test(codigo) ? codigo : "");
 
 export const doctorOf = ({ codmedico, medico, crmcro }: Atestado) => ({
-  codmedico: /^\d{6}$/.test(codmedico) ? codmedico : "",
-  medico: tidy(medico),
-  crmcro: tidy(crmcro),
+  codmedico: doctorCode(codmedico),
+  medico: oneLine(medico),
+  crmcro: oneLine(crmcro),
 });
 
 const fits = ({ length }: string, most: number) => length > 0 && length <= most;
 
 export const earlierDoctors = (sent: readonly Atestado[]) =>
   distinct(sent, (record) => {
-    const fields = doctorOf(record);
-    const { medico: label, crmcro: hint } = fields;
+    const fills = doctorOf(record);
+    const { medico: label, crmcro: hint } = fills;
     if (!fits(label, MAX_DOCTOR_LENGTH) || !fits(hint, MAX_LICENCE_LENGTH)) return null;
     // A doctor's name is spelled in many ways, so the digits of the licence identify the doctor.
     const licence = hint.replace(/\D/g, "").replace(/^0+/, "");
-    return { key: licence || withoutAccents(label).toLowerCase(), label, hint, fields };
+    return { key: licence || withoutAccents(label).toLowerCase(), label, hint, fills };
   });
 
 export const earlierPhones = (sent: readonly Atestado[]) =>
   distinct(sent, ({ foneddd, fonenumero }) => {
     const [ddd, numero] = [foneddd.replace(/\D/g, ""), fonenumero.replace(/\D/g, "")];
     if (!/^\d{2}$/.test(ddd) || !/^\d{8,9}$/.test(numero)) return null;
-    return { key: ddd + numero, label: formatContact(ddd, numero), fields: { ddd, numero } };
+    return { key: ddd + numero, label: formatContact(ddd, numero), fills: { ddd, numero } };
   });
 
 export function askWithEarlierAnswers(
-  answers: (Answer<Fields> & { value: string })[],
-  { name, label, other, both }: Record<"name" | "label" | "other" | "both", string>,
+  answers: readonly FillingOption[],
+  { other, ...said }: Record<"name" | "label" | "other" | "both", string>,
 ): Asked[] {
   if (answers.length === 0) return [];
-  const options: Option[] = answers.map(({ value, label: written, hint }) => ({
-    ...{ value, label: written, hint },
-  }));
-  options.push({ value: "", label: other });
-  return [{ kind: "radio", name, label, options, known: { answers, both } }];
+  return [{ kind: "radio", ...said, options: [...answers, { value: "", label: other }] }];
 }
 
 export function lastDependente(sent: readonly Atestado[]): string | null {

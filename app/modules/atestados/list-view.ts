@@ -12,7 +12,11 @@ export function itemOf(door: SubmissionKind, submission: Atestado, currentDay?: 
   const { codigo, status, descstatus, cores, anexos, movimentacao } = submission;
   const facts = [submission.descsituacao, submission.nomedependente, formatPeriod(submission)];
   return {
-    ...{ codigo, status, descstatus, cores, titulo: tituloOf(submission) },
+    codigo,
+    status,
+    descstatus,
+    cores,
+    titulo: tituloOf(submission),
     facts: facts.filter(Boolean),
     anexos: anexos.map(({ descricao }) => descricao || "Anexo"),
     requested: canCorrect(submission) ? wordsInList(lastComment(movimentacao)) : "",

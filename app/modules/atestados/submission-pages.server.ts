@@ -8,7 +8,6 @@ import { dataOr, isAbsent, mapSection } from "~/lib/section";
 import { authorizePage, requireEmployee, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
-import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import {
@@ -71,7 +70,6 @@ async function wasJustSent(
   { sending, correcting }: SubmissionKind,
   codigo: string,
 ): Promise<boolean> {
-  if (codigo === "") return false;
   const operations = [`${sending}/novo`, `${correcting}/${codigo}`];
   const sent = await Promise.all(
     operations.map((operation) => records.wasSent({ owner: ownerOf(access), operation }, codigo)),
@@ -79,14 +77,10 @@ async function wasJustSent(
   return sent.includes(true);
 }
 
-/** Throws a 404 if a complete list lacks the record. Otherwise only the provider checks it. */
-async function requireOfDoor(
-  provider: Provider,
-  { tipo }: SubmissionKind,
-  codigo: string,
-): Promise<void> {
+/** False if a complete list lacks the record. Otherwise only the provider checks it. */
+async function isOfDoor({ provider }: Access, { tipo }: SubmissionKind, codigo: string) {
   const submissions = await provider.callSection(contract.atestados.listar, { tipo });
-  if (isAbsent(submissions, (each) => each.codigo === codigo)) throw notFound();
+  return !isAbsent(submissions, (each) => each.codigo === codigo);
 }
 
 /** The browser gets only what a record's pages show, and most of it as finished text. */
@@ -94,7 +88,8 @@ function whole(submission: Atestado, door: SubmissionKind) {
   const { anexos, movimentacao } = submission;
   return {
     ...itemOf(door, submission),
-    ...{ anexos, movimentacao },
+    anexos,
+    movimentacao,
     answers: answersOf(submission),
     next: describeNextStep(submission),
   };
@@ -137,10 +132,11 @@ export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind
 function cancelled(submission: Atestado) {
   const titulo = tituloOf(submission);
   const { codigo, descstatus } = submission;
-  if (!canCancel(submission)) {
-    const situacao = descstatus || "concluído";
-    return { titulo, obstacle: `${titulo} não pode mais ser cancelado. Situação: ${situacao}.` };
-  }
+  if (!canCancel(submission))
+    return {
+      titulo,
+      obstacle: `${titulo} não pode mais ser cancelado. Situação: ${descstatus || "concluído"}.`,
+    };
   const named = [titulo, formatPeriod(submission), `protocolo ${codigo}`];
   return { titulo: named.filter(Boolean).join(", "), obstacle: null };
 }
@@ -161,32 +157,26 @@ export async function cancelSubmission(
   door: SubmissionKind,
 ) {
   const access = await requireEmployee(request, { route: door.route, draft: ["motivo"] });
-  return submitChange(request, access, {
-    ...solicitacaoCancellation(access, {
+  return submitChange(
+    request,
+    access,
+    solicitacaoCancellation(access, {
       codigo,
       form: cancelMotivo,
+      isKnown: () => isOfDoor(access, door, codigo),
       to: door.list(),
       text: `${door.noun} cancelado com sucesso!`,
     }),
-    before: async () => {
-      await requireOfDoor(access.provider, door, codigo);
-      return null;
-    },
-  });
+  );
 }
 
 export async function sendAnexo(
   { request, params: { codigo = "", id = "" } }: LoaderFunctionArgs,
   door: SubmissionKind,
 ): Promise<Response> {
-  const { provider } = await requireEmployee(request, { route: door.route });
-  await requireOfDoor(provider, door, codigo);
+  const access = await requireEmployee(request, { route: door.route });
+  if (!(await isOfDoor(access, door, codigo))) throw notFound();
+  const call = contract.atestados.exibirAnexo;
   const name = `${door.noun.toLowerCase()}-${codigo}-${id}`;
-  return sendFile(
-    request,
-    provider,
-    contract.atestados.exibirAnexo,
-    { codigo, id },
-    { name, types: contract.atestados.exibirAnexo.types },
-  );
+  return sendFile(request, access.provider, call, { codigo, id }, { name, types: call.types });
 }

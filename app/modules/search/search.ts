@@ -2,7 +2,7 @@
  * The search ignores accents, case and word order. A search term matches any part of a visible
  * word, but only the start of a hidden word (`words`).
  */
-import { withoutAccents } from "~/lib/text";
+import { oneLine, withoutAccents } from "~/lib/text";
 
 export const MIN_SEARCH_LENGTH = 2;
 const MOST_CHARACTERS = 100;
@@ -17,7 +17,7 @@ export interface Searchable {
 }
 
 export function readPortalSearch(query: URLSearchParams): string {
-  return (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, MOST_CHARACTERS);
+  return oneLine(query.get("q") ?? "").slice(0, MOST_CHARACTERS);
 }
 
 const wordsOf = (text: string): string[] =>

@@ -5,6 +5,7 @@ import { ICalEventTransparency, type ICalEventData } from "ical-generator";
 import { addDays, instantInSaoPaulo } from "~/lib/calendar";
 import type { CalendarEvent, UntilMoment, WholeDays } from "~/lib/calendar-event";
 import type { Section } from "~/lib/section";
+import { oneLine } from "~/lib/text";
 import type { Access } from "../access/guard.server";
 import { ownerOf } from "../access/owner.server";
 import { notFound } from "../http/response.server";
@@ -63,16 +64,14 @@ function uidOf(owner: string, { id }: CalendarEvent): string {
 }
 
 /** Some calendars cut a title or note off at a line break. */
-const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
-
 function entryOf(owner: string, event: CalendarEvent, now: Date): ICalEventData {
   const { begins, reminders, ...when } = "until" in event ? untilMoment(event) : ofDays(event);
-  const title = inOneLine(event.title);
+  const title = oneLine(event.title);
   return {
     ...when,
     id: uidOf(owner, event),
     summary: title,
-    description: inOneLine(event.note),
+    description: oneLine(event.note),
     stamp: now,
     // A higher number lets a later file replace an earlier version of the event.
     sequence: Math.floor(now.getTime() / MINUTE_MS),

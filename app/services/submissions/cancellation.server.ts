@@ -70,7 +70,10 @@ export function cancellation<T>({
   };
 }
 
-interface SolicitacaoCancellation<T> extends Pick<Cancellation<T>, "form" | "to" | "text"> {
+interface SolicitacaoCancellation<T> extends Pick<
+  Cancellation<T>,
+  "form" | "isKnown" | "to" | "text"
+> {
   codigo: string;
   currentStatus?: () => Promise<number | null>;
 }

@@ -9,14 +9,9 @@ interface Common {
   hint?: string;
 }
 
-/**
- * An option, such as an earlier doctor, fills in the text fields below. The option "" leaves these
- * fields to the user.
- */
-export interface OptionPrefill {
-  answers: readonly { value: string; fields: Fields }[];
-  /** Error if the user marks an option and types another answer. */
-  both: string;
+/** An option, such as an earlier doctor, may fill in the text fields below. */
+export interface FillingOption extends Option {
+  fills?: Fields;
 }
 
 export type Question =
@@ -33,7 +28,13 @@ export type Question =
     })
   | (Common & { kind: "textarea"; maxLength: number })
   | (Common & { kind: "date"; max?: string; days?: Option[] })
-  | (Common & { kind: "radio"; options: Option[]; known?: OptionPrefill; brief?: true })
+  | (Common & {
+      kind: "radio";
+      options: FillingOption[];
+      /** Error if the user marks an option that fills in fields, and types another answer. */
+      both?: string;
+      brief?: true;
+    })
   /**
    * `named`: the page omits the option values of this long list to save bytes, so a form may send a
    * label instead of a value.

@@ -1,7 +1,7 @@
 import type { Pair } from "~/lib/text";
 import { asSet, type Comparison, type Facts, type Kind } from "~/services/submissions/compare";
-import type { Definition, Listed } from "./record-fields";
-import { trusted, labelOf, textOf, type ByPart } from "./record-values";
+import { labelOf, type Definition, type Listed } from "./record-fields";
+import { trusted, textOf, type ByPart } from "./record-values";
 import type { SummaryItem } from "./questions";
 import type { AttachmentToSend } from "./wizard";
 

@@ -27,7 +27,10 @@ export type Listed<R> = readonly [
   rule?: "identity" | "if-sent",
 ];
 
-export type Label<C> = string | ((context: C | null) => string);
+type Label<C> = string | ((context: C | null) => string);
+
+export const labelOf = <C>(label: Label<C> | undefined, context: C | null): string =>
+  typeof label === "function" ? label(context) : (label ?? "");
 
 interface Shown<C, E, L, V, R> {
   /** By default the label that `fieldsOf` has for the listed field. */

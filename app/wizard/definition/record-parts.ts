@@ -1,7 +1,14 @@
 import { z } from "zod/v4";
 import { defineSteps, type StepAnswer, type StepDefinition, type Value } from "./define-steps";
-import { PAGE, type AnyField, type Asked, type Definition, type Part } from "./record-fields";
-import { trusted, labelOf, type ByPart } from "./record-values";
+import {
+  labelOf,
+  PAGE,
+  type AnyField,
+  type Asked,
+  type Definition,
+  type Part,
+} from "./record-fields";
+import { trusted, type ByPart } from "./record-values";
 import type { Question } from "./questions";
 import type { Step } from "./steps";
 

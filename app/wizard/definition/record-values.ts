@@ -3,7 +3,6 @@
  */
 import { asSet } from "~/services/submissions/compare";
 import type { StepAnswer, Value } from "./define-steps";
-import type { Label } from "./record-fields";
 
 export type ByPart = Record<string, StepAnswer>;
 
@@ -47,9 +46,6 @@ export function nested(fields: Parted, answers: object): ByPart {
   }
   return byPart;
 }
-
-export const labelOf = <C>(label: Label<C> | undefined, context: C | null): string =>
-  typeof label === "function" ? label(context) : (label ?? "");
 
 /** A yes is "S", as the provider writes it. */
 export function textOf(value: unknown): string {

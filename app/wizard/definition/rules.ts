@@ -1,5 +1,6 @@
 /** Validation rules that several records share. An unanswered field counts as "". */
 import { z } from "zod/v4";
+import { oneLine } from "~/lib/text";
 
 const writing = z.string().optional();
 
@@ -17,7 +18,7 @@ export const longText = (most: number, message = tooLongMessage(most)) =>
 
 export const checkbox = writing.transform((given) => given === "1");
 
-export const line = writing.transform((given) => (given ?? "").replace(/\s+/g, " ").trim());
+export const line = writing.transform((given) => oneLine(given ?? ""));
 
 export const shortLine = (most: number) =>
   line.refine((given) => given.length <= most, tooLongMessage(most));

@@ -1,5 +1,5 @@
 import { sameWord } from "~/lib/text";
-import type { Fields, OptionPrefill, Question } from "../definition/questions";
+import type { Fields, Question } from "../definition/questions";
 import type { Errors } from "../definition/steps";
 
 interface WithValues {
@@ -9,15 +9,15 @@ type Values = WithValues["values"];
 
 const same = (a: string | undefined, b: string | undefined) => sameWord(a ?? "", b ?? "");
 
-type Choice = OptionPrefill & { name: string };
+type Choice = Extract<Question, { kind: "radio" }> & { both: string };
 
 const choicesIn = (questions: readonly Question[]): Choice[] =>
-  questions.flatMap((question) =>
-    question.kind === "radio" && question.known ? [{ name: question.name, ...question.known }] : [],
+  questions.filter(
+    (question): question is Choice => question.kind === "radio" && question.both !== undefined,
   );
 
-const markedIn = (values: Values, { name, answers }: Choice): Fields | undefined =>
-  answers.find(({ value }) => value === values[name]?.[0])?.fields;
+const markedIn = (values: Values, { name, options }: Choice): Fields | undefined =>
+  options.find(({ value }) => value === values[name]?.[0])?.fills;
 
 /** Hidden fields are left out, because the user does not type them. */
 function textFields(marked: Fields, questions: readonly Question[]): string[] {
@@ -32,9 +32,9 @@ function textFields(marked: Fields, questions: readonly Question[]): string[] {
  */
 export function fillFromMarkedOption(fields: Fields, questions: readonly Question[]): Fields {
   let counted = fields;
-  for (const { name, answers } of choicesIn(questions)) {
+  for (const { name, options } of choicesIn(questions)) {
     const { [name]: marked, ...others } = counted;
-    const found = answers.find(({ value }) => value === marked)?.fields ?? {};
+    const found = options.find(({ value }) => value === marked)?.fills ?? {};
     const blank = textFields(found, questions).every(
       (field) => (others[field] ?? "").trim() === "",
     );
@@ -81,9 +81,10 @@ export function markedAndTypedErrors(
 }
 
 export function markMatchingOptions(values: Fields, questions: readonly Question[]): Fields {
-  const marks = choicesIn(questions).map(({ name, answers }) => {
-    const found = answers.find(({ fields }) =>
-      textFields(fields, questions).every((field) => same(values[field], fields[field])),
+  const marks = choicesIn(questions).map(({ name, options }) => {
+    const found = options.find(
+      ({ fills }) =>
+        fills && textFields(fills, questions).every((field) => same(values[field], fills[field])),
     );
     return [name, found?.value ?? ""];
   });

@@ -167,7 +167,9 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
 /** Leaves out options, which the HTML already has, and answers, which only the server needs. */
 function listOnPage(question: Question): Question {
   if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };
-  return question.kind === "radio" ? { ...question, known: undefined } : question;
+  if (question.kind !== "radio") return question;
+  const options = question.options.map(({ fills: _fills, ...option }) => option);
+  return { ...question, options, both: undefined };
 }
 const searchOnPage = (search: StepSearch): StepSearch =>
   search.options ? { ...search, options: ssrOnly(search.options, []) } : search;

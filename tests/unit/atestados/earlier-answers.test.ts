@@ -17,7 +17,7 @@ const doctor = (codigo: string, medico: string, crmcro: string, others: Partial<
   sent(codigo, { medico, crmcro, ...others });
 
 describe("earlierDoctors", () => {
-  const names = (all: Atestado[]) => earlierDoctors(all).map(({ fields }) => fields.medico);
+  const names = (all: Atestado[]) => earlierDoctors(all).map(({ fills }) => fills.medico);
 
   it("newest first, at most three, whatever the list's order", () => {
     const all = ["3", "5", "2", "4"].map((n) => doctor(n, `Dr. ${n}`, `CRM ${n}`));
@@ -34,7 +34,7 @@ describe("earlierDoctors", () => {
     ).toMatchObject([
       {
         value: "2",
-        fields: { codmedico: "100101", medico: "Dra. Helena Martins", crmcro: "CRM-PR 12345" },
+        fills: { codmedico: "100101", medico: "Dra. Helena Martins", crmcro: "CRM-PR 12345" },
       },
     ]);
   });
@@ -59,7 +59,7 @@ describe("earlierDoctors", () => {
   it("two records of one number are one choice, and an odd code is no code", () => {
     const all = [doctor("7", "Dr. A", "CRM 1", { codmedico: "0" }), doctor("7", "Dr. B", "CRM 2")];
     expect(earlierDoctors(all)).toMatchObject([
-      { value: "7", fields: { codmedico: "", medico: "Dr. A", crmcro: "CRM 1" } },
+      { value: "7", fills: { codmedico: "", medico: "Dr. A", crmcro: "CRM 1" } },
     ]);
   });
 });
@@ -76,8 +76,8 @@ it("earlierPhones: whole numbers, each once, newest first", () => {
       phone("5", "44", "123"),
     ]),
   ).toMatchObject([
-    { value: "3", fields: { ddd: "44", numero: "30001234" } },
-    { value: "2", fields: { ddd: "44", numero: "999123456" } },
+    { value: "3", fills: { ddd: "44", numero: "30001234" } },
+    { value: "2", fills: { ddd: "44", numero: "999123456" } },
   ]);
 });
 

@@ -17,14 +17,12 @@ const QUESTIONS: Question[] = [
     kind: "radio",
     name: "qual",
     label: "Qual?",
-    options: ["a", "b", ""].map((value) => ({ value, label: value })),
-    known: {
-      answers: [
-        { value: "a", fields: A },
-        { value: "b", fields: B },
-      ],
-      both: BOTH,
-    },
+    options: [
+      { value: "a", label: "a", fills: A },
+      { value: "b", label: "b", fills: B },
+      { value: "", label: "" },
+    ],
+    both: BOTH,
   },
   { kind: "text", name: "nome", label: "Nome" },
   { kind: "text", name: "crm", label: "CRM" },

@@ -35,10 +35,14 @@ import { savedFields } from "~/wizard/definition/steps";
 export const FROM_DEVICE = "sem-sinal";
 
 const deviceSlot = (owner: string, id: string): DraftSlot => ({
-  ...{ owner, wizard: FROM_DEVICE, record: id },
+  owner,
+  wizard: FROM_DEVICE,
+  record: id,
 });
 const wizardSlot = (owner: string): DraftSlot => ({
-  ...{ owner, wizard: sendAtestado.name, record: null },
+  owner,
+  wizard: sendAtestado.name,
+  record: null,
 });
 
 export const receivePhoto = (

@@ -25,11 +25,10 @@ import {
   deleteStored,
 } from "./arrivals.server";
 
-const AWAY =
-  "O portal não consegue ler agora o que guardou. Nada se perdeu: espere um pouco e abra de novo.";
-
 const orUnavailable = ifStoreFails((): never => {
-  throw unavailable(AWAY);
+  throw unavailable(
+    "O portal não consegue ler agora o que guardou. Nada se perdeu: espere um pouco e abra de novo.",
+  );
 });
 
 export async function showStored({ request, params: { id = "" } }: LoaderFunctionArgs) {
@@ -50,11 +49,6 @@ export async function showStored({ request, params: { id = "" } }: LoaderFunctio
 
 const form = z.object({ intencao: z.enum(["continuar", "apagar"]) });
 
-function whyNot(error: unknown): string {
-  if (error instanceof DraftQuotaExceeded) return error.message;
-  return orUnavailable(error);
-}
-
 export async function carryOutStored({ request, params: { id = "" } }: ActionFunctionArgs) {
   const access = await requireEmployee(request);
   const owner = ownerOf(access);
@@ -67,7 +61,9 @@ export async function carryOutStored({ request, params: { id = "" } }: ActionFun
       text: "O atestado guardado foi apagado.",
     });
   }
-  const why = await openInWizard(owner, id).catch(whyNot);
+  const why = await openInWizard(owner, id).catch((error: unknown) =>
+    error instanceof DraftQuotaExceeded ? error.message : orUnavailable(error),
+  );
   return why === null
     ? redirectTo(paths.enviarAtestado())
     : refusedPage(read.refusal(why), { status: 409 });

@@ -16,7 +16,7 @@ import {
   type Parts,
 } from "./context.server";
 
-const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
+const hint = "Numa correção o tipo e o motivo continuam os mesmos.";
 
 const TIPO = "10";
 const ASKED = "O que você quer enviar?";
@@ -46,11 +46,7 @@ function askMotivo(earlier: Earlier, context: Context): Asked[] {
       label: "Qual é o motivo?",
       hint: motivos.length > 1 ? "O primeiro já vem marcado: confira." : undefined,
       brief: true,
-      options: motivos.map(({ codigo, descricao, ajuda: hint }) => ({
-        value: codigo,
-        label: descricao,
-        hint,
-      })),
+      options: optionsOf(motivos),
     },
   ];
 }
@@ -68,15 +64,11 @@ function askDependente(earlier: Earlier, context: Context): Asked[] {
     label: nome,
     hint: [grau, codigo === last && "o do último envio"].filter(Boolean).join(" · "),
   }));
-  return [
-    ...(skippedCount ? [{ kind: "note", text: skippedText(skippedCount) } as const] : []),
-    all.length > 0
-      ? { kind: "radio", label: "Qual é o dependente?", options }
-      : { kind: "note", text: "Nenhum dependente disponível", link },
-    ...(all.length > 0 && link
-      ? [{ kind: "note", text: "A pessoa não está na lista?", link } as const]
-      : []),
-  ];
+  const asked: Asked[] = skippedCount ? [{ kind: "note", text: skippedText(skippedCount) }] : [];
+  if (options.length === 0)
+    return [...asked, { kind: "note", text: "Nenhum dependente disponível", link }];
+  asked.push({ kind: "radio", label: "Qual é o dependente?", options });
+  return link ? [...asked, { kind: "note", text: "A pessoa não está na lista?", link }] : asked;
 }
 
 export const fields = {
@@ -87,7 +79,7 @@ export const fields = {
       context.original && {
         value: context.original.codconfigatest,
         text: configOf({}, context)?.descricao ?? "",
-        hint: LOCKED,
+        hint,
       },
     show: { receipt: "titulo" },
   }),
@@ -99,11 +91,7 @@ export const fields = {
     fixed: (context) => {
       if (!context.original) return null;
       const { codconfigsituacao: value, descsituacao } = context.original;
-      return {
-        value,
-        text: motivoOf({ motivo: value }, context)?.descricao ?? descsituacao,
-        hint: LOCKED,
-      };
+      return { value, text: motivoOf({ motivo: value }, context)?.descricao ?? descsituacao, hint };
     },
     defaults: (earlier, context) => motivosOf(earlier, context)[0]?.codigo ?? "",
     staleAfter: ["tipo"],

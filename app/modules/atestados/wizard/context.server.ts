@@ -31,10 +31,10 @@ export function configOf(answers: Earlier, { configs, original }: Context): Ates
   return configs.find(({ codigo }) => codigo === chosen) ?? null;
 }
 
-type Flag = "infdependente" | "infdatas" | "infcid" | "infmedico";
-
-export const asks = (flag: Flag) => (earlier: Earlier, context: Context) =>
-  configOf(earlier, context)?.[flag] === true;
+export const asks =
+  (flag: "infdependente" | "infdatas" | "infcid" | "infmedico") =>
+  (earlier: Earlier, context: Context) =>
+    configOf(earlier, context)?.[flag] === true;
 
 export const motivosOf = (answers: Earlier, context: Context): Motivo[] =>
   configOf(answers, context)?.situacoes ?? [];

@@ -31,7 +31,7 @@ function formatPeriod({ datainicio = "", dias = 0 }: Earlier): string {
   return `${period}: ${plural(dias, "dia", "dias")}`;
 }
 
-function askFirstDay(context: Context): Asked {
+function askFirstDay(_earlier: Earlier, context: Context): Asked {
   if (isDocument(context)) return { kind: "date", label: DOCUMENTO.datainicio };
   const day = today(new Date());
   const days = [
@@ -41,30 +41,29 @@ function askFirstDay(context: Context): Asked {
   return { kind: "date", label: FIRST_DAY, days };
 }
 
-function daysQuestion(earlier: Earlier, context: Context): Asked {
-  const motivos = context.original ? [] : motivosOf(earlier, context);
-  const minimum = motivos.map(({ codigo, diasminimo }) => [codigo, String(diasminimo)]);
-  return {
-    kind: "text",
-    label: DAYS,
-    hint: motivos.length > 0 ? "Em branco, vale o mínimo do motivo." : undefined,
-    inputMode: "numeric",
-    maxLength: 4,
-    follows:
-      motivos.length > 1 ? { field: "motivo", values: Object.fromEntries(minimum) } : undefined,
-  };
-}
-
 function askDays(earlier: Earlier, context: Context): Asked[] {
   if (isDocument(context)) return [];
-  const end: Asked = {
-    kind: "end-of-period",
-    label: "Último dia de afastamento",
-    startField: "datainicio",
-    daysField: "dias",
-  };
+  const motivos = context.original ? [] : motivosOf(earlier, context);
+  const minimum = motivos.map(({ codigo, diasminimo }) => [codigo, String(diasminimo)]);
   const rule: Asked = { kind: "note", tone: "hint", text: DELIVERY_RULE };
-  return [daysQuestion(earlier, context), end, ...(context.original ? [] : [rule])];
+  return [
+    {
+      kind: "text",
+      label: DAYS,
+      hint: motivos.length > 0 ? "Em branco, vale o mínimo do motivo." : undefined,
+      inputMode: "numeric",
+      maxLength: 4,
+      follows:
+        motivos.length > 1 ? { field: "motivo", values: Object.fromEntries(minimum) } : undefined,
+    },
+    {
+      kind: "end-of-period",
+      label: "Último dia de afastamento",
+      startField: "datainicio",
+      daysField: "dias",
+    },
+    ...(context.original ? [] : [rule]),
+  ];
 }
 
 export function daysProblem(dias: number, { diasminimo, diasmaximo }: Motivo): string | null {
@@ -97,7 +96,7 @@ function daysRule(earlier: Earlier, context: Context): z.ZodType<number> {
 export const fields = {
   datainicio: field(
     "datas",
-    (_earlier, context) => askFirstDay(context),
+    askFirstDay,
     dayField("Informe a data de início", "Informe corretamente a data de início"),
     {
       listed: ["datainicio", "date"],

@@ -8,19 +8,16 @@ import { nullIfRejected } from "~/services/provider/failure";
 import type { StepSearch } from "~/wizard/definition/questions";
 import type { StepRequest } from "~/wizard/definition/wizard";
 import { withCountedDays } from "../counted-days";
+import { doctorCode } from "../earlier-answers";
 import type { SubmissionKind } from "../submission-kinds";
-
-const MIN_SEARCH = 2;
-
-const NO_HELP = "Ajuda não localizada";
-const HELP_FAILED = "A ajuda não pôde ser aberta agora. Toque de novo no tipo daqui a pouco.";
 
 async function loadHelp(provider: Provider, codigo: string) {
   if (codigo === "") return null;
   const text = await provider.callSection(contract.atestados.ajuda, { id: codigo });
-  if (!text.ok) return { codigo, html: null, missing: HELP_FAILED };
+  const failed = "A ajuda não pôde ser aberta agora. Toque de novo no tipo daqui a pouco.";
+  if (!text.ok) return { codigo, html: null, missing: failed };
   const html = sanitise(text.data);
-  return { codigo, html: html.text ? html : null, missing: NO_HELP };
+  return { codigo, html: html.text ? html : null, missing: "Ajuda não localizada" };
 }
 
 async function searchCid(provider: Provider, value: string): Promise<StepSearch> {
@@ -54,7 +51,7 @@ async function searchDoctor(provider: Provider, codmedico: string) {
     maxLength: 6,
   };
   if (codmedico === "") return { search, doctor: null };
-  const found = /^\d{6}$/.test(codmedico)
+  const found = doctorCode(codmedico)
     ? await provider.callSection(contract.atestados.medico, { codigo: codmedico })
     : ({ ok: false, message: "O código do médico tem 6 dígitos." } as const);
   if (!found.ok) return { search: { ...search, notice: found.message }, doctor: null };
@@ -79,7 +76,7 @@ export async function loadContext(
       ? null
       : provider.call(contract.atestados.exibir, { codigo: record }).catch(nullIfRejected),
     loadHelp(provider, param("ajuda")),
-    searchCid(provider, busca.length < MIN_SEARCH ? "" : busca),
+    searchCid(provider, busca.length < 2 ? "" : busca),
     searchDoctor(provider, param("medico")),
   ]);
   const original = reply && withCountedDays(reply.data, configs.data);
@@ -90,7 +87,11 @@ export async function loadContext(
   if (record !== null && !configs.data.some(({ codigo }) => codigo === original?.codconfigatest))
     throw notFound();
   return {
-    ...{ door, original, help, cids, medico },
+    door,
+    original,
+    help,
+    cids,
+    medico,
     configs: configs.data,
     dependentes: mapSection(dependentes, (all) =>
       all.filter(({ status }) => status === STATUS_ACTIVE),

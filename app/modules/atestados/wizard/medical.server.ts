@@ -3,6 +3,7 @@ import { sameWord } from "~/lib/text";
 import { line, requiredLine } from "~/wizard/definition/rules";
 import {
   askWithEarlierAnswers,
+  doctorCode,
   earlierDoctors,
   MAX_DOCTOR_LENGTH,
   MAX_LICENCE_LENGTH,
@@ -73,22 +74,19 @@ export const fields = {
       show: { only: "receipt" },
     },
   ),
-  codmedico: field(
-    "medico",
-    { kind: "hidden" },
-    line.transform((codigo) => (/^\d{6}$/.test(codigo) ? codigo : "")),
-    { listed: ["codmedico", "code"], called: "código do médico", show: null },
-  ),
+  codmedico: field("medico", { kind: "hidden" }, line.transform(doctorCode), {
+    listed: ["codmedico", "code"],
+    called: "código do médico",
+    show: null,
+  }),
 };
 
-type Doctor = Pick<Chosen, "medico" | "crmcro">;
-
-const same = (a: Doctor, b: Doctor): boolean =>
+const same = (a: Pick<Chosen, "medico" | "crmcro">, b: Chosen): boolean =>
   sameWord(a.medico, b.medico) && sameWord(a.crmcro, b.crmcro);
 
 const isKnown = (typed: Chosen, context: Context): boolean =>
   earlierDoctors(earlierRecords(context)).some(
-    ({ fields: known }) => known.codmedico === typed.codmedico && same(known, typed),
+    ({ fills: known }) => known.codmedico === typed.codmedico && same(known, typed),
   );
 
 export const parts: Parts = {

@@ -7,7 +7,7 @@ import {
   type AtestadoFields,
 } from "~/services/provider/contract/atestados";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
-import type { Rows } from "~/services/submissions/reconcile";
+import { correctedRows, type Rows } from "~/services/submissions/reconcile";
 import { DOCUMENTS, record } from "~/wizard/definition/record";
 import { longText } from "~/wizard/definition/rules";
 import { sentAt } from "../submission";
@@ -58,27 +58,29 @@ export function answersOf(submission: Atestado): Pair[] {
 
 const { compared, listedFacts } = atestado;
 
-export function submissionRows(sent: Atestado[]): Rows {
-  const records = sent.map((each) => ({
-    key: each.codigo,
-    fields: listedFacts(each),
-    when: firstChange(each.movimentacao),
-  }));
-  return { records, compared };
-}
+const recordOf = (each: Atestado, change: typeof firstChange) => ({
+  key: each.codigo,
+  fields: listedFacts(each),
+  when: change(each.movimentacao),
+});
+
+export const submissionRows = (sent: Atestado[]): Rows => ({
+  records: sent.map((each) => recordOf(each, firstChange)),
+  compared,
+});
 
 /**
  * A record that still awaits the correction, or is cancelled, has received none. Files are not
  * compared (`anexos: ""`), because the record also lists earlier files.
  */
-export function correctionRows(listed: Atestado): Rows {
-  const { codigo, status, movimentacao } = listed;
-  const waits = status === STATUS_PENDING || status === STATUS_CANCELLED;
-  const fields = { ...listedFacts(listed), anexos: "" };
+export const correctionRows = (listed: Atestado): Rows => {
+  const { fields, ...row } = recordOf(listed, lastChange);
   return {
-    records: waits ? [] : [{ key: codigo, fields, when: lastChange(movimentacao) }],
-    allKeys: [codigo],
+    ...correctedRows([listed], listed.codigo, ({ status }) => ({
+      ...row,
+      fields: { ...fields, anexos: "" },
+      isCorrected: status !== STATUS_PENDING && status !== STATUS_CANCELLED,
+    })),
     compared,
-    isState: true,
   };
-}
+};

@@ -5,26 +5,21 @@ import { lastComment } from "~/lib/text";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACCEPTED, STATUS_PENDING } from "~/services/provider/contract/atestados";
 import { sameCode } from "~/services/submissions/compare";
-import type { RecordWrite } from "~/services/submissions/operation.server";
 import { listings } from "~/services/submissions/reconcile";
-import type {
-  AttachmentToSend,
-  Wizard,
-  WizardSubmission,
-  Delivery,
-} from "~/wizard/definition/wizard";
-import type { ByPart } from "~/wizard/definition/record";
+import type { Wizard } from "~/wizard/definition/wizard";
 import { doctorOf } from "../earlier-answers";
 import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "../submission-kinds";
 import { earlierRecords, type Context } from "./context.server";
 import { loadContext } from "./load-context.server";
 import { atestado, correctionRows, submissionRows } from "./record.server";
 
+type AtestadoWizard = Wizard<Context>;
+
 /**
  * Copies only the answers that most likely stay the same. Dates, photos, CID and note are not
  * copied, because each record has its own.
  */
-function repeated(context: Context, id: string): ByPart | null {
+const repeated: AtestadoWizard["repeated"] = (context, id) => {
   const record = earlierRecords(context).find(({ codigo }) => codigo === id);
   const config = context.configs.find(({ codigo }) => codigo === record?.codconfigatest);
   if (!record || !config) return null;
@@ -37,19 +32,11 @@ function repeated(context: Context, id: string): ByPart | null {
     coddependente: ifOffered(record.coddependente, dataOr(context.dependentes, [])),
     ...(doctor.medico + doctor.crmcro !== "" && doctor),
   });
-}
+};
 
-const bodyOf = (
-  answers: Partial<ByPart>,
-  context: Context,
-  attachments: readonly AttachmentToSend[] = [],
-) => atestado.body(atestado.answers(answers), context, attachments);
-
-function alike(answers: Partial<ByPart>, context: Context): string | null {
-  const { codconfigatest, codconfigsituacao, coddependente, datainicio, datafim } = bodyOf(
-    answers,
-    context,
-  );
+const alike: AtestadoWizard["alike"] = (answers, context) => {
+  const body = atestado.body(atestado.answers(answers), context);
+  const { codconfigatest, codconfigsituacao, coddependente, datainicio, datafim } = body;
   const twin = earlierRecords(context).find(
     (each) =>
       each.status <= STATUS_ACCEPTED &&
@@ -60,57 +47,62 @@ function alike(answers: Partial<ByPart>, context: Context): string | null {
         (each.datainicio === datainicio && (each.datafim ?? each.datainicio) === datafim)),
   );
   if (!twin) return null;
-  const day = twin.movimentacao[0]?.data ?? null;
-  const number = `protocolo ${twin.codigo}`;
-  return `${alreadySent({ done: "Você já enviou um igual", day, number })}. Se este for outro, pode enviar.`;
-}
+  const said = alreadySent({
+    done: "Você já enviou um igual",
+    day: twin.movimentacao[0]?.data ?? null,
+    number: `protocolo ${twin.codigo}`,
+  });
+  return `${said}. Se este for outro, pode enviar.`;
+};
 
-function submissionOf(delivery: Delivery<Context, ByPart>): WizardSubmission {
-  const { context, attachments, record, access } = delivery;
-  const { provider } = access;
-  const body = bodyOf(delivery.answers, context, attachments);
+const submission: AtestadoWizard["submission"] = ({
+  context,
+  attachments,
+  record,
+  answers,
+  access: { provider },
+}) => {
+  const body = atestado.body(atestado.answers(answers), context, attachments);
   const content = atestado.facts(body, attachments);
+  const { original, sent, door } = context;
   if (record !== null)
     return {
       write: (write) => write(contract.atestados.alterar, { codigo: record, envio: body }),
       protocolo: () => record,
       content,
       ...listings(
-        context.original,
+        original,
         () => provider.callComplete(contract.atestados.exibir, { codigo: record }),
         correctionRows,
       ),
     };
-  const { tipo } = context.door;
-  const created: RecordWrite<{ codigo: string }> = {
+  return {
     write: (write) => write(contract.atestados.incluir, body),
-    protocolo: ({ codigo }) => codigo,
+    protocolo: ({ codigo }: { codigo: string }) => codigo,
     content,
     ...listings(
-      context.sent,
-      () => provider.callQuiet(contract.atestados.listar, { tipo }),
+      sent,
+      () => provider.callQuiet(contract.atestados.listar, { tipo: door.tipo }),
       submissionRows,
     ),
   };
-  return created;
-}
+};
 
-const NOT_EDITABLE =
-  "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
-
-function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): Wizard<Context, ByPart> {
+function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): AtestadoWizard {
   const noun = door.noun.toLowerCase();
   return {
     name: verb === "Enviar" ? door.sending : door.correcting,
     title: `${verb} ${door.noun}`,
     severalSteps: `Dados do ${noun}`,
     path: (record, step) => (record === null ? door.send(step) : door.edit(record, step)),
-    exit: () => door.list(),
+    exit: door.list,
     exitLabel: `Voltar aos ${noun}s`,
     load: (provider, request) => loadContext(door, provider, request),
     obstacle: ({ original, configs }) => {
-      if (original) return original.status === STATUS_PENDING ? null : NOT_EDITABLE;
-      return configs.length === 0 ? "Nenhum tipo de documento disponível" : null;
+      if (!original) return configs.length === 0 ? "Nenhum tipo de documento disponível" : null;
+      return original.status === STATUS_PENDING
+        ? null
+        : "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
     },
     requested: ({ original }) =>
       original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
@@ -121,7 +113,7 @@ function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): Wizard<C
     alike,
     missingAttachments: "Os documentos obrigatórios devem ser anexados",
     sendLabel: `Enviar ${noun}`,
-    submission: submissionOf,
+    submission,
     successMessage: "Documento/Atestado enviado/alterado com sucesso",
     afterSending: (protocolo) => (protocolo === "" ? door.list() : door.receipt(protocolo)),
   };

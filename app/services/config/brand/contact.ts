@@ -2,6 +2,7 @@ import { isValidPhone } from "@brazilian-utils/brazilian-utils/is-valid-phone";
 import { z } from "zod/v4";
 import type { Contact } from "~/lib/brand";
 import { formatPhone, parsePhone } from "~/lib/phone";
+import { oneLine } from "~/lib/text";
 
 const WHATSAPP = /whats|wa\.me/i;
 const MAILTO = /^(?:mailto:|e-?mail\b:?)\s*/i;
@@ -44,7 +45,7 @@ function readEmail(text: string): Contact | null {
  * Returns a message if the text is unusable.
  */
 export function readContact(written: string): Contact | string {
-  const text = written.replace(/\s+/g, " ").trim();
+  const text = oneLine(written);
   const read = readTollFree(text) ?? readEmail(text) ?? readPhone(text);
   if (read) return read;
   return /[\p{L}\p{N}]/u.test(text) && !/\p{C}/u.test(text) && text.length <= MOST_LETTERS

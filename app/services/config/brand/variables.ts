@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod/v4";
 import { parseColour } from "~/lib/brand";
 import { MEGABYTE } from "~/lib/limits";
+import { oneLine } from "~/lib/text";
 import { readContact } from "./contact";
 
 export interface Logo {
@@ -71,7 +72,7 @@ export const brandVariables = {
   BRAND_NAME: z
     .string()
     .default("Cooperativa Agroindustrial Vale Verde")
-    .transform((name) => name.replace(/\s+/g, " ").trim())
+    .transform(oneLine)
     .refine(
       (name) => name.length > 0 && name.length <= 60,
       "BRAND_NAME: o nome da cooperativa, de até 60 letras",
