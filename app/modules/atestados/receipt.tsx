@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { AnexoList } from "~/components/anexo-list";
 import { Icon } from "~/components/icon";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
@@ -133,7 +132,15 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
           <Next door={door} submission={submission} />
         </div>
         <Sent answers={submission.answers} className="cartao ficha space-y-3">
-          <AnexoList anexos={anexos} />
+          {anexos.length === 0 ? (
+            <p>Nenhum documento Anexado</p>
+          ) : (
+            <ul className="list-disc pl-6">
+              {anexos.map(({ id, descricao }) => (
+                <li key={id}>{descricao || "Anexo"}</li>
+              ))}
+            </ul>
+          )}
           <p>
             <a className="botao-2" href={href(door.detail(codigo))}>
               Ver detalhes e histórico
