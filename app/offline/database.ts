@@ -5,13 +5,19 @@
  */
 import type { DeviceSession } from "~/lib/device-session";
 import type { PaperKind } from "./folder/paper";
-import type { Sealed } from "./sealed";
 
 /** Id of the device key that encrypts an employee's data, and so names the employee. */
 export type KeyId = string;
 
 /** Milliseconds since 1970. */
 type Time = number;
+
+/** `de`: public half of the pair that was made for this one encryption. */
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  dados: ArrayBuffer;
+  de?: JsonWebKey;
+}
 
 export interface CertificateKind {
   codigo: string;

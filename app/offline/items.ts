@@ -6,13 +6,14 @@ import {
   type OpenKey,
   type StoredItem,
   type StoredKey,
+  type Sealed,
 } from "./database";
 import { dropIn } from "./erase";
 import { newId } from "./new-id";
 import { oneAtATime } from "./one-at-a-time";
 import { changeAs } from "./owner";
 import { isAbandoned } from "./retention";
-import { sealFor, unsealAs, type Sealed } from "./sealed";
+import { sealFor, unsealAs } from "./sealed";
 
 export interface Photo {
   id: string;

@@ -1,12 +1,5 @@
 /** AES-GCM also authenticates `place`, so encrypted data cannot be moved to another record. */
-import type { OpenKey, StoredKey } from "./database";
-
-/** `de`: public half of the pair that was made for this one encryption. */
-export interface Sealed {
-  iv: Uint8Array<ArrayBuffer>;
-  dados: ArrayBuffer;
-  de?: JsonWebKey;
-}
+import type { OpenKey, Sealed, StoredKey } from "./database";
 
 const ALGORITHM = "AES-GCM";
 const CURVE = { name: "ECDH", namedCurve: "P-256" };

@@ -22,7 +22,7 @@ const postponeNotifications = (): Promise<void> =>
   );
 
 interface Refresh {
-  at: number;
+  startAt: number;
   run(): Promise<unknown>;
 }
 
@@ -31,12 +31,12 @@ async function refreshes(): Promise<Refresh[]> {
   const all: Refresh[] = [];
   if (own && own.folder)
     all.push({
-      at: own.folder.proxima || 0,
+      startAt: own.folder.proxima || 0,
       run: async () => (await import("./folder/refresh")).refreshFolder(own.device.id),
     });
   if (own && shown)
     all.push({
-      at: shown.proxima || 0,
+      startAt: shown.proxima || 0,
       run: async () => {
         await postponeNotifications();
         await showNewNotifications(await navigator.serviceWorker.ready);
@@ -58,11 +58,14 @@ async function tellHint(owner: string): Promise<void> {
   const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);
   // The employee may have tapped "Sair" while a refresh ran.
   if (record && record.entrada === owner && keys.length > 0)
-    writeHint({ owner, refreshAt: Math.min(renewalOf(record), ...all.map((each) => each.at)) });
+    writeHint({
+      owner,
+      refreshAt: Math.min(renewalOf(record), ...all.map((each) => each.startAt)),
+    });
 }
 
 async function refreshDue(owner: string): Promise<void> {
-  const all = (await refreshes()).filter(({ at }) => at < Date.now());
+  const all = (await refreshes()).filter(({ startAt }) => startAt < Date.now());
   await Promise.all(all.map(({ run }) => run().catch(() => undefined)));
   if (all.length > 0) await tellHint(owner);
 }

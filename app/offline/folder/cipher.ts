@@ -1,5 +1,5 @@
-import type { OpenKey, StoredPaper, StoredFolder } from "../database";
-import { seal, unseal, type Sealed } from "../sealed";
+import type { OpenKey, Sealed, StoredPaper, StoredFolder } from "../database";
+import { seal, unseal } from "../sealed";
 
 /** OWASP's minimum number of rounds for PBKDF2 with SHA-256. */
 const ROUNDS = 600_000;
