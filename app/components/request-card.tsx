@@ -3,12 +3,10 @@ import { WhatWasAsked } from "./movimentacao";
 
 interface Props {
   head: ReactNode;
-  /** Link to the correction. */
   correct: ReactNode;
   children: ReactNode;
 }
 
-/** The one request that the employee should correct first. */
 export function UrgentRequest({
   head,
   asked,
@@ -28,7 +26,6 @@ export function UrgentRequest({
   );
 }
 
-/** A request without a page of its own: its facts open below its first line. */
 export function FoldedRequest({ head, correct, children }: Props) {
   return (
     <li className="linha items-start pr-4">

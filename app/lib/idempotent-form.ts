@@ -1,9 +1,7 @@
 import { z } from "zod/v4";
 
 export const idempotentFormFields = {
-  /** Idempotency key. */
   pedido: z.string(),
-  /** Value of the button "send anyway". */
   mesmoAssim: z.string().max(60).optional(),
 };
 

@@ -3,12 +3,9 @@
  * server can show them on every page.
  */
 export interface Waiting {
-  /** Id of the device key. */
   owner: string;
-  /** Certificates that are ready to send. */
   count: number;
   files: number;
-  /** Certificates that are not ready to send. */
   begun: number;
   steps: number;
   /** Time in ms of the oldest certificate that is ready to send, or else of the oldest entry. */

@@ -108,7 +108,6 @@ export interface StoredPaper {
   documento: Sealed | null;
   /** Why the PDF is not stored: not loaded ("falta"), or too large ("grande"). */
   semDocumento: "" | "falta" | "grande";
-  /** Bytes of the portal's PDF, or 0. */
   tamanho: number;
   bytes: number;
 }
@@ -131,7 +130,6 @@ export interface EarlierFile {
   dados: Sealed;
 }
 
-/** Who is signed in, by the portal's last answer. */
 export interface StoredOwner {
   id: "dono";
   donos: KeyId[];

@@ -16,7 +16,6 @@ import { notifyPages } from "./pages";
 import { importHalf, importKey } from "./sealed";
 import { fetchUnattended } from "./unattended";
 
-/** Who is signed in, with the keys to encrypt this employee's data. */
 export interface SessionKeys {
   selo: string;
   nome: string;

@@ -5,7 +5,6 @@ interface Props extends FieldProps {
   accept: string;
   button: string;
   optional?: boolean;
-  /** Small text after the label, which tells whether the file is required. */
   note?: string;
   /**
    * True if a script sends the file as soon as the user chooses it. Only the button is then

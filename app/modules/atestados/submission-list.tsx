@@ -34,7 +34,6 @@ const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => 
   </p>
 );
 
-/** The record that the employee should correct first. */
 function UrgentSubmission({ door, submission }: Props) {
   const { codigo, descstatus, cores, titulo, requested, deadline } = submission;
   return (

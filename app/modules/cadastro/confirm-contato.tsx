@@ -8,7 +8,6 @@ interface Props {
   numcontato: string;
   /** The phone number, or null if the portal no longer stores the number. */
   sentTo: string | null;
-  /** True if the code may not have been sent. */
   uncertain: boolean;
 }
 

@@ -21,12 +21,9 @@ interface PeopleProps {
   id: string;
   title: string;
   people: Person[];
-  /** Shown instead of an empty list. */
   nobody?: ReactNode;
-  /** Tells whose request is under way, and `badge` what was requested. */
   asked: "solicitouadicao" | "solicitouremocao";
   badge: string;
-  /** Shown at the end of a person's row, unless a request is under way. */
   children(person: Person): ReactNode;
 }
 

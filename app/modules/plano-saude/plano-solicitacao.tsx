@@ -74,7 +74,6 @@ function Observacao({ text }: { text: string }) {
   );
 }
 
-/** Shows what is missing, and what HR wrote. */
 function Missing({ coletar_assinatura, corrigir_docs, observacao }: Solicitacao) {
   return (
     <>
@@ -92,7 +91,6 @@ function Missing({ coletar_assinatura, corrigir_docs, observacao }: Solicitacao)
 interface Props {
   solicitacao: Solicitacao;
   management: boolean;
-  /** True for the one request that the employee should correct first. */
   urgent: boolean;
 }
 

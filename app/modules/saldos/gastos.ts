@@ -6,7 +6,6 @@ export const PER_PAGE = 50;
 
 export interface GastosPage {
   rows: (Gasto & { late: boolean })[];
-  /** Number of purchases on all pages. */
   total: number;
   toPay: number;
   /** Part of `toPay` that is past its due date, or null. */

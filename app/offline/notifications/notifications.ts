@@ -8,7 +8,6 @@ import { fetchJson } from "../unattended";
 
 export interface Notifications {
   dono: KeyId;
-  /** False if a source did not answer. */
   completo: boolean;
   avisos: {
     /** Opaque id, new each time a request needs the employee again. */

@@ -84,7 +84,6 @@ async function cardOf(
   return card;
 }
 
-/** `keys`: locked ones too. */
 export async function drawList(
   keys: readonly StoredKey[],
   items: readonly StoredItem[],

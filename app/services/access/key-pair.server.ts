@@ -1,6 +1,5 @@
 import { createECDH } from "node:crypto";
 
-/** The two halves of a P-256 pair as JSON Web Keys. */
 export interface KeyPair {
   publicKey: { kty: "EC"; crv: "P-256"; x: string; y: string };
   privateKey: KeyPair["publicKey"] & { d: string };

@@ -23,7 +23,6 @@ export function ownerOf({ colaborador, management, session }: OwnedAccess): stri
 
 const storedOwner = z.object({
   dono: z.string(),
-  /** The draft slots that were opened last. */
   gavetas: z.array(z.string()).default([]),
 });
 type StoredOwner = z.output<typeof storedOwner>;

@@ -96,7 +96,6 @@ export function correctedRows<T>(
 export interface Evidence {
   /** Keys of the records listed before sending; null if the list was unreadable. */
   known: readonly string[] | null;
-  /** Keys of all entries listed before sending. */
   standing?: readonly string[] | null;
   /** True if entries were unreadable before sending, so that an old entry may look new now. */
   hadGaps?: boolean;

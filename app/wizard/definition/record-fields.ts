@@ -93,7 +93,6 @@ export interface Derived<C, E, L> {
 type OfFields = "schema" | "questions" | "defaults" | "staleAfter" | "needs";
 
 export interface Part<C, E> extends Omit<StepDefinition<C, E, E>, OfFields> {
-  /** Shown below the fields' questions. */
   notes?(earlier: Partial<E>, context: C): Question[];
   problems?(answer: Partial<E>, context: C): (readonly [field: Name<E>, message: string])[];
   tidy?(answer: Partial<E>, context: C): Partial<E>;

@@ -67,7 +67,6 @@ export interface RecordOf<C, W, L, A> {
   initial(listed: L): A;
   saved(texts: { readonly [K in keyof A]?: string }): SavedAnswers;
   body(answers: Partial<A>, context: C, attachments?: readonly AttachmentToSend[]): W;
-  /** Request body of a wizard's submission. */
   bodyOf(delivery: Delivery<C>): W;
   /** Facts of the body and of a listed record are written alike, so that they can be compared. */
   facts(body: W, attachments?: readonly { codigo: string }[]): Facts;

@@ -143,7 +143,6 @@ function lost(outcome: Outcome | null): Unsettled {
 interface Unsettled {
   message: string;
   ways: Choices;
-  /** True if the draft is no longer stored. */
   isLost?: true;
 }
 

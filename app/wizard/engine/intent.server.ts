@@ -13,7 +13,6 @@ const MOST_FIELDS = 60;
 const LONGEST = 4_000;
 
 export interface ReadForm {
-  /** Refills the form if it is shown again. */
   typed: Fields;
   /** All values by field, because checkboxes may send several. */
   values: Readonly<Record<string, readonly string[]>>;

@@ -46,7 +46,6 @@ export async function readStepForm<C, A>(
   return { intent: intentOf(received), lostFile };
 }
 
-/** Reads a form without saving its files. */
 export async function readTyped(request: Request, session: Session): Promise<Intent> {
   const accepts = (field: string) => (attachmentCodeOf(field) === null ? null : "imagens-e-pdf");
   return intentOf(

@@ -69,7 +69,6 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
     evenWithPendencias: true,
     form: "streamed",
   }).catch(nullIfRedirected);
-  // The device then keeps its items.
   if (!access || !maySaveOnDevice(access)) return page({}, { status: 401 });
   const owner = ownerOf(access);
   let photo: ReadyFile | null = null;

@@ -33,7 +33,6 @@ export type Context = Awaited<ReturnType<typeof loadContext>>;
 export async function loadContext(provider: Provider, request: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
   const { codplano, dependentes } = readSimulationQuery(request.query);
-  /** What the employee chose in the simulator before. */
   const choice = codplano === null ? null : { codplano, dependentes };
   const expected = [...new Set([...provider.codeHints(NOTE), ...(choice?.dependentes ?? [])])];
   const [{ data: situacao }, { data: options }, list, documentos] = await Promise.all([

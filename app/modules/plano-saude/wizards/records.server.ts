@@ -119,7 +119,6 @@ function askPeople(_earlier: object, { planos }: Context): Asked[] {
 
 const CHOOSE_AGAIN = "Escolha os dependentes de novo";
 
-/** People who cannot be in the chosen plan. */
 function outsiders(answer: Partial<Chosen>, context: Context) {
   const takes = planoOf(answer, context)?.dependentes;
   const strangers = (answer.dependentes ?? []).filter((code) =>

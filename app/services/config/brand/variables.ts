@@ -9,7 +9,6 @@ import { readContact } from "./contact";
 export interface Logo {
   kind: "svg" | "png";
   data: Buffer;
-  /** False for the demonstration's logo. */
   isOwn: boolean;
   /** Width divided by height; 1 if unknown. */
   proportion: number;

@@ -11,7 +11,6 @@ export const DRAFT_ACTIONS = ["comecado", "guardado"] as const;
 
 interface AnsweredRequest {
   metodo?: string;
-  /** URL path without the query. */
   endereco?: string;
   /** null if the client disconnected before the response. */
   status: number | null;

@@ -22,7 +22,6 @@ const convenio = z.object({
   tipo: optionalText,
   /** May be an unsafe URL: check before linking. */
   site: optionalText,
-  /** A WhatsApp number in any format. */
   contato: optionalText,
 });
 

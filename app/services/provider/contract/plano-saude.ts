@@ -96,7 +96,6 @@ const planoSituacao = (product: string) =>
 const planoOption = z.object({
   codigo: code,
   descricao: text,
-  /** Lists the people who may join this plan. */
   dependentes: listOf(z.object({ codigo: code, nome: text, parentesco: optionalText })),
 });
 

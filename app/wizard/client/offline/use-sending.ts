@@ -23,7 +23,6 @@ const LONGEST_PAUSE = 30_000;
 export interface SendingState {
   arrived: { titulo: string; to: string } | null;
   owner: PageOwner;
-  /** Id of the item that is being sent. */
   sending: string;
   send: (step: QueuedStep) => void;
 }
