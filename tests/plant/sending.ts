@@ -5,6 +5,7 @@ import { doing, swap, without } from "./source";
 const SUBMISSION = "app/services/submissions";
 const COMPARE = `${SUBMISSION}/compare.ts`;
 const RECONCILE = `${SUBMISSION}/reconcile.ts`;
+const REMOVAL = `${SUBMISSION}/removal.ts`;
 const VERIFY = `${SUBMISSION}/verify.server.ts`;
 const OUTCOME = `${SUBMISSION}/outcome.ts`;
 const STORED = `${SUBMISSION}/stored-submission.ts`;
@@ -258,14 +259,14 @@ const PROVING: Mutation[] = [
   },
   {
     name: "saiu-de-lista-cortada",
-    file: RECONCILE,
+    file: REMOVAL,
     place: "checkRemoval",
     change: swap("beside.every((each) => now.has(each))", "beside.some((each) => now.has(each))"),
     detectedBy: recognised("from a list cut: early, nothing is proof; late, twice is"),
   },
   {
     name: "saiu-sem-ninguem-ao-lado",
-    file: RECONCILE,
+    file: REMOVAL,
     place: "checkRemoval",
     change: swap("beside.length > 0", "true"),
     detectedBy: recognised(
@@ -274,7 +275,7 @@ const PROVING: Mutation[] = [
   },
   {
     name: "saiu-por-um-olhar-so",
-    file: RECONCILE,
+    file: REMOVAL,
     place: "LOOKS_THAT_PROVE",
     change: swap("2", "1"),
     detectedBy: recognised("from a list empty: early, nothing is proof; late, twice is"),

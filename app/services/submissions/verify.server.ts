@@ -15,15 +15,14 @@ import {
 } from "./outcome";
 import type { Ref, RememberingOutbox } from "./outbox.server";
 import {
-  checkRemoval,
   matchIn,
   NO_OTHERS,
   reconcile,
   type Finding,
-  type RemovalCheck,
   type Listing,
   type Others,
 } from "./reconcile";
+import { checkRemoval, type RemovalCheck } from "./removal";
 import {
   mayUserDecide,
   nameOf,

@@ -5,14 +5,13 @@ import { asSet, type Comparison, type Facts } from "~/services/submissions/compa
 import { firstChange, lastChange, momentOf } from "~/services/submissions/list-moments";
 import {
   absenceIn,
-  otherCodes,
-  checkRemoval,
   listingBefore,
   listingOf,
   matchIn,
   type ListedRecord,
   type Others,
 } from "~/services/submissions/reconcile";
+import { checkRemoval, otherCodes } from "~/services/submissions/removal";
 
 const SINCE = Date.parse("2026-11-16T14:10:30-03:00");
 const SENT: Facts = {

@@ -1,0 +1,32 @@
+/** Proves that a removed entry is gone from the provider's list (docs/sending.md). */
+const LOOKS_THAT_PROVE = 2;
+
+export interface RemovalCheck {
+  code: string;
+  /** Codes listed before the removal; null if the list was unreadable. */
+  before: readonly string[] | null;
+  /** @throws ProviderFailure, also for a list with unreadable entries */
+  listed(): Promise<readonly string[]>;
+}
+
+export function otherCodes({
+  code,
+  before,
+}: Pick<RemovalCheck, "code" | "before">): readonly string[] {
+  return before?.includes(code) ? before.filter((each) => each !== code) : [];
+}
+
+/** `beside`: codes once listed beside `code`. If all are still listed, the list is whole. */
+export function checkRemoval(
+  listed: readonly string[],
+  code: string,
+  { beside, looksGone, isLate }: { beside: readonly string[]; looksGone: number; isLate: boolean },
+): { isGone: boolean; looksGone: number } {
+  const now = new Set(listed);
+  if (now.has(code)) return { isGone: false, looksGone: 0 };
+  if (beside.length > 0 && beside.every((each) => now.has(each)))
+    return { isGone: true, looksGone };
+  // One list may be truncated, so two lists read when `isLate` must lack the record.
+  const looks = looksGone + (isLate ? 1 : 0);
+  return { isGone: looks >= LOOKS_THAT_PROVE, looksGone: looks };
+}
