@@ -45,7 +45,6 @@ async function commonKey(own: CryptoKey, other: JsonWebKey): Promise<CryptoKey> 
   return crypto.subtle.importKey("raw", bytes, ALGORITHM, false, ["encrypt", "decrypt"]);
 }
 
-/** Needs no secret, so it works on a locked device. */
 export async function sealFor(
   { publica, key }: StoredKey,
   place: string,

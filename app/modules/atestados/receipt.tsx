@@ -42,7 +42,6 @@ function Said() {
   );
 }
 
-/** Only scripts can share and print. */
 const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
   useHydrated() && (
     <>

@@ -1,4 +1,3 @@
-/** Proves that a removed entry is gone from the provider's list (docs/sending.md). */
 const LOOKS_THAT_PROVE = 2;
 
 export interface RemovalCheck {

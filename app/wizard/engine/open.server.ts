@@ -39,7 +39,6 @@ export interface OpenedWizard<C, A> {
   path: WizardPath<C, A>;
   /** The page of the step in the URL. null: out of reach, or the URL names no step. */
   position: PagePosition<C, A> | null;
-  /** Why the wizard cannot be used, or null. */
   obstacle: string | null;
   failure: null;
   draftSlot: DraftSlot;
