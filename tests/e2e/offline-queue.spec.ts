@@ -106,7 +106,7 @@ journey(
 
 journey(
   "uma etapa que vai sozinha não se perde quando a pessoa passa a outra página enquanto isso",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await untilDates(page);
@@ -308,7 +308,7 @@ journey(
 
 journey(
   "uma etapa a que o portal não chega não conta como chegada",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await page.goto("manuais");
