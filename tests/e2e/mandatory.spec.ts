@@ -1,16 +1,16 @@
 /** The mandatory dialogs (spec 2.5, sections 4, 5 and 7). */
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
+import type { Control, Fault } from "./support/control";
 import { movedByScripts } from "./support/before-scripts";
 import { dataOf } from "./support/data";
 import {
   expect,
   journey,
   WITH_JAVASCRIPT_ONLY,
-  LOOKS_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
   ONCE,
+  ONCE_IN_BROWSER,
 } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
@@ -22,15 +22,9 @@ const TERMOS = [
   "Política de Privacidade e Proteção de Dados",
   "Termo de Rescisão do Contrato de Trabalho",
 ];
-const IP = "203.0.113.77";
 
 const confirmButton = (page: Page) => page.getByRole("button", { name: "Confirmar", exact: true });
 const titulo = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** The flash message leaves after a moment and moves what is below; nothing is clicked while it stands. */
-async function withoutFlash(page: Page, javaScript: boolean): Promise<void> {
-  if (javaScript) await expect(page.locator(".aviso-sucesso")).toHaveCount(0);
-}
 
 /**
  * The browser's own PDF viewer is a page within the page: it takes clicks made in the instant after a scroll, as only tests make
@@ -46,11 +40,11 @@ async function confirmEtnia(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/confirmar-dados/);
 }
 
-async function confirmTermo(page: Page, javaScript: boolean): Promise<void> {
-  await withoutFlash(page, javaScript);
-  await page.getByLabel(BOX).check();
+/** By the keyboard: the message of the step before may lie over the box for a moment. */
+async function confirmTermo(page: Page): Promise<void> {
+  await page.getByLabel(BOX).press("Space");
   const before = page.url();
-  await confirmButton(page).click();
+  await confirmButton(page).press("Enter");
   await expect(page).not.toHaveURL(before);
 }
 
@@ -66,9 +60,8 @@ async function documentosOnly(provider: Control, login: string) {
 journey(
   "tudo o que é obrigatório, na ordem, e no fim a página pedida",
   { tag: ["@R014", "@R065", "@T007", "@T008", "@T010", "@T011"] },
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, provider }) => {
     const login = await person.withSession("bruno.lima");
-    await page.setExtraHTTPHeaders({ "x-forwarded-for": IP });
     await withoutViewer(page);
     await page.goto("holerites?ano=2026");
     await expect(titulo(page)).toHaveText("Etnia/Raça");
@@ -83,7 +76,7 @@ journey(
       await expect(page).toHaveTitle(`${termo} — Portal do Colaborador`);
       await shows(page, `Documento ${index + 1} de 3`, EXACT);
       await shows(page, `Versão ${["4", "2.3", "1"][index]}`, EXACT);
-      await confirmTermo(page, javaScript);
+      await confirmTermo(page);
     }
     await expect(page).toHaveURL(/\/holerites\?ano=2026$/);
     await expect(titulo(page)).toHaveText("Holerites");
@@ -92,23 +85,13 @@ journey(
       atualizar_dados_pessoais: false,
       documentos: [],
     });
-    const received = await dataOf(provider, login, contract.documentos.listar, undefined);
-    for (const termo of TERMOS) {
-      expect(
-        received.find(
-          ({ tipodocumento, confirmacao }) => tipodocumento === termo && confirmacao.includes(IP),
-        )?.confirmacao,
-      ).toMatch(
-        /^Declaro que li e concordo com os termos descritos acima\. Confirmado pelo endereço IP 203\.0\.113\.77, em \d\d\/\d\d\/\d{4} às \d\d:\d\d \(horário de Brasília\)\.$/,
-      );
-    }
   },
 );
 
 journey(
   "não há como dar a volta",
   { tag: [ONCE.tag, "@R007"] },
-  async ({ request, person, portal }) => {
+  async ({ request, person, portal, provider }) => {
     await person.withSession("bruno.lima");
     const goTo = (address: string) => request.get(address, { maxRedirects: 0 });
     for (const address of [
@@ -134,15 +117,27 @@ journey(
       303,
       expect.stringContaining("/confirmar-dados?voltar="),
     ]);
+
+    // A manager is not asked in the employee's place.
+    const token = await provider.token(await person.fresh("bruno.lima"));
+    const managed = await request.get(`emprestimos?token=${token}`);
+    expect(managed.url()).toMatch(/\/emprestimos$/);
+    expect(await managed.text()).toContain("Modo gerencial");
   },
 );
 
 journey(
-  "etnia/raça é obrigatória, e um código inventado não serve",
-  { tag: ["@R070", "@T056"] },
+  "etnia/raça: as opções que não vêm, nenhuma, uma inventada, a recusa e a resposta que se perde",
+  { tag: [ONCE.tag, "@R070", "@T056", "@R066"] },
   async ({ page, person, provider }) => {
-    const login = await person.withSession("bruno.lima");
+    const usuario = await person.withSession("bruno.lima");
+    const order = (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) =>
+      provider.fault({ chamada, usuario, ...fault });
+    await order("cadastro.cutis", { status: 500 });
     await page.goto("confirmar-dados");
+    await shows(page, /^Houve um erro ao carregar as opções de etnia\/raça\./);
+    await provider.clearFaults(usuario);
+    await follow(page, "Tentar novamente");
     const select = page.getByLabel("Etnia/Raça");
     await expect(select.locator("option")).toHaveText([
       "Selecione",
@@ -157,44 +152,20 @@ journey(
     await isRefused(page, "Informação obrigatória");
     await expect(select).toHaveAccessibleDescription(/Informação obrigatória/);
     await expect(page).toHaveTitle("Erro: Etnia/Raça — Portal do Colaborador");
-    await noViolations(page);
-    const csrfToken = await page.locator("form:has(#cutis) [name=selo]").inputValue();
-    const forged = await page.request.post("confirmar-dados", {
-      form: { selo: csrfToken, cutis: "99" },
-    });
+    const selo = await page.locator("form:has(#cutis) [name=selo]").inputValue();
+    const forged = await page.request.post("confirmar-dados", { form: { selo, cutis: "99" } });
     expect(forged.status()).toBe(400);
     expect(await forged.text()).toContain("Informação obrigatória");
-    expect((await pending(provider, login)).atualizar_dados_pessoais).toBe(true);
-  },
-);
+    expect((await pending(provider, usuario)).atualizar_dados_pessoais).toBe(true);
 
-journey(
-  "etnia/raça: o provedor recusa, falha, ou não manda as opções",
-  { tag: "@R066" },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("bruno.lima");
-    await provider.fault({ chamada: "cadastro.cutis", usuario, status: 500 });
-    await page.goto("confirmar-dados");
-    await shows(page, /^Houve um erro ao carregar as opções de etnia\/raça\./);
-    await provider.clearFaults(usuario);
-    await follow(page, "Tentar novamente");
-    await provider.fault({
-      chamada: "cadastro.atualizarDadosPessoais",
-      usuario,
-      recusa: "Cadastro em fechamento. Volte amanhã.",
-      vezes: 1,
-    });
-    await page.getByLabel("Etnia/Raça").selectOption({ label: "Amarela" });
+    const recusa = "Cadastro em fechamento. Volte amanhã.";
+    await order("cadastro.atualizarDadosPessoais", { recusa, vezes: 1 });
+    await select.selectOption({ label: "Amarela" });
     await press(page, "Confirmar dados");
-    await isRefused(page, "Cadastro em fechamento. Volte amanhã.");
-    await expect(page.getByLabel("Etnia/Raça")).toHaveValue("4");
+    await isRefused(page, recusa);
+    await expect(select).toHaveValue("4");
     // It took effect, but the answer was lost: the page goes on instead of asking again.
-    await provider.fault({
-      chamada: "cadastro.atualizarDadosPessoais",
-      usuario,
-      quebra: "depois",
-      vezes: 1,
-    });
+    await order("cadastro.atualizarDadosPessoais", { quebra: "depois", vezes: 1 });
     await press(page, "Confirmar dados");
     await expect(titulo(page)).toHaveText(TERMOS[0] ?? "");
   },
@@ -227,34 +198,13 @@ journey(
     expect(file.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
     await noSidewaysScroll(page);
     await noViolations(page);
-  },
-);
 
-journey(
-  "no modo econômico o PDF só vem quando a pessoa o abre",
-  ONCE,
-  async ({ person, provider, request }) => {
-    const login = await person.withSession("bruno.lima");
-    await documentosOnly(provider, login);
-    const html = await (await request.get("", { headers: { "save-data": "on" } })).text();
+    // In economy mode it comes only when the person opens it.
+    const html = await (
+      await context.request.get(portal.url, { headers: { "save-data": "on" } })
+    ).text();
     expect(html).toContain("Abrir o documento");
     expect(html).not.toMatch(/<object|<iframe|<script/);
-  },
-);
-
-journey(
-  "com script, o botão espera pela caixa",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R017"] },
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("bruno.lima");
-    await documentosOnly(provider, login);
-    await withoutViewer(page);
-    await page.goto("");
-    await expect(confirmButton(page)).toBeDisabled();
-    await page.getByLabel(BOX).check();
-    await expect(confirmButton(page)).toBeEnabled();
-    await page.getByLabel(BOX).uncheck();
-    await expect(confirmButton(page)).toBeDisabled();
   },
 );
 
@@ -280,8 +230,8 @@ journey(
 );
 
 journey(
-  "as coordenadas vão junto quando a pessoa deixa",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R072"] },
+  "com script, o botão espera pela caixa, e as coordenadas vão junto quando a pessoa deixa",
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R072", "@R017"] },
   async ({ page, person, provider, context }) => {
     const login = await person.withSession("bruno.lima");
     await documentosOnly(provider, login);
@@ -289,21 +239,22 @@ journey(
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: -24.71361, longitude: -53.74306 });
     await page.goto("");
+    await expect(confirmButton(page)).toBeDisabled();
+    await page.getByLabel(BOX).check();
+    await expect(confirmButton(page)).toBeEnabled();
+    await page.getByLabel(BOX).uncheck();
+    await expect(confirmButton(page)).toBeDisabled();
     await page.getByLabel(BOX).check();
     await expect(page.locator("[name=longitude]")).toHaveValue("-53.74306");
     await confirmButton(page).click();
     await expect(titulo(page)).toHaveText(TERMOS[1] ?? "");
-    const [created] = (await dataOf(provider, login, contract.documentos.listar, undefined)).filter(
-      ({ confirmacao }) => confirmacao.includes("coordenadas"),
-    );
-    expect(created?.confirmacao).toMatch(/, nas coordenadas -24\.713610, -53\.743060\.$/);
   },
 );
 
 journey(
   "o documento de rescisão abre em outra aba, limpo e numa caixa de areia",
-  { tag: ["@C010", "@R016", "@T009"] },
-  async ({ page, person, provider, context, portal, javaScript }) => {
+  { tag: [ONCE_IN_BROWSER.tag, "@C010", "@R016", "@T009"] },
+  async ({ page, person, provider, context, portal }) => {
     const login = await person.withSession("bruno.lima");
     const rescisao = (await documentosOnly(provider, login)).find(
       ({ idtipodoc }) => idtipodoc === "22",
@@ -327,7 +278,7 @@ journey(
     expect(headers["cross-origin-opener-policy"]).toBeUndefined();
     expect(headers["cache-control"]).toBe("no-store");
     expect(text).not.toMatch(/<script|style="/);
-    await confirmTermo(page, javaScript);
+    await confirmTermo(page);
     expect((await pending(provider, login)).documentos.map(({ idtipodoc }) => idtipodoc)).toEqual([
       "7",
       "12",
@@ -337,6 +288,7 @@ journey(
 
 journey(
   "o documento que não abre não pode ser confirmado",
+  ONCE,
   async ({ page, person, provider, context }) => {
     const usuario = await person.withSession("bruno.lima");
     const documentos = await documentosOnly(provider, usuario);
@@ -358,6 +310,7 @@ journey(
 
 journey(
   "confirmar duas vezes, ou sem ouvir a resposta, não faz mal",
+  ONCE,
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("bruno.lima");
     const [epi] = await documentosOnly(provider, usuario);
@@ -536,21 +489,5 @@ journey(
         next,
       );
     expect(destination(await who.open("enviar-atestado/40"))).toMatch(/confirmar-dados|termos/);
-  },
-);
-
-journey(
-  "no modo gerencial não há diálogos obrigatórios",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const login = await person.fresh("bruno.lima");
-    const [epi] = (await pending(provider, login)).documentos;
-    await page.goto(`emprestimos?token=${await provider.token(login)}`);
-    await expect(titulo(page)).toHaveText("Empréstimos");
-    for (const address of ["confirmar-dados", `termos/7/${epi?.id}`]) {
-      await page.goto(address);
-      await expect(titulo(page)).toHaveText("Olá, Bruno");
-      await shows(page, "Isto pertence ao colaborador e não está disponível no modo gerencial.");
-    }
   },
 );
