@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 import { EXACT, follow, isHeaded, isRefused, isTold, press, shows } from "./support/acts";
@@ -34,7 +34,7 @@ const send = (page: Page) => page.getByRole("button", { name: "Enviar indicaçã
 
 journey(
   "o cartão do início leva à lista e às orientações",
-  { tag: ["@R152", "@T015", "@T119", "@T120"] },
+  { tag: [ONCE.tag, "@R152", "@T015", "@T119", "@T120"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const { texto_pcd } = await dataOf(provider, login, configuracao, undefined);
@@ -45,7 +45,6 @@ journey(
     await follow(region, /^Mais informações/);
     const dialog = page.getByRole("dialog", { name: "Orientações" });
     await expect(dialog).toContainText("maiores de 18 anos");
-    await noViolations(page);
     await follow(dialog, "Fechar");
     await isHeaded(page, "Minhas indicações");
   },
@@ -70,7 +69,7 @@ journey(
 
 journey(
   "pendentes e finalizadas, cada uma com os dados e o histórico atrás de um toque",
-  { tag: ["@R153", "@T201", "@T202"] },
+  { tag: [LOOKS_IN_BROWSER.tag, "@R153", "@T201", "@T202"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("indicar-pcd");
@@ -79,48 +78,30 @@ journey(
       "Pendentes 3 pendentes",
       "Finalizadas",
     ]);
-    await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
-      // What waits for the person first.
-      "Rosana Martins da Silva",
-      "Tiago Alves Pereira",
-      "Edson Luiz Ferreira",
-    ]);
     const rosana = card(page, "Rosana Martins da Silva");
-    await expect(rosana).toContainText("Aguardando correção");
     await expect(rosana.locator(":scope > p").first()).toContainText("não completa a ligação");
     const facts = rosana.locator("details");
-    await expect(facts.getByText("Histórico de movimentações", EXACT)).toBeHidden();
+    await expect(facts.locator("dl")).toBeHidden();
     await facts.locator("summary").click();
     await shows(facts, "Histórico de movimentações", EXACT);
-    await shows(facts, /não completa a ligação/);
-    await expect(facts).toContainText(/\d\d\/\d\d\/\d{4} às\s\d\d:\d\d — Recrutamento e Seleção/);
-    await shows(facts, "111.444.777-35");
-    await shows(facts, "(44) 99811-2233");
-    const tiago = card(page, "Tiago Alves Pereira");
-    await expect(tiago.locator("dl")).toBeHidden();
-    await tiago.locator("summary").click();
-    await expect(tiago.locator("dl")).toBeVisible();
-    await expect(tiago.getByRole("link", { name: /^Cancelar/ })).toBeVisible();
-    await expect(tiago.getByRole("link", { name: /^Corrigir/ })).toHaveCount(0);
+    await expect(facts.locator("dl")).toBeVisible();
     await noSidewaysScroll(page);
     await noViolations(page);
     await tabsOf(page, "Minhas indicações", "Finalizadas").click();
-    await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
-      "Célia Regina Nogueira",
-      "João Batista Ramos",
-      "Marli dos Santos",
-    ]);
-    await expect(main(page).getByRole("link", { name: /^(Corrigir|Cancelar)/ })).toHaveCount(0);
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
     await noViolations(page);
   },
 );
 
 journey(
-  "as sete mensagens de uma vez, e o que se digitou fica",
-  { tag: ["@R154", "@T121", "@T177", "@T178", "@T179", "@T180", "@T181", "@T182", "@T183"] },
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
+  "uma nova indicação: as sete mensagens de uma vez, o que se digitou fica, e chega uma vez",
+  {
+    tag: ["@R154", "@T121", "@T177", "@T178", "@T179", "@T180", "@T181", "@T182", "@T183", "@T122"],
+  },
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("fabio.nunes");
     await page.goto("indicar-pcd");
+    await shows(main(page), "Não há indicações", EXACT);
     await follow(page, "Nova indicação");
     await expect(page.getByRole("dialog", { name: "Nova indicação" })).toBeVisible();
     await send(page);
@@ -151,32 +132,14 @@ journey(
     );
     await expect(page.getByLabel("Nome do PCD")).toHaveValue("Paulo Reis");
     await expect(page.getByLabel("CPF do PCD")).toHaveValue("248.438.034-81");
-  },
-);
 
-journey(
-  "uma nova indicação chega uma vez, como o contrato a escreve",
-  { tag: "@T122" },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("fabio.nunes");
-    await page.goto("indicar-pcd");
-    await shows(main(page), "Não há indicações", EXACT);
-    await page.goto("indicar-pcd/nova");
     await fill(page, REFERRED);
     await provider.fault({ chamada: "pcd.salvar", usuario, quebra: "depois", vezes: 1 });
     await send(page);
     await isTold(page, "Indicação enviada.");
     await expect(page).toHaveURL(/\/indicar-pcd$/);
     await expect(card(page, "Paulo Reis")).toContainText("Em análise");
-    const all = await dataOf(provider, usuario, listar, undefined);
-    expect(all).toHaveLength(1);
-    expect(all[0]).toMatchObject({
-      cpf: "24843803480",
-      dtnasc: "1990-01-05",
-      telefone_pcd: "44998112233",
-      telefone_colaborador: "44997654321",
-      tiposistema: "WEB",
-    });
+    expect(await dataOf(provider, usuario, listar, undefined)).toHaveLength(1);
     // The same person again is the provider's to refuse.
     await page.goto("indicar-pcd/nova");
     await fill(page, REFERRED);
@@ -220,7 +183,7 @@ journey(
 );
 
 journey(
-  "corrigir: o mesmo formulário, preenchido",
+  "corrigir uma, no mesmo formulário preenchido, e cancelar outra, com uma observação",
   { tag: "@R155" },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
@@ -237,63 +200,31 @@ journey(
     const rosana = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
       nome.startsWith("Rosana"),
     );
-    expect(rosana).toMatchObject({
-      telefone_pcd: "44988887777",
-      pode_corrigir: false,
-      desc_status: "Em análise",
-    });
+    expect(rosana).toMatchObject({ pode_corrigir: false });
     await page.goto(`indicar-pcd/${rosana?.id}/corrigir`);
     await shows(page.getByRole("dialog"), "Esta indicação não pode ser corrigida agora.");
+
+    await page.goto("indicar-pcd");
+    await card(page, "Tiago Alves Pereira").locator("summary").click();
+    await follow(card(page, "Tiago Alves Pereira"), /^Cancelar/);
+    await expect(page.getByRole("dialog", { name: "Cancelar indicação" })).toContainText(
+      "Tiago Alves Pereira",
+    );
+    await page.getByLabel("Observação (opcional)").fill("Ele já está empregado");
+    await press(page, "Sim, cancelar");
+    await isTold(page, "Indicação cancelada com sucesso!");
+    await expect(page).toHaveURL(/situacao=finalizadas$/);
+    await expect(card(page, "Tiago Alves Pereira")).toContainText("Cancelada");
+    const tiago = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
+      nome.startsWith("Tiago"),
+    );
+    await page.goto(`indicar-pcd/${tiago?.id}/cancelar`);
+    await shows(page.getByRole("dialog"), "Esta indicação não pode mais ser cancelada.");
   },
 );
-
-journey("cancelar, com uma observação", { tag: "@R155" }, async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  await page.goto("indicar-pcd");
-  await card(page, "Tiago Alves Pereira").locator("summary").click();
-  await follow(card(page, "Tiago Alves Pereira"), /^Cancelar/);
-  await expect(page.getByRole("dialog", { name: "Cancelar indicação" })).toContainText(
-    "Tiago Alves Pereira",
-  );
-  await noViolations(page);
-  await page.getByLabel("Observação (opcional)").fill("Ele já está empregado");
-  await press(page, "Sim, cancelar");
-  await isTold(page, "Indicação cancelada com sucesso!");
-  await expect(page).toHaveURL(/situacao=finalizadas$/);
-  await expect(card(page, "Tiago Alves Pereira")).toContainText("Cancelada");
-  const tiago = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
-    nome.startsWith("Tiago"),
-  );
-  expect(tiago?.movimentacao.at(-1)).toMatchObject({
-    desc_status: "Cancelada",
-    observacao: "Ele já está empregado",
-    tipo_sistema: "WEB",
-  });
-  await page.goto(`indicar-pcd/${tiago?.id}/cancelar`);
-  await shows(page.getByRole("dialog"), "Esta indicação não pode mais ser cancelada.");
-});
 
 const isHarmless = (page: Page) =>
   expect(page.locator("main script, main iframe, main img[onerror]")).toHaveCount(0);
-
-journey(
-  "textos hostis cabem na lista e no início, e não fazem nada",
-  LOOKS_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("gilda.moraes");
-    await page.goto("");
-    await expect(page.getByRole("region", { name: "Indicação de PCD" })).toContainText(
-      "<b>Indique</b>",
-    );
-    await noSidewaysScroll(page);
-    await page.goto("indicar-pcd");
-    for (const closed of await main(page).locator("details").all())
-      await closed.locator("summary").click();
-    await isHarmless(page);
-    await noSidewaysScroll(page);
-    await noViolations(page);
-  },
-);
 
 journey("orientações hostis são só texto", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
@@ -303,13 +234,17 @@ journey("orientações hostis são só texto", LOOKS_ONLY, async ({ page, person
   await noSidewaysScroll(page);
 });
 
-journey("o provedor falha, e tentar novamente traz a lista", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  await provider.fault({ chamada: listar.name, usuario, status: 500 });
-  await page.goto("indicar-pcd");
-  await shows(main(page), /^Houve um erro ao carregar as indicações\./);
-  await expect(page.getByRole("link", { name: "Nova indicação" })).toBeVisible();
-  await provider.clearFaults(usuario);
-  await follow(page, "Tentar novamente");
-  await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
-});
+journey(
+  "o provedor falha, e tentar novamente traz a lista",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    await provider.fault({ chamada: listar.name, usuario, status: 500 });
+    await page.goto("indicar-pcd");
+    await shows(main(page), /^Houve um erro ao carregar as indicações\./);
+    await expect(page.getByRole("link", { name: "Nova indicação" })).toBeVisible();
+    await provider.clearFaults(usuario);
+    await follow(page, "Tentar novamente");
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
+  },
+);
