@@ -108,8 +108,8 @@ journey(
 
 journey(
   "o que a cooperativa já sabe vem preenchido; o segundo número de Curvelândia também",
-  { tag: "@R172" },
-  async ({ page, person, javaScript }) => {
+  { tag: [ONCE.tag, "@R172"] },
+  async ({ page, person }) => {
     await person.withSession("elisa.prado");
     await page.goto("candidatura-interna/informacoes");
     const cidade = page.getByLabel("Cidade", { exact: true });
@@ -119,7 +119,7 @@ journey(
     await page.goto("candidatura-interna/informacoes");
     await expect(cidade.locator("option:checked")).toHaveText("Campo Mourão/PR");
     await page.getByLabel("Telefone", { exact: true }).fill("988887777");
-    await chooseState(page, "São Paulo", javaScript);
+    await chooseState(page, "São Paulo", false);
     await expect(cidade.locator("option")).toHaveCount(646);
     await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
     await noSidewaysScroll(page);
@@ -187,7 +187,7 @@ journey(
 
 journey(
   "o provedor recusa ou não responde: o que se diz é verdade, e o digitado fica",
-  { tag: "@R169" },
+  { tag: [ONCE.tag, "@R169"] },
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
     await page.goto("candidatura-interna/informacoes");
