@@ -3,7 +3,7 @@ import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
+import { noViolations } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 
 const { gastosContaConsumo, compra } = contract.financeiro;
@@ -42,19 +42,8 @@ journey(
 );
 
 journey(
-  "sem consumo, o texto da especificação",
+  "a falha fica no seu lugar, e se tenta de novo; sem consumo, o texto da especificação",
   { tag: [LOOKS_ONLY.tag, "@T151"] },
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("limites-consumo");
-    await shows(page, "Não há informações sobre o limite consumido", EXACT);
-    await noViolations(page);
-  },
-);
-
-journey(
-  "a falha fica no seu lugar, e se tenta de novo",
-  LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: ana, status: 500 });
@@ -63,16 +52,12 @@ journey(
     await provider.clearFaults(ana);
     await follow(page, "Tentar novamente");
     await shows(page, "2 categorias", EXACT);
+
+    await person.withSession("fabio.nunes");
+    await page.goto("limites-consumo");
+    await shows(page, "Não há informações sobre o limite consumido", EXACT);
   },
 );
-
-journey("categorias compridas cabem em 360 px", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("gilda.moraes");
-  await page.goto("limites-consumo");
-  await expect(page.getByRole("heading", { level: 2 })).toContainText("Categoria <i>comprida</i>");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
 
 journey(
   "no modo gerencial: as compras sem os seus produtos, como no início",

@@ -5,7 +5,7 @@ import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, ONCE_IN_BROWSER } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { destination, Visitor } from "./support/visitor";
 import { isHeaded } from "./support/acts";
@@ -84,6 +84,7 @@ journey(
 
 journey(
   "um toque entrega o arquivo ao aparelho, e a página fica onde estava",
+  ONCE_IN_BROWSER,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await withFerias(provider, ana, concessao(61, 12, null));

@@ -2,8 +2,8 @@
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
+import { expect, journey, ONCE, LOOKS_ONLY } from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
 import { Visitor } from "./support/visitor";
 import { EXACT, follow, isHeaded, shows } from "./support/acts";
 
@@ -62,7 +62,7 @@ const FILES: readonly FileCase[] = [
 
 journey(
   "cada arquivo: recusado, com as palavras do provedor; fora do ar, com outra tentativa; e o caminho de volta",
-  { tag: "@R074" },
+  { tag: [LOOKS_ONLY.tag, "@R074"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     for (const { chamada, path, back } of FILES) {
@@ -107,18 +107,5 @@ journey(
     };
     expect(await icon({})).toMatch(/\/logo$/);
     expect(await icon({ "save-data": "on" })).toBe("data:,");
-  },
-);
-
-journey(
-  "uma imagem que não veio não traz uma página no seu lugar",
-  ONCE,
-  async ({ request, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "convenios.logotipo", usuario: ana, status: 500 });
-    const [convenio] = await dataOf(provider, ana, contract.convenios.listar, undefined);
-    const answer = await request.get(`convenios/${convenio?.codigo}/logotipo`);
-    expect(answer.status()).toBe(503);
-    expect((await answer.body()).byteLength).toBeLessThan(200);
   },
 );
