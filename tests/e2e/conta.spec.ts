@@ -147,11 +147,5 @@ journey(
     await isRefused(page, "Este e-mail já é de outra pessoa.");
     await expect(page.locator("#erros")).toContainText("Não deu certo:");
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("outra@correio.example");
-    await provider.fault({ chamada: "conta.configurarEmail", usuario, trava: true, vezes: 1 });
-    await saveEmail(page, "outra@correio.example");
-    await isRefused(
-      page,
-      /^Houve um erro ao configurar o e-mail\. O sistema da cooperativa não respondeu a tempo\./,
-    );
   },
 );

@@ -23,6 +23,9 @@ async function choosePin(page: Page, pin: string, repeated = pin): Promise<void>
   await press(page, "Levar comigo");
 }
 
+const isUpToDate = (page: Page) =>
+  expect(page.getByText("A pasta está em dia.")).toBeVisible({ timeout: 20_000 });
+
 async function askForFolder(page: Page): Promise<void> {
   await page.goto("");
   await deviceReady(page);
@@ -32,7 +35,7 @@ async function askForFolder(page: Page): Promise<void> {
 
 async function makeFolder(page: Page): Promise<void> {
   await askForFolder(page);
-  await expect(page.getByText("A pasta está em dia.")).toBeVisible({ timeout: 20_000 });
+  await isUpToDate(page);
 }
 
 async function openFolder(page: Page, pin = PIN): Promise<void> {
@@ -58,6 +61,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     const holerites = await dataOf(provider, ana, contract.holerites.listar, undefined);
     await page.goto("");
+    await deviceReady(page);
     await follow(page, "Levar meus papéis para ver sem sinal");
     await expect(page).toHaveURL(/\/sem-sinal\/pasta$/);
     await shows(page, "Será guardado para Ana.");
@@ -66,7 +70,8 @@ journey(
     await expect(page.locator("#aviso:focus")).toContainText("O PIN novo tem de 6 a 12 números.");
     await choosePin(page, PIN, "258032");
     await expect(page.locator("#aviso")).toContainText("Os dois PINs não são iguais");
-    await makeFolder(page);
+    await choosePin(page, PIN);
+    await isUpToDate(page);
     const count = await page.locator("#papeis details").count();
     expect(count).toBeGreaterThan(Math.min(12, holerites.length));
 
@@ -141,7 +146,7 @@ journey(
   "quem mexe no contador de tentativas do aparelho fica sem a pasta",
   { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R097"] },
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
+    await person.withSession("carla.dias");
     await makeFolder(page);
     await openFolder(page, "1111");
     await shows(page, "PIN errado. Faltam 4 tentativas");
@@ -173,7 +178,7 @@ journey(
   "a pasta que um portal de antes guardou num banco à parte continua, com o mesmo PIN",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
+    await person.withSession("carla.dias");
     await makeFolder(page);
     const count = await page.locator("#papeis details").count();
     await leaveInFourDatabases(page);
@@ -198,13 +203,13 @@ journey(
         return (isLength && sessionStorage.getItem("antes") !== null) || test.call(this, text);
       };
     });
-    await person.withSession("ana.souza");
+    await person.withSession("carla.dias");
     await page.goto("");
     await deviceReady(page);
     await page.evaluate(() => sessionStorage.setItem("antes", ""));
     await page.goto("sem-sinal/pasta");
     await choosePin(page, "2580");
-    await expect(page.getByText("A pasta está em dia.")).toBeVisible({ timeout: 20_000 });
+    await isUpToDate(page);
     await page.evaluate(() => sessionStorage.removeItem("antes"));
 
     await openFolder(page, "2580");
@@ -271,7 +276,7 @@ journey(
   "a pasta se atualiza também onde o navegador esqueceu que ela existe; apagar pergunta antes, e não deixa nada",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
+    await person.withSession("carla.dias");
     await makeFolder(page);
     await makeDue(page, "pastas");
     const asked = page.waitForRequest("**/sem-sinal/papeis");
@@ -279,6 +284,7 @@ journey(
     await asked;
 
     await openFolder(page);
+    await expect(page.locator("#papeis details").first()).toBeVisible();
     page.on("dialog", (dialog) => void dialog.accept());
     await press(page, "Apagar deste aparelho");
     await expect(page.locator("#aviso:focus")).toContainText("A pasta foi apagada deste aparelho.");

@@ -171,7 +171,7 @@ journey(
 
 journey(
   "pelo telefone: do holerite, do pedido recusado, do recibo e do saldo",
-  LOOKS_IN_BROWSER,
+  LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const { codigo, health } = await thingsOf(provider, ana);
