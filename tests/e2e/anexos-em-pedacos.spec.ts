@@ -12,13 +12,7 @@ import {
   toAttachments,
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
-import {
-  countItems,
-  deviceReady,
-  endSession,
-  everythingKept,
-  leftByTheSession,
-} from "./support/device";
+import { countItems, deviceReady, endSession, everythingKept } from "./support/device";
 import { expect, ONCE, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
@@ -182,37 +176,6 @@ journey(
     await expect(line(page, CERTIFICATE).locator("progress")).toHaveCount(0);
     expect(await waitingHere(page)).toBe(0);
     await context.setOffline(false);
-  },
-);
-
-journey(
-  "com o navegador morto e a chave perdida, o escolhido por último fica no lugar: o de antes não volta",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
-  async ({ page, context, atStep, person }) => {
-    const login = await atStep();
-    const way = await watch(context);
-    await chooseAndLose(page);
-    // Locked, as the sign-in page leaves it; and back by the form, whose keys take their time.
-    await leftByTheSession(page);
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => (release = done));
-    await context.route("**/colaborador/aparelho", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await person.signIn(login);
-    await page.goto(ADDRESS);
-    await input(page).setInputFiles({ ...(await large()), name: "a de agora.jpg" });
-    await expect(line(page, CERTIFICATE)).toContainText(WAITS);
-    expect(await waitingHere(page)).toBe(1);
-    way.left = Infinity;
-    await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 40_000 });
-    const newer = (await kept(page, CERTIFICATE).getAttribute("src")) ?? "";
-    release();
-    await page.reload();
-    await page.waitForLoadState("networkidle");
-    await expect(kept(page, CERTIFICATE)).toHaveAttribute("src", newer);
-    expect(await waitingHere(page)).toBe(0);
   },
 );
 

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, isRefused, isTold, press, shows } from "./support/acts";
 
@@ -256,18 +256,3 @@ journey(
     await expect(page.getByText("98888-7777")).toHaveCount(0);
   },
 );
-
-journey("sem permissão: ao início; texto hostil é texto", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("davi.rocha");
-  await page.goto("candidatura-interna");
-  await expect(page).toHaveURL(/\/colaborador\/$/);
-  await person.withSession("gilda.moraes");
-  page.on("dialog", (dialog) => {
-    throw new Error(`um script do provedor rodou: ${dialog.message()}`);
-  });
-  await page.goto("candidatura-interna");
-  await step(page, "Atualizar informações");
-  await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("<b>recado</b>");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});

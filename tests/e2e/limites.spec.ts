@@ -58,25 +58,3 @@ journey(
     await shows(page, "Não há informações sobre o limite consumido", EXACT);
   },
 );
-
-journey(
-  "no modo gerencial: as compras sem os seus produtos, como no início",
-  { tag: [LOOKS_ONLY.tag, "@R195"] },
-  async ({ page, person, provider }) => {
-    await person.withSession("carla.dias");
-    const ana = await person.fresh("ana.souza");
-    const [limit] = await dataOf(provider, ana, gastosContaConsumo, undefined);
-    await page.goto(`limites-consumo?token=${await provider.token(ana)}`);
-    await shows(page, "2 categorias", EXACT);
-    await expect(page.locator("tbody").first().getByRole("row")).toHaveCount(
-      limit?.detalhes.length ?? NaN,
-    );
-    await expect(page.getByRole("link", { name: /^Ver produtos da compra/ })).toHaveCount(0);
-    await expect(page.getByRole("columnheader", { name: "Produtos" })).toHaveCount(0);
-    await provider.forgetCalls(ana);
-    await page.goto(`limites-consumo/${limit?.detalhes[0]?.id ?? ""}`);
-    await expect(page).toHaveURL(/\/colaborador\/$/);
-    await shows(page.getByRole("alert"), "não está disponível no modo gerencial");
-    expect((await provider.calls(ana)).map(({ nome }) => nome)).not.toContain("financeiro.compra");
-  },
-);

@@ -1,5 +1,4 @@
 /** Vacation, its payment, a deadline and the next instalment in one's own calendar (docs/decisions/045). */
-import ICAL from "ical.js";
 import { addDays, today } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
@@ -37,18 +36,15 @@ interface File {
   text(): Promise<string>;
 }
 
-/** What a calendar reads in the file, by a parser of another project: "title: first day a last day". */
-async function entriesOf(file: File): Promise<string[]> {
+/** What the entries of the file are called; calendar-file.test.ts reads all of them, as a calendar does. */
+async function titlesIn(file: File): Promise<string[]> {
   expect(file.status(), file.url()).toBe(200);
   expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   expect(file.headers()["cache-control"]).toBe("no-store");
   const text = await file.text();
   // No amount, and nothing about health.
   expect(text).not.toMatch(/R\$|atestado|m[ée]dic|CID|doença/i);
-  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((each) => {
-    const { summary, startDate, endDate } = new ICAL.Event(each);
-    return `${summary}: ${startDate.toString()} a ${endDate.toString()}`;
-  });
+  return [...text.matchAll(/^SUMMARY:(.*?)\r?$/gm)].map(([, title = ""]) => title);
 }
 
 journey(
@@ -66,10 +62,7 @@ journey(
     await noViolations(page);
     const file = await page.request.get(`demonstrativo-ferias/61/${YEAR}/agenda.ics`);
     expect(file.headers()["content-disposition"]).toBe(`inline; filename="ferias-${YEAR}.ics"`);
-    expect(await entriesOf(file)).toEqual([
-      `Férias: ${addDays(TODAY, 12)} a ${addDays(TODAY, 32)}`,
-      `Pagamento das férias: ${addDays(TODAY, 10)} a ${addDays(TODAY, 11)}`,
-    ]);
+    expect(await titlesIn(file)).toEqual(["Férias", "Pagamento das férias"]);
 
     await page.goto(`demonstrativo-ferias?ano=${YEAR}&concessao=62`);
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
@@ -123,14 +116,7 @@ journey(
       await expect(link).toHaveAttribute("href", `/colaborador/atestados/${codigo}/prazo.ics`);
       const file = await page.request.get(`atestados/${codigo}/prazo.ics`);
       expect(file.headers()["content-disposition"]).toBe(`inline; filename="prazo-${codigo}.ics"`);
-      const [entry = "", ...others] = await entriesOf(file);
-      expect(others).toEqual([]);
-      const [, end = ""] =
-        /^Prazo de entrega no Portal do Colaborador — protocolo \d+: .* a (.*)$/.exec(entry) ?? [];
-      // 23:59 in São Paulo is 2:59 of the next day in UTC.
-      expect(end).toMatch(/T02:59:00Z$/);
-      const until = formatDate(addDays(end.slice(0, 10), -1));
-      await expect(page.getByText(`${until} às 23:59`).first()).toBeVisible();
+      expect(await titlesIn(file)).toEqual([expect.stringMatching(/^Prazo de entrega no Portal/)]);
     }
   },
 );
@@ -175,12 +161,8 @@ journey(
       `Pôr na agenda a parcela de ${formatDate(soon)}`,
     ]);
     const file = (vcto: string) => page.request.get(`emprestimos/parcelas/${vcto}/agenda.ics`);
-    expect(await entriesOf(await file(soon))).toEqual([
-      `2 parcelas de empréstimos: ${soon} a ${addDays(soon, 1)}`,
-    ]);
-    expect(await entriesOf(await file(later))).toEqual([
-      `Parcela de empréstimo: ${later} a ${addDays(later, 1)}`,
-    ]);
+    expect(await titlesIn(await file(soon))).toEqual(["2 parcelas de empréstimos"]);
+    expect(await titlesIn(await file(later))).toEqual(["Parcela de empréstimo"]);
     for (const vcto of [past, addDays(soon, 1), "abc", "%0d%0a"])
       expect((await file(vcto)).status(), vcto).toBe(404);
   },

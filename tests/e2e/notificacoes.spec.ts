@@ -1,23 +1,17 @@
 /** Notifications (spec 2.9): the list, the bell, opening one, and the refresh every minute. */
 import type { Page } from "@playwright/test";
-import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
+import { dataOf } from "./support/data";
 import { withSession } from "./support/sign-in";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import type { Control } from "./support/control";
 import { follow } from "./support/acts";
 
-const answer = z.object({ data: z.unknown() });
-
 /** The person's messages, as the provider tells them to another device. */
-async function mensagensOf(provider: Control, login: string): Promise<Mensagem[]> {
-  const token = await provider.token(login);
-  const response = await fetch(`${provider.url}/colaborador/mensagem?app=web&token=${token}`);
-  const { data } = answer.parse(await response.json());
-  return contract.mensagens.listar.reply("coop").parse(data);
-}
+const mensagensOf = (provider: Control, login: string) =>
+  dataOf(provider, login, contract.mensagens.listar, undefined);
 
 async function readOnAnotherDevice(
   provider: Control,
@@ -311,36 +305,6 @@ journey(
     await expect(page.getByText("Nenhuma notificação encontrada", { exact: true })).toBeVisible();
     await expect(page.locator("#conteudo").getByRole("listitem")).toHaveCount(0);
     await expect(bell(page)).toHaveText("Notificações: 0 não lidas");
-  },
-);
-
-journey(
-  "no modo gerencial, recusa e nem pergunta",
-  { tag: [LOOKS_ONLY.tag, "@R038"] },
-  async ({ page, runningProvider, provider }) => {
-    const [ownMensagem] = await mensagensOf(provider, "ana.souza");
-    await page.goto(`auth?${runningProvider.managementLink}`);
-    await provider.forgetCalls("ana.souza");
-    for (const path of [
-      "notificacoes",
-      `notificacoes/${ownMensagem?.idmensagem}`,
-      `notificacoes/${ownMensagem?.idmensagem}/${ownMensagem?.idmsgusuario}`,
-    ]) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/colaborador\/$/);
-      await expect(
-        page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial."),
-      ).toBeVisible();
-    }
-    await expect(bell(page)).toHaveCount(0);
-    expect(await (await page.request.get("notificacoes/contagem")).json()).toEqual({
-      naoLidas: null,
-    });
-    expect(await (await page.request.get("notificacoes/recentes")).json()).toBeNull();
-    const writes = (await provider.calls("ana.souza")).filter(
-      ({ nome }) => nome === "mensagens.conteudo" || nome === "mensagens.marcarComoLida",
-    );
-    expect(writes).toEqual([]);
   },
 );
 

@@ -51,23 +51,6 @@ journey(
 );
 
 journey(
-  "sem indicar_pcd, e sem resposta, não há cartão",
-  { tag: [LOOKS_ONLY.tag, "@R152"] },
-  async ({ page, person, provider }) => {
-    await person.withSession("carla.dias");
-    await page.goto("");
-    await expect(page.getByRole("region", { name: "Indicação de PCD" })).toHaveCount(0);
-    const usuario = await person.withSession("ana.souza");
-    await provider.fault({ chamada: configuracao.name, usuario, status: 500 });
-    await page.goto("");
-    await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Indicação de PCD" })).toHaveCount(0);
-    await page.goto("indicar-pcd/orientacoes");
-    await shows(page.getByRole("dialog"), /^Houve um erro ao carregar as orientações\./);
-  },
-);
-
-journey(
   "pendentes e finalizadas, cada uma com os dados e o histórico atrás de um toque",
   { tag: [LOOKS_IN_BROWSER.tag, "@R153", "@T201", "@T202"] },
   async ({ page, person }) => {
@@ -235,7 +218,7 @@ journey("orientações hostis são só texto", LOOKS_ONLY, async ({ page, person
 });
 
 journey(
-  "o provedor falha, e tentar novamente traz a lista",
+  "o provedor falha: a lista se tenta de novo, o início não tem cartão, e as orientações o dizem",
   LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
@@ -246,5 +229,12 @@ journey(
     await provider.clearFaults(usuario);
     await follow(page, "Tentar novamente");
     await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
+
+    await provider.fault({ chamada: configuracao.name, usuario, status: 500 });
+    await page.goto("");
+    await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Indicação de PCD" })).toHaveCount(0);
+    await page.goto("indicar-pcd/orientacoes");
+    await shows(page.getByRole("dialog"), /^Houve um erro ao carregar as orientações\./);
   },
 );
