@@ -6,6 +6,7 @@ import { dataOf } from "./support/data";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit, type Page as VisitedPage } from "./support/page-visitor";
+import { errorsOf } from "./support/reading";
 import { EXACT, follow, isHeaded, isRefused, isTold, press, shows } from "./support/acts";
 
 const { comprasPrazo, cadastro } = contract;
@@ -28,12 +29,21 @@ async function typeCode(page: Page, codigo: string): Promise<void> {
   await press(page, "Confirmar", EXACT);
 }
 
+/** The same by HTTP; gives the page after it. */
+const typeIn = (page: VisitedPage, codigo: string) =>
+  page.send("Confirmar", { "Código de segurança": codigo });
+
+const CHECK_LATER = [expect.stringMatching(/Use “Conferir” daqui a pouco para saber\.$/)];
+
+/** How often a call was made in this person's name. */
+const countOf = async (provider: Control, login: string, call: string) =>
+  (await provider.calls(login)).filter(({ nome }) => nome === call).length;
+
 async function typePasswords(page: Page, password: string, confirmacao: string): Promise<void> {
   await page.getByLabel("Nova Senha", { exact: true }).fill(password);
   const confirmButton = page.getByLabel("Confirmar Senha", { exact: true });
   await expect(confirmButton).toBeVisible();
   await confirmButton.fill(confirmacao);
-  await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
   await press(page, "Salvar");
 }
 
@@ -162,49 +172,43 @@ visit(
       (await (await visitor.open("config-compras-prazo")).send("Enviar código")).follow(
         "Já recebi o código",
       );
-    const type = async (page: VisitedPage, codigo: string) =>
-      page.send("Confirmar", { "Código de segurança": codigo });
     let page = await withNewCode();
     for (let round = 0; round < 3; round += 1) {
-      page = await type(page, "000000");
+      page = await typeIn(page, "000000");
       expect(page.text).toContain("Código de segurança inválido");
     }
-    page = await type(page, await codigoOf(provider, davi));
+    page = await typeIn(page, await codigoOf(provider, davi));
     expect(page.text).toContain(
       "Foram três tentativas com este código. Peça um código novo e tente com ele.",
     );
-    const asked = (await provider.calls(davi)).filter(
-      ({ nome }) => nome === "comprasPrazo.validarCodigo",
-    );
-    expect(asked).toHaveLength(3);
+    expect(await countOf(provider, davi, "comprasPrazo.validarCodigo")).toBe(3);
     await withNewCode();
-    page = await type(await withNewCode(), await codigoOf(provider, davi));
+    page = await typeIn(await withNewCode(), await codigoOf(provider, davi));
     expect(page.text).toContain("Senha de 6 dígitos para compras a prazo");
   },
 );
 
-journey(
+visit(
   "o envio falha, é recusado, ou não se sabe",
   { tag: [ONCE.tag, "@T018"] },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("davi.rocha");
-    await page.goto("config-compras-prazo");
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("davi.rocha");
     const [chamada, recusa] = ["comprasPrazo.enviarCodigo", "O envio por Whatsapp está suspenso."];
     await provider.fault({ chamada, usuario, recusa, vezes: 1 });
-    await press(page, "Enviar código");
-    await isRefused(page, recusa);
+    let page = await (await visitor.open("config-compras-prazo")).send("Enviar código");
+    expect(errorsOf(page)).toEqual([recusa]);
     await provider.fault({ chamada, usuario, quebra: "depois", vezes: 1 });
-    await press(page, "Enviar código");
-    await shows(page, /Não sabemos se o código saiu\./);
-    await expect(page.getByText(/Enviamos um código/)).toHaveCount(0);
+    page = await page.send("Enviar código");
+    expect(page.text).toContain("Não sabemos se o código saiu.");
+    expect(page.text).not.toContain("Enviamos um código");
     // It did.
-    await follow(page, "Já recebi o código");
-    await shows(page, /Se ele chegar por .*, insira-o aqui/);
-    await expect(page.getByText(/que enviamos por/)).toHaveCount(0);
+    page = await page.follow("Já recebi o código");
+    expect(page.text).toMatch(/Se ele chegar por .*, insira-o aqui/);
+    expect(page.text).not.toContain("que enviamos por");
     const validation = "comprasPrazo.validarCodigo";
     await provider.fault({ chamada: validation, usuario, quebra: "depois", vezes: 1 });
-    await typeCode(page, await codigoOf(provider, usuario));
-    await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
+    page = await typeIn(page, await codigoOf(provider, usuario));
+    expect(page.text).toContain("Senha de 6 dígitos para compras a prazo");
   },
 );
 
@@ -233,13 +237,7 @@ journey(
     await press(page, "Enviar código");
     await isRefused(page, "O envio por Whatsapp está suspenso.");
     await press(page, "Enviar código");
-    await expect
-      .poll(
-        async () =>
-          (await provider.calls(davi)).filter(({ nome }) => nome === "comprasPrazo.enviarCodigo")
-            .length,
-      )
-      .toBe(2);
+    await expect.poll(() => countOf(provider, davi, "comprasPrazo.enviarCodigo")).toBe(2);
     comesBack();
     await shows(page, /^Enviamos um código por Whatsapp/);
   },
@@ -281,21 +279,21 @@ journey(
   },
 );
 
-journey(
+visit(
   "a resposta da senha se perde: a primeira se confere, da outra se diz a verdade",
   ONCE,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("elisa.prado");
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("elisa.prado");
     const saveInVain = async (senha: string) => {
-      await page.goto("config-compras-prazo/senha");
+      const page = await visitor.open("config-compras-prazo/senha");
       const chamada = "comprasPrazo.configurarSenha";
       await provider.fault({ chamada, usuario, quebra: "depois", vezes: 1 });
-      await typePasswords(page, senha, senha);
+      return page.send("Salvar", { "Nova Senha": senha, "Confirmar Senha": senha });
     };
-    await saveInVain("9731");
-    await shows(page, "Você já possui uma senha configurada!");
-    await saveInVain("9732");
-    await isRefused(page, /A senha pode ter sido salva mesmo assim\./);
+    expect((await saveInVain("9731")).text).toContain("Você já possui uma senha configurada!");
+    expect(errorsOf(await saveInVain("9732"))).toEqual([
+      expect.stringContaining("A senha pode ter sido salva mesmo assim."),
+    ]);
   },
 );
 
@@ -314,8 +312,7 @@ journey(
     await noViolations(page);
     const path = page.url();
     const csrfToken = await page.locator('dialog input[name="selo"]').getAttribute("value");
-    await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toBeVisible();
-    await follow(page, "Cancelar");
+    await follow(page, "Cancelar", EXACT);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.goto(path);
     await provider.fault({
@@ -324,8 +321,7 @@ journey(
       recusa: "Há uma compra em andamento no nome desta pessoa.",
       vezes: 1,
     });
-    await expect(page.getByRole("button", { name: "Sim, remover", exact: true })).toBeVisible();
-    await press(page, "Sim, remover");
+    await press(page, "Sim, remover", EXACT);
     await isRefused(page, "Há uma compra em andamento no nome desta pessoa.");
     await press(page, "Sim, remover");
     await isTold(page, "Autorizado removido com sucesso!");
@@ -340,57 +336,53 @@ for (const [title, lista] of [
   ["vazia", { lista: "[]" }],
   ["cortada", { primeiros: 1 }],
 ] as const) {
-  journey(
+  visit(
     `remover sem efeito, e a lista vem ${title}: ninguém diz que foi removido`,
     ONCE,
-    async ({ page, person, provider }) => {
-      const usuario = await person.withSession("ana.souza");
+    async ({ visitor, as, provider }) => {
+      const usuario = await as("ana.souza");
       const list = await dataOf(provider, usuario, comprasPrazo.carregarAutorizados, undefined);
       const path = `config-compras-prazo/autorizados/${list[1]?.id}/excluir`;
       const write = "comprasPrazo.removerAutorizado";
-      await page.goto(path);
+      const open = await visitor.open(path);
       await provider.fault({ chamada: write, usuario, atraso: 1_000, quebra: "antes", vezes: 1 });
-      await Promise.all([
-        page.getByRole("button", { name: "Sim, remover" }).click(),
+      let [page] = await Promise.all([
+        open.send("Sim, remover"),
         provider.faultDuring(write, {
           ...{ chamada: "comprasPrazo.carregarAutorizados", usuario, lista },
         }),
       ]);
-      await isRefused(page, /Use “Conferir” daqui a pouco para saber\.$/);
-      await press(page, "Conferir");
-      await isRefused(page, /Use “Conferir” daqui a pouco para saber\.$/);
+      expect(errorsOf(page)).toEqual(CHECK_LATER);
+      expect(errorsOf(await page.send("Conferir"))).toEqual(CHECK_LATER);
       // From another page of it the open one is told, and only its name passes it by.
       await provider.clearFaults(usuario);
-      await page.goto(path);
-      await press(page, "Sim, remover");
-      await isRefused(page, /Use “Conferir”/);
-      const writes = async () =>
-        (await provider.calls(usuario)).filter(({ nome }) => nome === write).length;
-      expect(await writes()).toBe(1);
-      await press(page, "Enviar mesmo assim");
-      await isTold(page, "Autorizado removido com sucesso!");
-      expect(await writes()).toBe(2);
+      page = await (await visitor.open(path)).send("Sim, remover");
+      expect(errorsOf(page)).toEqual([expect.stringContaining("Use “Conferir”")]);
+      expect(await countOf(provider, usuario, write)).toBe(1);
+      expect((await page.send("Enviar mesmo assim")).text).toContain(
+        "Autorizado removido com sucesso!",
+      );
+      expect(await countOf(provider, usuario, write)).toBe(2);
     },
   );
 }
 
-journey(
+visit(
   "remover, e a lista não mostra a pessoa: nada foi enviado, e o mesmo formulário ainda vale",
   ONCE,
-  async ({ page, context, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
     const [rui] = await dataOf(provider, usuario, comprasPrazo.carregarAutorizados, undefined);
-    const path = `config-compras-prazo/autorizados/${rui?.id}/excluir`;
-    await page.goto(path);
-    const valueOf = async (name: string) =>
-      (await page.locator(`dialog input[name="${name}"]`).getAttribute("value")) ?? "";
-    const form = { selo: await valueOf("selo"), pedido: await valueOf("pedido") };
-    const submit = async () => (await context.request.post(path, { form })).text();
+    const form = (await visitor.open(`config-compras-prazo/autorizados/${rui?.id}/excluir`)).form(
+      "Sim, remover",
+    );
     const list = "comprasPrazo.carregarAutorizados";
     await provider.fault({ chamada: list, usuario, lista: { lista: "[]" } });
-    expect(await submit()).toContain("A lista da cooperativa não mostra esta pessoa agora");
+    expect((await form.press("Sim, remover")).text).toContain(
+      "A lista da cooperativa não mostra esta pessoa agora",
+    );
     await provider.clearFaults(usuario);
-    expect(await submit()).toContain("Autorizado removido com sucesso!");
+    expect((await form.press("Sim, remover")).text).toContain("Autorizado removido com sucesso!");
   },
 );
 
@@ -439,32 +431,29 @@ journey(
   },
 );
 
-journey(
+visit(
   "não se sabe se o primeiro chegou: o mesmo espera, e outro CPF ouve dele antes",
   ONCE,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("elisa.prado");
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("elisa.prado");
     const write = "comprasPrazo.criarAutorizado";
-    const dialog = page.getByRole("dialog", { name: "Adicionar autorizado" });
     const confirm = async (cpf: string) => {
-      await page.goto("config-compras-prazo/autorizados/incluir");
-      await consulta(page, cpf);
-      await press(dialog, "Confirmar");
+      const page = await visitor.open("config-compras-prazo/autorizados/incluir");
+      return (await page.send("Consultar", { CPF: cpf })).send("Confirmar");
     };
     await provider.fault({ chamada: write, usuario, quebra: "antes", vezes: 1 });
-    await confirm("52998224725");
-    await isRefused(page, /Use “Conferir” daqui a pouco para saber\.$/);
-    await confirm("52998224725");
-    await isRefused(page, /Use “Conferir” daqui a pouco para saber\.$/);
-    await confirm("39053344705");
-    await isRefused(page, /Antes deste você enviou outro pedido/);
-    await expect(dialog.getByRole("button", { name: "Conferir" })).toHaveCount(0);
-    const writes = async () =>
-      (await provider.calls(usuario)).filter(({ nome }) => nome === write).length;
-    expect(await writes()).toBe(1);
-    await press(dialog, "Enviar mesmo assim");
-    await isTold(page, "Autorizado adicionado com sucesso!");
-    expect(await writes()).toBe(2);
+    for (const _again of [1, 2])
+      expect(errorsOf(await confirm("52998224725"))).toEqual(CHECK_LATER);
+    const other = await confirm("39053344705");
+    expect(errorsOf(other)).toEqual([
+      expect.stringContaining("Antes deste você enviou outro pedido"),
+    ]);
+    expect(other.has("Conferir")).toBe(false);
+    expect(await countOf(provider, usuario, write)).toBe(1);
+    expect((await other.send("Enviar mesmo assim")).text).toContain(
+      "Autorizado adicionado com sucesso!",
+    );
+    expect(await countOf(provider, usuario, write)).toBe(2);
   },
 );
 
@@ -535,8 +524,7 @@ journey(
     const notice = page.getByRole("dialog", { name: "Senha para compras a prazo" });
     await expect(notice).toContainText("Deseja configurar agora?");
     await noViolations(page);
-    await expect(notice.getByRole("link", { name: "Sim", exact: true })).toBeVisible();
-    await follow(notice, "Sim");
+    await follow(notice, "Sim", EXACT);
     await isHeaded(page, "Configurações Compra Prazo");
     await page.goto("");
     await press(notice, "Não");

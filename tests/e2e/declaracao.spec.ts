@@ -7,9 +7,12 @@ import { dataOf } from "./support/data";
 import { csrfTokenOf } from "../support/http/forms";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isRefused, press, shows } from "./support/acts";
+import { visit } from "./support/page-visitor";
+import { errorsOf, textsOf } from "./support/reading";
+import { EXACT, press, shows } from "./support/acts";
 
 const PDF = "convenios/declaracao.pdf";
+const PAGE = "declaracao-de-emprego";
 
 async function issued(provider: Control, login: string): Promise<number> {
   return (await provider.calls(login)).filter(({ nome }) => nome === "convenios.emitirDeclaracao")
@@ -161,26 +164,21 @@ journey(
   },
 );
 
-journey(
+visit(
   "não se sabe se foi emitida: de outra página ela se procura, e só o nome dela deixa emitir outra vez",
   ONCE,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("carla.dias");
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("carla.dias");
     const write = "convenios.emitirDeclaracao";
     await provider.fault({ chamada: write, usuario, quebra: "antes", vezes: 1 });
-    await page.goto("declaracao-de-emprego");
-    await press(page, "Emitir declaração");
-    await expect(page.getByRole("button", { name: "Conferir" })).toBeVisible();
-    await page.goto("convenios");
-    await press(page, "Emitir declaração");
-    await press(page, "Conferir");
-    await isRefused(page, /Use “Conferir” daqui a pouco/);
-    const writes = async () =>
-      (await provider.calls(usuario)).filter(({ nome }) => nome === write).length;
-    expect(await writes()).toBe(1);
-    await press(page, "Enviar mesmo assim");
-    await expect(page.getByText(/^Declaração nº/).first()).toBeVisible();
-    expect(await writes()).toBe(2);
+    const own = await (await visitor.open(PAGE)).send("Emitir declaração");
+    expect(own.has("Conferir")).toBe(true);
+    const other = await (await visitor.open("convenios")).send("Emitir declaração");
+    const looked = await other.send("Conferir");
+    expect(errorsOf(looked)).toEqual([expect.stringContaining("Use “Conferir” daqui a pouco")]);
+    expect(await issued(provider, usuario)).toBe(1);
+    expect((await looked.send("Enviar mesmo assim")).text).toContain("Declaração nº");
+    expect(await issued(provider, usuario)).toBe(2);
   },
 );
 
@@ -191,66 +189,54 @@ const FAILURES = [
   { fault: { status: 500 }, text: "Houve um erro ao emitir a declaração. " },
 ] as const;
 
-journey(
+visit(
   "emissão que falha: diz por quê e oferece de novo",
   ONCE,
-  async ({ page, person, provider }) => {
+  async ({ visitor, as, provider }) => {
     for (const { fault, text } of FAILURES) {
-      const carla = await person.withSession("carla.dias");
-      await page.goto("declaracao-de-emprego");
-      await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, ...fault });
-      await press(page, "Emitir declaração");
-      await expect(page.getByRole("alert")).toContainText(text);
-      await expect(page).toHaveTitle(/^Erro: /);
-      await provider.clearFaults(carla);
-      const anyway = page.getByRole("button", { name: "Enviar mesmo assim" });
-      await press(page, (await anyway.count()) > 0 ? "Enviar mesmo assim" : "Emitir declaração");
-      await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
+      const usuario = await as("carla.dias");
+      const chamada = "convenios.emitirDeclaracao";
+      await provider.fault({ chamada, usuario, ...fault });
+      const failed = await (await visitor.open(PAGE)).send("Emitir declaração");
+      expect(failed.text).toContain(text);
+      expect(textsOf(failed.root, "title")).toEqual([expect.stringMatching(/^Erro: /)]);
+      await provider.clearFaults(usuario);
+      const anyway = "Enviar mesmo assim";
+      const done = await failed.send(failed.has(anyway) ? anyway : "Emitir declaração");
+      expect(done.text).toContain("Abrir declaração");
     }
   },
 );
 
-journey(
+visit(
   "a ligação cai depois de emitir: a declaração aparece, e não sai outra",
   ONCE,
-  async ({ page, person, provider }) => {
-    const carla = await person.withSession("carla.dias");
-    await page.goto("declaracao-de-emprego");
-    await provider.fault({
-      chamada: "convenios.emitirDeclaracao",
-      usuario: carla,
-      quebra: "depois",
-    });
-    await press(page, "Emitir declaração");
-    await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
-    expect(await issued(provider, carla)).toBe(1);
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("carla.dias");
+    const chamada = "convenios.emitirDeclaracao";
+    await provider.fault({ chamada, usuario, quebra: "depois" });
+    const done = await (await visitor.open(PAGE)).send("Emitir declaração");
+    expect(done.text).toContain("Abrir declaração");
+    expect(await issued(provider, usuario)).toBe(1);
   },
 );
 
-journey(
-  "emitida segundo o provedor, mas nenhuma lá",
+visit(
+  "sem saber se há uma, não emite; emitida segundo o provedor, mas nenhuma lá",
   { tag: [ONCE.tag, "@T066"] },
-  async ({ page, person, provider }) => {
-    const carla = await person.withSession("carla.dias");
-    await page.goto("declaracao-de-emprego");
-    await provider.fault({
-      chamada: "convenios.declaracao",
-      usuario: carla,
-      corpo: { id: 0, validade: null },
-    });
-    await press(page, "Emitir declaração");
-    await shows(page, "Nenhuma declaracao emitida.", EXACT);
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("carla.dias");
+    const page = await visitor.open(PAGE);
+    const chamada = "convenios.declaracao";
+    await provider.fault({ chamada, usuario, status: 500 });
+    const unknown = await page.send("Emitir declaração");
+    expect(unknown.text).toContain("Houve um erro ao carregar a declaração.");
+    expect(await issued(provider, usuario)).toBe(0);
+    await provider.clearFaults(usuario);
+    const again = await unknown.follow("Tentar novamente");
+    expect(again.text).toContain("Nenhuma declaração emitida");
+    await provider.fault({ chamada, usuario, corpo: { id: 0, validade: null } });
+    const none = await again.send("Emitir declaração");
+    expect(none.text).toContain("Nenhuma declaracao emitida.");
   },
 );
-
-journey("sem saber se há uma, não emite", ONCE, async ({ page, person, provider }) => {
-  const carla = await person.withSession("carla.dias");
-  await page.goto("declaracao-de-emprego");
-  await provider.fault({ chamada: "convenios.declaracao", usuario: carla, status: 500 });
-  await press(page, "Emitir declaração");
-  await expect(page.getByRole("alert")).toContainText("Houve um erro ao carregar a declaração. ");
-  expect(await issued(provider, carla)).toBe(0);
-  await provider.clearFaults(carla);
-  await follow(page, "Tentar novamente");
-  await shows(page, "Nenhuma declaração emitida", EXACT);
-});

@@ -41,7 +41,6 @@ journey(
     await page.goto("");
     const region = page.getByRole("region", { name: "Indicação de PCD" });
     await expect(region).toContainText(texto_pcd);
-    await expect(region.getByRole("link", { name: /^Mais informações/ })).toBeVisible();
     await follow(region, /^Mais informações/);
     const dialog = page.getByRole("dialog", { name: "Orientações" });
     await expect(dialog).toContainText("maiores de 18 anos");
