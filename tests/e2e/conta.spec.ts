@@ -3,10 +3,13 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { signIn } from "./support/sign-in";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { PASSWORD } from "./support/servers";
 import { tabsOf } from "./support/tabs";
+import { visit } from "./support/page-visitor";
+import { errorsOf } from "./support/reading";
+import type { Fault } from "./support/control";
 import { EXACT, isRefused, isTold, press } from "./support/acts";
 
 const LABELS = ["Senha atual", "Nova senha", "Confirmar nova senha"] as const;
@@ -72,27 +75,27 @@ journey(
   },
 );
 
-journey(
+visit(
   "o provedor falha: o texto da especificação, e o que fazer",
-  { tag: [LOOKS_ONLY.tag, "@R198", "@T187"] },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    await page.goto("minha-conta");
-    await provider.fault({ chamada: "conta.alterarSenha", usuario, status: 500, vezes: 1 });
-    await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-    await isRefused(
-      page,
-      /^Houve um erro ao atualizar a senha\. O sistema da cooperativa está com problemas\./,
-    );
-    await provider.fault({ chamada: "conta.alterarSenha", usuario, quebra: "depois", vezes: 1 });
-    await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-    await isRefused(
-      page,
-      /^Houve um erro ao atualizar a senha\. .*se a senha atual for recusada, use a nova\.$/,
-    );
+  { tag: [ONCE.tag, "@R198", "@T187"] },
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const change = async (nova: string, fault?: Omit<Fault, "chamada" | "usuario">) => {
+      if (fault)
+        await provider.fault({ chamada: "conta.alterarSenha", usuario, vezes: 1, ...fault });
+      const [atual, primeira, segunda] = LABELS;
+      const page = await visitor.open("minha-conta");
+      return errorsOf(
+        await page.send("Alterar senha", { [atual]: PASSWORD, [primeira]: nova, [segunda]: nova }),
+      );
+    };
+    const failed = /^Houve um erro ao atualizar a senha\. /;
+    expect(await change("nova-senha-1", { status: 500 })).toEqual([expect.stringMatching(failed)]);
+    expect(await change("nova-senha-1", { quebra: "depois" })).toEqual([
+      expect.stringMatching(/ se a senha atual for recusada, use a nova\.$/),
+    ]);
     // It had taken effect: the advice is right.
-    await changePassword(page, PASSWORD, "nova-senha-2", "nova-senha-2");
-    await isRefused(page, "Senha atual incorreta");
+    expect(await change("nova-senha-2")).toEqual(["Senha atual incorreta"]);
   },
 );
 
@@ -131,21 +134,17 @@ journey(
   },
 );
 
-journey(
+visit(
   "o provedor não salva o e-mail: diz por quê, e o digitado fica",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    await page.goto("minha-conta?aba=email");
-    await provider.fault({
-      chamada: "conta.configurarEmail",
-      usuario,
-      recusa: "Este e-mail já é de outra pessoa.",
-      vezes: 1,
-    });
-    await saveEmail(page, "outra@correio.example");
-    await isRefused(page, "Este e-mail já é de outra pessoa.");
-    await expect(page.locator("#erros")).toContainText("Não deu certo:");
-    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("outra@correio.example");
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const recusa = "Este e-mail já é de outra pessoa.";
+    await provider.fault({ chamada: "conta.configurarEmail", usuario, recusa, vezes: 1 });
+    const page = await visitor.open("minha-conta?aba=email");
+    const refused = await page.send("Salvar e-mail", { "E-mail": "outra@correio.example" });
+    expect(errorsOf(refused)).toEqual([recusa]);
+    expect(refused.text).toContain("Não deu certo:");
+    expect(refused.form("Salvar e-mail").valueOf("E-mail")).toBe("outra@correio.example");
   },
 );

@@ -4,6 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { visit } from "./support/page-visitor";
 import { EXACT, follow, press, shows } from "./support/acts";
 
 const { listar, declaracao } = contract.convenios;
@@ -167,45 +168,35 @@ journey(
   },
 );
 
-journey(
+visit(
   "sem saber se já há uma declaração, o portal não emite outra",
   ONCE,
-  async ({ page, person, provider }) => {
-    const fabio = await person.withSession("fabio.nunes");
-    await page.goto("convenios");
-    await provider.fault({ chamada: "convenios.declaracao", usuario: fabio, status: 500 });
-    await press(page, "Emitir declaração");
-    await expect(page.getByRole("alert").first()).toContainText(
-      "Houve um erro ao carregar a declaração.",
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("fabio.nunes");
+    const open = await visitor.open("convenios");
+    await provider.fault({ chamada: "convenios.declaracao", usuario, status: 500 });
+    const page = await open.send("Emitir declaração");
+    expect(page.text).toContain("Houve um erro ao carregar a declaração.");
+    expect((await provider.calls(usuario)).map(({ nome }) => nome)).not.toContain(
+      "convenios.emitirDeclaracao",
     );
-    const calls = await provider.calls(fabio);
-    expect(calls.filter(({ nome }) => nome === "convenios.emitirDeclaracao")).toEqual([]);
   },
 );
 
 const PARTS = [
-  {
-    call: "convenios.listar",
-    text: /^Houve um erro ao carregar os convênios\. /,
-    stands: /^Imprimir declaração/,
-  },
-  {
-    call: "convenios.declaracao",
-    text: /^Houve um erro ao carregar a declaração\. /,
-    stands: /^Farmácia São José$/,
-  },
+  ["convenios.listar", "Houve um erro ao carregar os convênios. ", "Imprimir declaração"],
+  ["convenios.declaracao", "Houve um erro ao carregar a declaração. ", "Farmácia São José"],
 ] as const;
 
-journey("cada parte falha por si", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  for (const { call, text, stands } of PARTS) {
-    await provider.fault({ chamada: call, usuario: ana, status: 500 });
-    await page.goto("convenios");
-    await shows(page, text);
-    await expect(page.getByRole("link", { name: stands })).toBeVisible();
-    await provider.clearFaults(ana);
-    await follow(page, "Tentar novamente");
-    await expect(page.getByText(text)).toHaveCount(0);
+visit("cada parte falha por si", ONCE, async ({ visitor, as, provider }) => {
+  const usuario = await as("ana.souza");
+  for (const [chamada, text, stands] of PARTS) {
+    await provider.fault({ chamada, usuario, status: 500 });
+    const page = await visitor.open("convenios");
+    expect(page.text).toContain(text);
+    expect(page.text).toContain(stands);
+    await provider.clearFaults(usuario);
+    expect((await page.follow("Tentar novamente")).text).not.toContain(text);
   }
 });
 

@@ -1,10 +1,10 @@
 /** Documents (spec 2.12): the tabs Recebidos and Enviados, and the files. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_IN_BROWSER, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { tabsOf } from "./support/tabs";
-import { EXACT, follow, shows } from "./support/acts";
+import { visit } from "./support/page-visitor";
+import { shows } from "./support/acts";
 
 journey(
   "os recebidos, com a confirmação e o arquivo de cada um",
@@ -40,22 +40,18 @@ journey(
   },
 );
 
-journey(
+visit(
   "os enviados são outra aba, e só ela é pedida",
-  { tag: [LOOKS_ONLY.tag, "@T034", "@T035"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto("documentos");
+  { tag: [ONCE.tag, "@T034", "@T035"] },
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const received = await visitor.open("documentos");
     await provider.forgetCalls(ana);
-    await tabsOf(page, "Documentos", "Enviados").click();
-    await expect(page).toHaveURL(/\/documentos\?aba=enviados/);
-    await expect(page).toHaveTitle("Documentos enviados — Portal do Colaborador");
-    await expect(page.getByRole("link", { name: "Enviar Documento" })).toBeVisible();
-    await expect(tabsOf(page, "Documentos", "Enviados")).toHaveAttribute("aria-current", "page");
+    const sent = await received.follow("Enviados");
+    expect(sent.where).toBe("documentos?aba=enviados");
+    expect(sent.text).toContain("Enviar Documento");
     expect((await provider.calls(ana)).map(({ nome }) => nome)).not.toContain("documentos.listar");
-    await expect(tabsOf(page, "Documentos", "Recebidos")).toBeVisible();
-    await tabsOf(page, "Documentos", "Recebidos").click();
-    await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
+    expect((await sent.follow("Recebidos")).text).toContain("7 documentos recebidos");
   },
 );
 
@@ -74,28 +70,17 @@ journey("textos sem fim não alargam a página", LOOKS_IN_BROWSER, async ({ page
   await noViolations(page);
 });
 
-journey(
+visit(
   "a falha fica no seu lugar e dá para tentar de novo; sem nenhum, diz que não há",
-  { tag: [LOOKS_ONLY.tag, "@T061", "@T044"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [documento] = await dataOf(provider, ana, contract.documentos.listar, undefined);
-    await provider.fault({ chamada: "documentos.listar", usuario: ana, status: 500 });
-    await provider.fault({ chamada: "documentos.exibir", usuario: ana, status: 500 });
-    await page.goto("documentos");
-    await expect(page.locator("#conteudo .aviso")).toContainText(
-      "Houve um erro ao carregar os documentos.",
-    );
-    expect((await page.request.get(`documentos/${documento?.iddocumento}/arquivo`)).status()).toBe(
-      503,
-    );
-    await provider.clearFaults(ana);
-    await follow(page, "Tentar novamente");
-    await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
-
-    await person.withSession("fabio.nunes");
-    await page.goto("documentos");
-    await shows(page, "Nenhum documento encontrado", EXACT);
-    await expect(page.getByRole("table")).toHaveCount(0);
+  { tag: [ONCE.tag, "@T061", "@T044"] },
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    await provider.fault({ chamada: "documentos.listar", usuario, status: 500 });
+    const failed = await visitor.open("documentos");
+    expect(failed.text).toContain("Houve um erro ao carregar os documentos.");
+    await provider.clearFaults(usuario);
+    expect((await failed.follow("Tentar novamente")).text).toContain("7 documentos recebidos");
+    await as("fabio.nunes");
+    expect((await visitor.open("documentos")).text).toContain("Nenhum documento encontrado");
   },
 );

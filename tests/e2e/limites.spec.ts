@@ -2,9 +2,10 @@
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { noViolations } from "./support/page";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { visit } from "./support/page-visitor";
+import { follow, press, shows } from "./support/acts";
 
 const { gastosContaConsumo, compra } = contract.financeiro;
 
@@ -41,20 +42,19 @@ journey(
   },
 );
 
-journey(
+visit(
   "a falha fica no seu lugar, e se tenta de novo; sem consumo, o texto da especificação",
-  { tag: [LOOKS_ONLY.tag, "@T151"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: ana, status: 500 });
-    await page.goto("limites-consumo");
-    await shows(page, /^Houve um erro ao carregar o limite consumido\. /);
-    await provider.clearFaults(ana);
-    await follow(page, "Tentar novamente");
-    await shows(page, "2 categorias", EXACT);
-
-    await person.withSession("fabio.nunes");
-    await page.goto("limites-consumo");
-    await shows(page, "Não há informações sobre o limite consumido", EXACT);
+  { tag: [ONCE.tag, "@T151"] },
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario, status: 500 });
+    const failed = await visitor.open("limites-consumo");
+    expect(failed.text).toContain("Houve um erro ao carregar o limite consumido.");
+    await provider.clearFaults(usuario);
+    expect((await failed.follow("Tentar novamente")).text).toContain("2 categorias");
+    await as("fabio.nunes");
+    expect((await visitor.open("limites-consumo")).text).toContain(
+      "Não há informações sobre o limite consumido",
+    );
   },
 );

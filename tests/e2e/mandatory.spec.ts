@@ -13,10 +13,13 @@ import {
   ONCE_IN_BROWSER,
 } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { visit } from "./support/page-visitor";
+import { errorsOf, textsOf } from "./support/reading";
 import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 import { destination, Visitor } from "./support/visitor";
 
 const BOX = "Declaro que li e concordo com os termos descritos acima";
+const AGREED = { [BOX]: true };
 const TERMOS = [
   "Termo de Responsabilidade - EPI",
   "Política de Privacidade e Proteção de Dados",
@@ -286,109 +289,77 @@ journey(
   },
 );
 
-journey(
+visit(
   "o documento que não abre não pode ser confirmado",
   ONCE,
-  async ({ page, person, provider, context }) => {
-    const usuario = await person.withSession("bruno.lima");
-    const documentos = await documentosOnly(provider, usuario);
-    await withoutViewer(page);
-    for (const { idtipodoc, id } of [documentos[0], documentos[2]].filter(
-      (documento) => documento !== undefined,
-    )) {
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("bruno.lima");
+    const [epi, , rescisao] = await documentosOnly(provider, usuario);
+    for (const { idtipodoc, id } of [epi, rescisao].flatMap((each) => each ?? [])) {
+      const path = `termos/${idtipodoc}/${id}`;
       await provider.fault({ chamada: "pendencias.exibirDocumento", usuario, status: 500 });
-      await page.goto(`termos/${idtipodoc}/${id}`);
-      await shows(page, /^Houve um erro ao carregar o documento\./);
-      await expect(confirmButton(page)).toHaveCount(0);
-      expect((await context.request.get(`termos/${idtipodoc}/${id}/arquivo`)).status()).toBe(503);
+      const closed = await visitor.open(path);
+      expect(closed.text).toContain("Houve um erro ao carregar o documento.");
+      expect(closed.has("Confirmar")).toBe(false);
+      expect((await visitor.open(`${path}/arquivo`)).status).toBe(503);
       await provider.clearFaults(usuario);
-      await follow(page, "Tentar novamente");
-      await expect(confirmButton(page)).toBeVisible();
+      expect((await closed.follow("Tentar novamente")).has("Confirmar")).toBe(true);
     }
   },
 );
 
-journey(
+visit(
   "confirmar duas vezes, ou sem ouvir a resposta, não faz mal",
   ONCE,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("bruno.lima");
-    const [epi] = await documentosOnly(provider, usuario);
-    await withoutViewer(page);
-    await provider.fault({
-      chamada: "pendencias.confirmarTermos",
-      usuario,
-      recusa: "Documento em revisão.",
-      vezes: 1,
-    });
-    await page.goto("emprestimos");
-    await page.getByLabel(BOX).check();
-    await confirmButton(page).click();
-    await isRefused(page, "Documento em revisão.");
-    await expect(page.getByLabel(BOX)).toBeChecked();
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("bruno.lima");
+    await documentosOnly(provider, usuario);
+    const chamada = "pendencias.confirmarTermos";
+    await provider.fault({ chamada, usuario, recusa: "Documento em revisão.", vezes: 1 });
+    const first = await visitor.open("emprestimos");
+    const refused = await first.send("Confirmar", AGREED);
+    expect(errorsOf(refused)).toEqual(["Documento em revisão."]);
     // It took effect, and the answer was lost.
-    await provider.fault({
-      chamada: "pendencias.confirmarTermos",
-      usuario,
-      quebra: "depois",
-      vezes: 1,
-    });
-    await confirmButton(page).click();
-    // The place is waited for, then an answer that does not come, then the list.
-    await expect(titulo(page)).toHaveText(TERMOS[1] ?? "", { timeout: 20_000 });
-    const csrfToken = await page.locator("form:has(#concordo) [name=selo]").inputValue();
-    const again = await page.request.post(`termos/7/${epi?.id}?voltar=%2Femprestimos&de=3`, {
-      form: { selo: csrfToken, concordo: "sim" },
-      maxRedirects: 0,
-    });
-    expect([again.status(), again.headers().location]).toEqual([
-      303,
-      expect.stringMatching(/\/termos\/12\/\d+\?voltar=%2Femprestimos&de=3$/),
-    ]);
+    await provider.fault({ chamada, usuario, quebra: "depois", vezes: 1 });
+    expect(textsOf((await refused.send("Confirmar")).root, "h1")).toEqual(TERMOS.slice(1, 2));
+    const again = await first.send("Confirmar", AGREED);
+    expect(again.where).toMatch(/^termos\/12\/\d+\?voltar=%2Femprestimos&/);
     const received = await dataOf(provider, usuario, contract.documentos.listar, undefined);
     expect(received.filter(({ confirmacao }) => confirmacao.startsWith(BOX))).toHaveLength(1);
   },
 );
 
-journey(
+visit(
   "sem efeito, e a lista vem vazia: ninguém diz que o documento foi confirmado",
   ONCE,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("bruno.lima");
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("bruno.lima");
     await documentosOnly(provider, usuario);
-    await withoutViewer(page);
-    await page.goto("emprestimos");
-    await page.getByLabel(BOX).check();
     const write = "pendencias.confirmarTermos";
+    const open = await visitor.open("emprestimos");
     await provider.fault({ chamada: write, usuario, atraso: 1_000, quebra: "antes", vezes: 1 });
-    await Promise.all([
-      confirmButton(page).click(),
+    const [unknown] = await Promise.all([
+      open.send("Confirmar", AGREED),
       provider.faultDuring(write, {
         ...{ chamada: "pendencias.listar", usuario, lista: { lista: "[]" } },
       }),
     ]);
-    await shows(page, "Ainda não sabemos se o documento foi confirmado.");
-    await expect(page.getByText("Documento confirmado.")).toHaveCount(0);
+    expect(unknown.text).toContain("Ainda não sabemos se o documento foi confirmado.");
+    expect(unknown.text).not.toContain("Documento confirmado.");
     // The list is whole again, and the document still pending: looked for, told, and sent by its name.
     await provider.clearFaults(usuario);
-    await page.goto("emprestimos");
-    await expect(titulo(page)).toHaveText(TERMOS[0] ?? "");
-    await page.getByLabel(BOX).check();
-    await confirmButton(page).click();
-    await isRefused(page, /Use “Conferir” daqui a pouco/);
+    const later = [expect.stringContaining("Use “Conferir” daqui a pouco")];
+    const told = await (await visitor.open("emprestimos")).send("Confirmar", AGREED);
+    expect(errorsOf(told)).toEqual(later);
     // The way that the words name is there, also while the document itself does not open.
     await provider.fault({ chamada: "pendencias.exibirDocumento", usuario, status: 503 });
-    await press(page, "Conferir", EXACT);
-    await isRefused(page, /Use “Conferir” daqui a pouco/);
-    await shows(page, "O documento precisa abrir");
-    await press(page, "Conferir", EXACT);
-    await expect(page.getByRole("button", { name: "Conferir", exact: true })).toBeVisible();
+    const closed = await told.send("Conferir");
+    expect(errorsOf(closed)).toEqual(later);
+    expect(closed.text).toContain("O documento precisa abrir");
+    expect((await closed.send("Conferir")).has("Conferir")).toBe(true);
     await provider.clearFaults(usuario);
-    await page.goto("emprestimos");
-    await page.getByLabel(BOX).check();
-    await confirmButton(page).click();
-    await press(page, "Enviar mesmo assim");
-    await expect(titulo(page)).toHaveText(TERMOS[1] ?? "");
+    const own = await (await visitor.open("emprestimos")).send("Confirmar", AGREED);
+    expect(textsOf((await own.send("Enviar mesmo assim")).root, "h1")).toEqual(TERMOS.slice(1, 2));
   },
 );
 

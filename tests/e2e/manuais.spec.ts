@@ -1,7 +1,8 @@
 /** Manuals (spec 2.10). */
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
-import { EXACT, follow, shows } from "./support/acts";
+import { visit } from "./support/page-visitor";
+import { EXACT, shows } from "./support/acts";
 
 journey(
   "um cartão por manual, que abre noutra aba",
@@ -26,27 +27,18 @@ journey(
   },
 );
 
-journey(
+visit(
   "a falha fica no seu lugar e dá para tentar de novo; sem nenhum, diz que não há",
-  { tag: [LOOKS_ONLY.tag, "@T058"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "manuais.listar", usuario: ana, lixo: true });
-    await page.goto("manuais");
-    await expect(page.locator("#conteudo .aviso")).toContainText(
-      "Houve um erro ao carregar os manuais.",
-    );
-    await expect(
-      page.locator("header").getByRole("link", { name: "Notificações: 5 não lidas" }),
-    ).toBeVisible();
-    await provider.clearFaults(ana);
-    await follow(page, "Tentar novamente");
-    await shows(page, "6 manuais", EXACT);
-
-    await person.withSession("fabio.nunes");
-    await page.goto("manuais");
-    await expect(page.locator("#conteudo")).toHaveText(
-      "ManuaisNenhum manual encontradoOs manuais aparecem aqui quando a cooperativa os publica.",
-    );
+  { tag: [ONCE.tag, "@T058"] },
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    await provider.fault({ chamada: "manuais.listar", usuario, status: 500 });
+    const failed = await visitor.open("manuais");
+    expect(failed.text).toContain("Houve um erro ao carregar os manuais.");
+    expect(failed.text).toContain("Notificações: 5 não lidas");
+    await provider.clearFaults(usuario);
+    expect((await failed.follow("Tentar novamente")).text).toContain("6 manuais");
+    await as("fabio.nunes");
+    expect((await visitor.open("manuais")).text).toContain("Nenhum manual encontrado");
   },
 );

@@ -4,14 +4,21 @@ import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, ONCE_IN_BROWSER } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
+import { expect, journey, ONCE, ONCE_IN_BROWSER } from "./support/journey";
+import { noSidewaysScroll } from "./support/page";
+import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor";
 import { destination, Visitor } from "./support/visitor";
 import { isHeaded } from "./support/acts";
 
 const TODAY = today(new Date());
 const YEAR = Number(TODAY.slice(0, 4));
 const LINK = { name: /^Pôr na agenda/ };
+
+const linksOf = (page: VisitedPage) =>
+  page.root
+    .querySelectorAll("a")
+    .filter((each) => textOf(each).startsWith("Pôr na agenda"))
+    .map((each) => [textOf(each), each.getAttribute("href")]);
 
 const concessao = (id_concessao: number, first: number, payment: number | null) => ({
   ...{ id_concessao, dt_in_pg: addDays(TODAY, first), dt_fi_pg: addDays(TODAY, first + 19) },
@@ -47,31 +54,24 @@ async function titlesIn(file: File): Promise<string[]> {
   return [...text.matchAll(/^SUMMARY:(.*?)\r?$/gm)].map(([, title = ""]) => title);
 }
 
-journey(
+visit(
   "as férias e o pagamento, enquanto estão à frente; o que passou não se oferece",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
     await withFerias(provider, ana, concessao(61, 12, 10), concessao(62, -40, -42));
-    await page.goto("demonstrativo-ferias");
-    const link = page.getByRole("link", { name: "Pôr na agenda as férias", exact: true });
-    await expect(link).toHaveAttribute(
-      "href",
-      `/colaborador/demonstrativo-ferias/61/${YEAR}/agenda.ics`,
-    );
-    await noViolations(page);
-    const file = await page.request.get(`demonstrativo-ferias/61/${YEAR}/agenda.ics`);
+    const fileOf = (path: string) =>
+      visitor.http.get(`${visitor.portal.url}demonstrativo-ferias/${path}/agenda.ics`);
+    expect(linksOf(await visitor.open("demonstrativo-ferias"))).toEqual([
+      ["Pôr na agenda as férias", `/colaborador/demonstrativo-ferias/61/${YEAR}/agenda.ics`],
+    ]);
+    const file = await fileOf(`61/${YEAR}`);
     expect(file.headers()["content-disposition"]).toBe(`inline; filename="ferias-${YEAR}.ics"`);
     expect(await titlesIn(file)).toEqual(["Férias", "Pagamento das férias"]);
-
-    await page.goto(`demonstrativo-ferias?ano=${YEAR}&concessao=62`);
-    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
-    await expect(page.getByRole("link", LINK)).toHaveCount(0);
+    const past = await visitor.open(`demonstrativo-ferias?ano=${YEAR}&concessao=62`);
+    expect(linksOf(past)).toEqual([]);
     for (const path of [`62/${YEAR}`, `63/${YEAR}`, "61/abc"])
-      expect(
-        (await page.request.get(`demonstrativo-ferias/${path}/agenda.ics`)).status(),
-        path,
-      ).toBe(404);
+      expect((await fileOf(path)).status(), path).toBe(404);
   },
 );
 
@@ -97,29 +97,24 @@ journey(
   },
 );
 
-journey(
-  "o prazo de uma correção, sem dizer do quê",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [atestado] = await dataOf(provider, ana, contract.atestados.listar, {
-      tipo: "ATESTADOS",
-    });
-    if (!atestado) throw new Error("A demonstração não tem atestados");
-    const pending = { ...atestado, status: 2, datainicio: TODAY };
-    await provider.fault({ chamada: "atestados.listar", usuario: ana, corpo: [pending] });
-    await provider.fault({ chamada: "atestados.exibir", usuario: ana, corpo: pending });
-    const { codigo } = atestado;
-    for (const path of ["atestados", `atestados/${codigo}`]) {
-      await page.goto(path);
-      const link = page.getByRole("link", { name: `Pôr na agenda o prazo do protocolo ${codigo}` });
-      await expect(link).toHaveAttribute("href", `/colaborador/atestados/${codigo}/prazo.ics`);
-      const file = await page.request.get(`atestados/${codigo}/prazo.ics`);
-      expect(file.headers()["content-disposition"]).toBe(`inline; filename="prazo-${codigo}.ics"`);
-      expect(await titlesIn(file)).toEqual([expect.stringMatching(/^Prazo de entrega no Portal/)]);
-    }
-  },
-);
+visit("o prazo de uma correção, sem dizer do quê", ONCE, async ({ visitor, as, provider }) => {
+  const usuario = await as("ana.souza");
+  const all = await dataOf(provider, usuario, contract.atestados.listar, { tipo: "ATESTADOS" });
+  const [atestado] = all;
+  if (!atestado) throw new Error("A demonstração não tem atestados");
+  const pending = { ...atestado, status: 2, datainicio: TODAY };
+  await provider.fault({ chamada: "atestados.listar", usuario, corpo: [pending] });
+  await provider.fault({ chamada: "atestados.exibir", usuario, corpo: pending });
+  const { codigo } = atestado;
+  const path = `/colaborador/atestados/${codigo}/prazo.ics`;
+  for (const screen of ["atestados", `atestados/${codigo}`])
+    expect(linksOf(await visitor.open(screen))).toEqual([
+      [`Pôr na agenda o prazo do protocolo ${codigo}`, path],
+    ]);
+  const file = await visitor.http.get(visitor.portal.origin + path);
+  expect(file.headers()["content-disposition"]).toBe(`inline; filename="prazo-${codigo}.ics"`);
+  expect(await titlesIn(file)).toEqual([expect.stringMatching(/^Prazo de entrega no Portal/)]);
+});
 
 journey(
   "sem correção pedida, ou de outra pessoa, não há prazo",
@@ -140,27 +135,23 @@ journey(
   },
 );
 
-journey(
+visit(
   "a próxima parcela de cada empréstimo; as do mesmo dia juntas, sem valor",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
     const [soon, later, past] = [addDays(TODAY, 10), addDays(TODAY, 41), addDays(TODAY, -20)];
     const loan = (...days: string[]) => ({
       valorapagar: 300.03,
       parcelas: days.map((vcto) => ({ vcto, valor: 100.01 })),
     });
-    await provider.fault({
-      chamada: "financeiro.emprestimos",
-      usuario: ana,
-      corpo: [loan(later, past, soon), loan(soon), loan(past)],
-    });
-    await page.goto("emprestimos");
-    await expect(page.getByRole("link", LINK)).toHaveText([
-      `Pôr na agenda a parcela de ${formatDate(soon)}`,
-      `Pôr na agenda a parcela de ${formatDate(soon)}`,
-    ]);
-    const file = (vcto: string) => page.request.get(`emprestimos/parcelas/${vcto}/agenda.ics`);
+    const corpo = [loan(later, past, soon), loan(soon), loan(past)];
+    await provider.fault({ chamada: "financeiro.emprestimos", usuario, corpo });
+    const link = `Pôr na agenda a parcela de ${formatDate(soon)}`;
+    const links = linksOf(await visitor.open("emprestimos"));
+    expect(links.map(([says]) => says)).toEqual([link, link]);
+    const file = (vcto: string) =>
+      visitor.http.get(`${visitor.portal.url}emprestimos/parcelas/${vcto}/agenda.ics`);
     expect(await titlesIn(await file(soon))).toEqual(["2 parcelas de empréstimos"]);
     expect(await titlesIn(await file(later))).toEqual(["Parcela de empréstimo"]);
     for (const vcto of [past, addDays(soon, 1), "abc", "%0d%0a"])
@@ -168,23 +159,17 @@ journey(
   },
 );
 
-journey(
+visit(
   "quem não tem nada não vê o link; falha o provedor, uma página o diz",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const fabio = await person.withSession("fabio.nunes");
-    for (const path of ["demonstrativo-ferias", "emprestimos", "atestados"]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByRole("link", LINK)).toHaveCount(0);
-    }
-    await provider.fault({ chamada: "financeiro.emprestimos", usuario: fabio, status: 500 });
-    const answer = await page.goto(`emprestimos/parcelas/${addDays(TODAY, 9)}/agenda.ics`);
-    expect(answer?.status()).toBe(503);
-    await expect(page.getByRole("link", { name: "Voltar" })).toHaveAttribute(
-      "href",
-      "/colaborador/emprestimos",
-    );
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("fabio.nunes");
+    for (const path of ["demonstrativo-ferias", "emprestimos", "atestados"])
+      expect(linksOf(await visitor.open(path)), path).toEqual([]);
+    await provider.fault({ chamada: "financeiro.emprestimos", usuario, status: 500 });
+    const away = await visitor.open(`emprestimos/parcelas/${addDays(TODAY, 9)}/agenda.ics`);
+    expect(away.status).toBe(503);
+    expect(away.link("Voltar")).toBe(`${visitor.portal.url}emprestimos`);
   },
 );
 

@@ -6,6 +6,7 @@ import { dataOf } from "./support/data";
 import { withSession } from "./support/sign-in";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor";
 import type { Control } from "./support/control";
 import { follow } from "./support/acts";
 
@@ -47,6 +48,17 @@ async function shows(page: Page, mensagens: Mensagem[]): Promise<void> {
   );
 }
 
+/** The same by HTTP. */
+const listed = (page: VisitedPage) =>
+  page.root.querySelectorAll("#conteudo > ul > li").map((item) => textOf(item));
+const bellOf = (page: VisitedPage) =>
+  textOf(page.root.querySelector('header a[href$="/notificacoes"]'));
+const inDialog = (page: VisitedPage) => textOf(page.root.querySelector("dialog"));
+const followFirst = (page: VisitedPage) => {
+  const href = page.root.querySelector("#conteudo > ul > li a")?.getAttribute("href");
+  return page.visitor.go(new URL(href ?? "", page.address).href);
+};
+
 const withRead = (mensagens: Mensagem[], read: Mensagem) =>
   mensagens.map((mensagem) => (mensagem === read ? { ...mensagem, visualizada: true } : mensagem));
 
@@ -82,17 +94,16 @@ journey(
   },
 );
 
-journey(
+visit(
   "lista e conteúdo saem juntos; a marcação, por último",
-  { tag: [LOOKS_ONLY.tag, "@R036"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto("notificacoes");
-    await expect(items(page)).toHaveCount(10);
+  { tag: [ONCE.tag, "@R036"] },
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const list = await visitor.open("notificacoes");
+    expect(listed(list)).toHaveLength(10);
     await provider.forgetCalls(ana);
     await provider.fault({ chamada: "mensagens.listar", usuario: ana, atraso: 900 });
-    await items(page).first().getByRole("link").click();
-    await expect(dialog(page)).toContainText("A vacina será aplicada");
+    expect(inDialog(await followFirst(list))).toContain("A vacina será aplicada");
     const calls = await provider.calls(ana);
     const when = (nome: string) =>
       calls.filter((call) => call.nome === nome).map((call) => Date.parse(call.quando));
@@ -104,103 +115,83 @@ journey(
   },
 );
 
-journey(
+visit(
   "cujo conteúdo não veio, ou que ninguém diz de quem é, continua não lida",
-  { tag: [LOOKS_ONLY.tag, "@R036"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const mensagens = await mensagensOf(provider, ana);
+  { tag: [ONCE.tag, "@R036"] },
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const mensagens = await mensagensOf(provider, usuario);
     const { idmensagem, idmsgusuario } = firstOf(mensagens);
-    for (const fault of [
-      { chamada: "mensagens.conteudo", status: 500 },
-      { chamada: "mensagens.conteudo", recusa: "Mensagem fora do ar" },
-      { chamada: "mensagens.listar", status: 500 },
-    ]) {
-      await provider.fault({ ...fault, usuario: ana });
-      for (const path of [
-        `notificacoes/${idmensagem}/${idmsgusuario}`,
-        `notificacoes/${idmensagem}`,
-      ]) {
-        await page.goto(path);
-        await expect(dialog(page)).toContainText(
-          fault.chamada === "mensagens.listar"
-            ? "Não foi possível marcar"
-            : /Houve um erro|Mensagem fora do ar/,
-        );
-      }
-      await provider.clearFaults(ana);
-      expect(await mensagensOf(provider, ana)).toEqual(mensagens);
+    for (const [chamada, fault, said] of [
+      ["mensagens.conteudo", { status: 500 }, "Houve um erro"],
+      ["mensagens.conteudo", { recusa: "Mensagem fora do ar" }, "Mensagem fora do ar"],
+      ["mensagens.listar", { status: 500 }, "Não foi possível marcar"],
+    ] as const) {
+      await provider.fault({ chamada, usuario, ...fault });
+      for (const path of [`${idmensagem}/${idmsgusuario}`, idmensagem])
+        expect(inDialog(await visitor.open(`notificacoes/${path}`))).toContain(said);
+      await provider.clearFaults(usuario);
+      expect(await mensagensOf(provider, usuario)).toEqual(mensagens);
     }
-    expect(
-      (await provider.calls(ana)).filter(({ nome }) => nome === "mensagens.marcarComoLida"),
-    ).toEqual([]);
+    expect((await provider.calls(usuario)).map(({ nome }) => nome)).not.toContain(
+      "mensagens.marcarComoLida",
+    );
   },
 );
 
-journey(
-  "quem tem antes um diálogo obrigatório não a leu",
-  { tag: [LOOKS_ONLY.tag, "@R036"] },
-  async ({ page, person, provider }) => {
-    const bruno = await person.withSession("bruno.lima");
-    const mensagens = await mensagensOf(provider, bruno);
-    await page.goto(`notificacoes/${firstOf(mensagens).idmensagem}`);
-    await expect(page).toHaveURL(/confirmar-dados/);
-    expect(await mensagensOf(provider, bruno)).toEqual(mensagens);
-  },
-);
-
-journey(
+visit(
   "as não lidas fora das dez primeiras: a linha diz quantas, leva a elas, e o sino chega a zero",
   { tag: [ONCE.tag, "@R033"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
     const mensagens = await mensagensOf(provider, ana);
-    for (const unread of mensagens.slice(0, 10).filter(({ visualizada }) => !visualizada))
+    const unreadOf = (some: Mensagem[]) => some.filter(({ visualizada }) => !visualizada);
+    for (const unread of unreadOf(mensagens.slice(0, 10)))
       await readOnAnotherDevice(provider, ana, unread);
-    const beyond = mensagens.slice(10).filter(({ visualizada }) => !visualizada);
-    expect(beyond.map(({ titulo }) => titulo)).toEqual([
-      "Atualize seus dados de contato",
-      "Participação nos resultados",
-    ]);
-    await page.goto("notificacoes");
-    await expect(bell(page)).toHaveText("Notificações: 2 não lidas");
-    await expect(page.locator("#conteudo")).toContainText(
-      "2 notificações não lidas fora desta lista.",
-    );
-    await expect(items(page)).toHaveCount(10);
-    await follow(page, "Ver as não lidas");
-    await expect(items(page)).toHaveText(beyond.map(onScreen));
-    await noSidewaysScroll(page);
-    await noViolations(page);
+    const beyond = unreadOf(mensagens.slice(10));
+    expect(beyond).toHaveLength(2);
+    const first = await visitor.open("notificacoes");
+    expect(bellOf(first)).toBe("Notificações: 2 não lidas");
+    expect(first.text).toContain("2 notificações não lidas fora desta lista.");
+    expect(listed(first)).toHaveLength(10);
+    let page = await first.follow("Ver as não lidas");
+    expect(listed(page)).toEqual(beyond.map(onScreen));
     for (const [index, { titulo }] of beyond.entries()) {
-      await items(page).first().getByRole("link").click();
-      await expect(dialog(page).getByRole("heading", { name: titulo, level: 2 })).toBeVisible();
-      const left = beyond.length - index - 1;
-      await expect(bell(page)).toHaveText(
-        `Notificações: ${left} ${left === 1 ? "não lida" : "não lidas"}`,
-      );
-      await follow(dialog(page), "Fechar");
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL(/notificacoes\?mostrar=nao-lidas$/);
-      await page.reload();
+      page = await followFirst(page);
+      expect(inDialog(page)).toContain(titulo);
+      expect(bellOf(page)).toBe(`Notificações: ${["1 não lida", "0 não lidas"][index]}`);
+      await page.follow("Fechar");
+      page = await visitor.open("notificacoes?mostrar=nao-lidas");
     }
-    await expect(page.locator("#conteudo")).toContainText("Nenhuma outra notificação não lida");
-    await follow(page, "Ver as mais recentes");
-    await expect(items(page)).toHaveCount(10);
-    await expect(page.getByRole("link", { name: "Ver as não lidas" })).toHaveCount(0);
+    expect(page.text).toContain("Nenhuma outra notificação não lida");
+    page = await page.follow("Ver as mais recentes");
+    expect(listed(page)).toHaveLength(10);
+    expect(page.text).not.toContain("Ver as não lidas");
   },
 );
 
-journey(
-  "o endereço sem a entrega também abre e marca",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+visit(
+  "o endereço sem a entrega também abre e marca; antes de um diálogo obrigatório, ou pela entrega de outra pessoa, não",
+  { tag: [ONCE.tag, "@R036"] },
+  async ({ visitor, as, provider }) => {
+    // Who has a mandatory dialog before it has not read it.
+    const bruno = await as("bruno.lima");
+    const theirs = await mensagensOf(provider, bruno);
+    expect((await visitor.open(`notificacoes/${firstOf(theirs).idmensagem}`)).where).toMatch(
+      /^confirmar-dados/,
+    );
+    expect(await mensagensOf(provider, bruno)).toEqual(theirs);
+
+    const ana = await as("ana.souza");
     const before = await mensagensOf(provider, ana);
     const first = firstOf(before);
-    await page.goto(`notificacoes/${first.idmensagem}`);
-    await expect(dialog(page)).toContainText("A vacina será aplicada");
-    await shows(page, withRead(before, first));
+    const open = (delivery = "") => visitor.open(`notificacoes/${first.idmensagem}${delivery}`);
+    // By somebody else's delivery it is not there.
+    expect((await open(`/${firstOf(theirs).idmsgusuario}`)).status).toBe(404);
+    expect(await mensagensOf(provider, ana)).toEqual(before);
+    const page = await open();
+    expect(inDialog(page)).toContain("A vacina será aplicada");
+    expect(listed(page)).toEqual(withRead(before, first).slice(0, 10).map(onScreen));
     expect(await mensagensOf(provider, ana)).toEqual(withRead(before, first));
   },
 );
@@ -241,72 +232,43 @@ journey(
   },
 );
 
-journey(
-  "a sua mensagem pela entrega de outra pessoa não existe",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const other = await person.fresh("davi.rocha");
-    const foreign = await mensagensOf(provider, other);
-    const ana = await person.withSession("ana.souza");
-    const own = await mensagensOf(provider, ana);
-    const path = `notificacoes/${firstOf(own).idmensagem}/${firstOf(foreign).idmsgusuario}`;
-    expect((await page.goto(path))?.status()).toBe(404);
-    expect(await mensagensOf(provider, other)).toEqual(foreign);
-    expect(await mensagensOf(provider, ana)).toEqual(own);
-  },
-);
-
-journey(
+visit(
   "quando não se consegue marcar, o conteúdo aparece e a lista não mente",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const mensagens = await mensagensOf(provider, ana);
-    await provider.fault({ chamada: "mensagens.marcarComoLida", usuario: ana, status: 500 });
-    await page.goto("notificacoes");
-    await items(page).first().getByRole("link").click();
-    await expect(dialog(page)).toContainText("A vacina será aplicada");
-    await expect(dialog(page)).toContainText(
-      "Não foi possível marcar esta notificação como lida agora.",
-    );
-    await shows(page, mensagens);
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const mensagens = await mensagensOf(provider, usuario);
+    await provider.fault({ chamada: "mensagens.marcarComoLida", usuario, status: 500 });
+    const page = await followFirst(await visitor.open("notificacoes"));
+    expect(inDialog(page)).toContain("A vacina será aplicada");
+    expect(inDialog(page)).toContain("Não foi possível marcar esta notificação como lida agora.");
+    expect(listed(page)).toEqual(mensagens.slice(0, 10).map(onScreen));
   },
 );
 
-journey("cada parte falha sozinha", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const first = firstOf(await mensagensOf(provider, ana));
-  await provider.fault({ chamada: "mensagens.conteudo", usuario: ana, status: 500 });
-  await page.goto(`notificacoes/${first.idmensagem}`);
-  await expect(dialog(page)).toContainText("Houve um erro ao carregar a notificação.");
-  await expect(items(page)).toHaveCount(10);
-  await provider.clearFaults(ana);
-  await follow(dialog(page), "Tentar novamente");
-  await expect(dialog(page)).toContainText("A vacina será aplicada");
+visit("cada parte falha sozinha", ONCE, async ({ visitor, as, provider }) => {
+  const usuario = await as("ana.souza");
+  const path = `notificacoes/${firstOf(await mensagensOf(provider, usuario)).idmensagem}`;
+  await provider.fault({ chamada: "mensagens.conteudo", usuario, status: 500 });
+  const failed = await visitor.open(path);
+  expect(inDialog(failed)).toContain("Houve um erro ao carregar a notificação.");
+  expect(listed(failed)).toHaveLength(10);
+  await provider.clearFaults(usuario);
+  expect(inDialog(await failed.follow("Tentar novamente"))).toContain("A vacina será aplicada");
 
-  await provider.fault({ chamada: "mensagens.listar", usuario: ana, status: 500 });
-  await page.goto(`notificacoes/${first.idmensagem}`);
-  await expect(dialog(page)).toContainText("A vacina será aplicada");
-  await expect(page.locator("#conteudo > .aviso")).toContainText(
-    "Houve um erro ao carregar as notificações.",
-  );
-  await expect(bell(page)).toHaveText("Notificações");
-  await provider.clearFaults(ana);
-  await page.goto("notificacoes");
-  await expect(items(page)).toHaveCount(10);
+  await provider.fault({ chamada: "mensagens.listar", usuario, status: 500 });
+  const alone = await visitor.open(path);
+  expect(inDialog(alone)).toContain("A vacina será aplicada");
+  expect(alone.text).toContain("Houve um erro ao carregar as notificações.");
+  expect(bellOf(alone)).toBe("Notificações");
 });
 
-journey(
-  "sem nenhuma, diz que não há",
-  { tag: [LOOKS_ONLY.tag, "@T028"] },
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("notificacoes");
-    await expect(page.getByText("Nenhuma notificação encontrada", { exact: true })).toBeVisible();
-    await expect(page.locator("#conteudo").getByRole("listitem")).toHaveCount(0);
-    await expect(bell(page)).toHaveText("Notificações: 0 não lidas");
-  },
-);
+visit("sem nenhuma, diz que não há", { tag: [ONCE.tag, "@T028"] }, async ({ visitor, as }) => {
+  await as("fabio.nunes");
+  const page = await visitor.open("notificacoes");
+  expect(page.text).toContain("Nenhuma notificação encontrada");
+  expect(bellOf(page)).toBe("Notificações: 0 não lidas");
+});
 
 journey(
   "a contagem e a lista dos scripts nunca levam a outro lugar",
