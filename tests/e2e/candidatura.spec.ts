@@ -6,8 +6,8 @@ import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
-import { errorsOf } from "./support/reading";
-import { EXACT, isRefused, isTold, press, shows } from "./support/acts";
+import { errorsOf, textsOf } from "./support/reading";
+import { isRefused, isTold, press, shows } from "./support/acts";
 
 const { candidatura } = contract;
 
@@ -109,34 +109,28 @@ journey(
   },
 );
 
-journey(
+visit(
   "o que a cooperativa já sabe vem preenchido; o segundo número de Curvelândia também",
   { tag: [ONCE.tag, "@R172"] },
-  async ({ page, person }) => {
-    await person.withSession("elisa.prado");
-    await page.goto("candidatura-interna/informacoes");
-    const cidade = page.getByLabel("Cidade", { exact: true });
-    await expect(cidade).toHaveValue("1384");
-    await expect(page.getByLabel("Estado", { exact: true })).toHaveValue("13");
-    await person.withSession("ana.souza");
-    await page.goto("candidatura-interna/informacoes");
-    await expect(cidade.locator("option:checked")).toHaveText("Campo Mourão/PR");
-    await page.getByLabel("Telefone", { exact: true }).fill("988887777");
-    await chooseState(page, "São Paulo", false);
-    await expect(cidade.locator("option")).toHaveCount(646);
-    await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
-    await noSidewaysScroll(page);
-    await cidade.selectOption({ label: "Adamantina" });
-    await continueButton(page);
-    await step(page, "Áreas de interesse");
-    await expect(page.getByLabel("Administrativo", { exact: true })).toBeChecked();
-    await expect(page.getByLabel("Abatedouro", { exact: true })).not.toBeChecked();
-    await page.getByLabel("Administrativo", { exact: true }).uncheck();
-    await page.getByLabel("Fábricas", { exact: true }).uncheck();
-    await continueButton(page);
-    await shows(page, "Nenhuma", EXACT);
-    await page.goto("candidatura-interna/informacoes?uf=99");
-    await expect(cidade).toHaveCount(1);
+  async ({ visitor, as }) => {
+    const open = async (query = "") =>
+      (await visitor.open(`candidatura-interna/informacoes${query}`)).form("Continuar");
+    await as("elisa.prado");
+    const known = await open();
+    expect([known.valueOf("Cidade"), known.valueOf("Estado")]).toEqual(["1384", "13"]);
+    await as("ana.souza");
+    const { page } = await open();
+    expect(textsOf(page.root, "option[selected]")).toContain("Campo Mourão/PR");
+    const loaded = await page.send("Carregar cidades", {
+      Estado: "São Paulo",
+      Telefone: "988887777",
+    });
+    expect(loaded.form("Continuar").valueOf("Telefone")).toBe("988887777");
+    const areas = await loaded.send("Continuar", { Cidade: "Adamantina" });
+    expect(areas.text).toContain("Áreas de interesse");
+    const end = await areas.send("Continuar", { Administrativo: false, Fábricas: false });
+    expect(end.text).toContain("Áreas de interesseNenhuma");
+    expect((await open("?uf=99")).labels).toContain("Cidade");
   },
 );
 

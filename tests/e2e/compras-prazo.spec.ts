@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit, type Page as VisitedPage } from "./support/page-visitor";
 import { errorsOf } from "./support/reading";
@@ -146,20 +146,17 @@ journey(
   },
 );
 
-journey(
+visit(
   "sem parâmetros, e sem telefone",
-  { tag: [LOOKS_ONLY.tag, "@R159", "@T125", "@T130"] },
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("config-compras-prazo");
-    await shows(page, "Parâmetros não localizados");
-    await person.withSession("carla.dias");
-    await page.goto("config-compras-prazo");
-    await shows(page, "Nenhum telefone encontrado. Atualize seu número!");
-    await expect(page.getByRole("link", { name: "Atualizar telefone" })).toHaveAttribute(
-      "href",
-      "/colaborador/atualizacao-cadastral/contato",
-    );
+  { tag: [ONCE.tag, "@R159", "@T125", "@T130"] },
+  async ({ visitor, as }) => {
+    await as("fabio.nunes");
+    const none = await visitor.open("config-compras-prazo");
+    expect(none.text).toContain("Parâmetros não localizados");
+    await as("carla.dias");
+    const phoneless = await visitor.open("config-compras-prazo");
+    expect(phoneless.text).toContain("Nenhum telefone encontrado. Atualize seu número!");
+    expect(phoneless.link("Atualizar telefone")).toMatch(/\/atualizacao-cadastral\/contato$/);
   },
 );
 
@@ -485,20 +482,16 @@ journey(
   },
 );
 
-journey("cada parte que falha diz a sua falha", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({
-    chamada: "comprasPrazo.carregarAutorizados",
-    usuario: ana,
-    status: 500,
-  });
-  await page.goto("config-compras-prazo");
-  await shows(page, /^Houve um erro ao carregar as pessoas autorizadas\. /);
-  await shows(page, "Você já possui uma senha configurada!");
-  await provider.clearFaults(ana);
-  await provider.fault({ chamada: "comprasPrazo.parametros", usuario: ana, status: 500 });
-  await page.goto("config-compras-prazo");
-  await shows(page, /^Houve um erro ao carregar os parâmetros\. /);
+visit("cada parte que falha diz a sua falha", ONCE, async ({ visitor, as, provider }) => {
+  const usuario = await as("ana.souza");
+  await provider.fault({ chamada: "comprasPrazo.carregarAutorizados", usuario, status: 500 });
+  const without = await visitor.open("config-compras-prazo");
+  expect(without.text).toContain("Houve um erro ao carregar as pessoas autorizadas. ");
+  expect(without.text).toContain("Você já possui uma senha configurada!");
+  await provider.fault({ chamada: "comprasPrazo.parametros", usuario, status: 500 });
+  expect((await visitor.open("config-compras-prazo")).text).toContain(
+    "Houve um erro ao carregar os parâmetros. ",
+  );
 });
 
 journey(

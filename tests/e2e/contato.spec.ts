@@ -4,9 +4,10 @@ import { formatContact } from "~/lib/phone";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
+import { errorsOf } from "./support/reading";
 import { PASSWORD } from "./support/servers";
 import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
@@ -152,29 +153,21 @@ visit(
   },
 );
 
-journey(
+visit(
   "o provedor recusa ou falha: o formulário diz, e o digitado fica; contato que não existe é 404",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    await page.goto("atualizacao-cadastral/contato/1");
-    await provider.fault({
-      chamada: "cadastro.validarContato",
-      usuario,
-      recusa: "Este número é de outra pessoa.",
-      vezes: 1,
-    });
-    await edit(page, "11", "912345678");
-    await isRefused(page, "Este número é de outra pessoa.");
-    await expect(page.getByLabel("DDD", { exact: true })).toHaveValue("11");
-    for (const numero of ["3", "0", "abc"]) {
-      expect((await page.goto(`atualizacao-cadastral/contato/${numero}`))?.status(), numero).toBe(
-        404,
-      );
-    }
-    expect((await page.goto("atualizacao-cadastral/contato/abc/codigo"))?.status()).toBe(404);
-    await page.goto("atualizacao-cadastral/contato/1/codigo");
-    await shows(page, "Insira o código de 6 dígitos que chegou por SMS.");
-    await expect(page.getByRole("button", { name: "Enviar novo código" })).toHaveCount(0);
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const recusa = "Este número é de outra pessoa.";
+    await provider.fault({ chamada: "cadastro.validarContato", usuario, recusa, vezes: 1 });
+    const page = await visitor.open("atualizacao-cadastral/contato/1");
+    const refused = await page.send("Salvar", { DDD: "11", Telefone: "912345678" });
+    expect(errorsOf(refused)).toEqual([recusa]);
+    expect(refused.form("Salvar").valueOf("DDD")).toBe("11");
+    for (const path of ["3", "0", "abc", "abc/codigo"])
+      expect((await visitor.open(`atualizacao-cadastral/contato/${path}`)).status, path).toBe(404);
+    const code = await visitor.open("atualizacao-cadastral/contato/1/codigo");
+    expect(code.text).toContain("Insira o código de 6 dígitos que chegou por SMS.");
+    expect(code.has("Enviar novo código")).toBe(false);
   },
 );

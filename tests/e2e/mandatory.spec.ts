@@ -15,7 +15,7 @@ import {
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { errorsOf, textsOf } from "./support/reading";
-import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
+import { EXACT, isRefused, isTold, press, shows } from "./support/acts";
 import { destination, Visitor } from "./support/visitor";
 
 const BOX = "Declaro que li e concordo com os termos descritos acima";
@@ -129,20 +129,19 @@ journey(
   },
 );
 
-journey(
+visit(
   "etnia/raça: as opções que não vêm, nenhuma, uma inventada, a recusa e a resposta que se perde",
   { tag: [ONCE.tag, "@R070", "@T056", "@R066"] },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("bruno.lima");
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("bruno.lima");
     const order = (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) =>
       provider.fault({ chamada, usuario, ...fault });
     await order("cadastro.cutis", { status: 500 });
-    await page.goto("confirmar-dados");
-    await shows(page, /^Houve um erro ao carregar as opções de etnia\/raça\./);
+    const without = await visitor.open("confirmar-dados");
+    expect(without.text).toContain("Houve um erro ao carregar as opções de etnia/raça.");
     await provider.clearFaults(usuario);
-    await follow(page, "Tentar novamente");
-    const select = page.getByLabel("Etnia/Raça");
-    await expect(select.locator("option")).toHaveText([
+    const page = await without.follow("Tentar novamente");
+    expect(textsOf(page.root, "#cutis option")).toEqual([
       "Selecione",
       "Branca",
       "Preta",
@@ -151,26 +150,24 @@ journey(
       "Indígena",
       "Não informado",
     ]);
-    await press(page, "Confirmar dados");
-    await isRefused(page, "Informação obrigatória");
-    await expect(select).toHaveAccessibleDescription(/Informação obrigatória/);
-    await expect(page).toHaveTitle("Erro: Etnia/Raça — Portal do Colaborador");
-    const selo = await page.locator("form:has(#cutis) [name=selo]").inputValue();
-    const forged = await page.request.post("confirmar-dados", { form: { selo, cutis: "99" } });
-    expect(forged.status()).toBe(400);
-    expect(await forged.text()).toContain("Informação obrigatória");
+    const none = await page.send("Confirmar dados");
+    expect(errorsOf(none)).toEqual(["Informação obrigatória"]);
+    expect(textsOf(none.root, "title")).toEqual(["Erro: Etnia/Raça — Portal do Colaborador"]);
+    const forged = page.form("Confirmar dados");
+    forged.set("cutis", "99");
+    const invented = await forged.press("Confirmar dados");
+    expect([invented.status, errorsOf(invented)]).toEqual([400, ["Informação obrigatória"]]);
     expect((await pending(provider, usuario)).atualizar_dados_pessoais).toBe(true);
 
     const recusa = "Cadastro em fechamento. Volte amanhã.";
     await order("cadastro.atualizarDadosPessoais", { recusa, vezes: 1 });
-    await select.selectOption({ label: "Amarela" });
-    await press(page, "Confirmar dados");
-    await isRefused(page, recusa);
-    await expect(select).toHaveValue("4");
+    const refused = await page.send("Confirmar dados", { "Etnia/Raça": "Amarela" });
+    expect(errorsOf(refused)).toEqual([recusa]);
+    expect(refused.form("Confirmar dados").valueOf("Etnia/Raça")).toBe("4");
     // It took effect, but the answer was lost: the page goes on instead of asking again.
     await order("cadastro.atualizarDadosPessoais", { quebra: "depois", vezes: 1 });
-    await press(page, "Confirmar dados");
-    await expect(titulo(page)).toHaveText(TERMOS[0] ?? "");
+    const next = await refused.send("Confirmar dados");
+    expect(textsOf(next.root, "h1")).toEqual(TERMOS.slice(0, 1));
   },
 );
 

@@ -5,7 +5,9 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
-import { EXACT, follow, isHeaded, isRefused, isTold, press, shows } from "./support/acts";
+import { textOf, visit } from "./support/page-visitor";
+import { errorsOf, part, textsOf } from "./support/reading";
+import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { listar, configuracao } = contract.pcd;
 
@@ -32,20 +34,18 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Enviar indicação" }).click();
 
-journey(
+visit(
   "o cartão do início leva à lista e às orientações",
   { tag: [ONCE.tag, "@R152", "@T015", "@T119", "@T120"] },
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
+  async ({ visitor, as, provider }) => {
+    const login = await as("ana.souza");
     const { texto_pcd } = await dataOf(provider, login, configuracao, undefined);
-    await page.goto("");
-    const region = page.getByRole("region", { name: "Indicação de PCD" });
-    await expect(region).toContainText(texto_pcd);
-    await follow(region, /^Mais informações/);
-    const dialog = page.getByRole("dialog", { name: "Orientações" });
-    await expect(dialog).toContainText("maiores de 18 anos");
-    await follow(dialog, "Fechar");
-    await isHeaded(page, "Minhas indicações");
+    const home = await visitor.open("");
+    const shown = part(home, "Indicação de PCD");
+    expect(textOf(shown)).toContain(texto_pcd);
+    const guidance = await visitor.go(home.link("Mais informações", shown));
+    expect(textOf(part(guidance, "Orientações"))).toContain("maiores de 18 anos");
+    expect(textsOf((await guidance.follow("Fechar")).root, "h1")).toEqual(["Minhas indicações"]);
   },
 );
 
@@ -130,37 +130,32 @@ journey(
   },
 );
 
-journey(
+visit(
   "sem saber se a indicação chegou, o formulário aberto de novo o diz antes de tudo",
   ONCE,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("fabio.nunes");
-    await page.goto("indicar-pcd/nova");
-    await fill(page, REFERRED);
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("fabio.nunes");
     await provider.fault({ chamada: "pcd.salvar", usuario, status: 504, vezes: 1 });
-    await send(page);
-    await isRefused(page, /^Ainda não dá para saber se chegou/);
-    await page.goto("indicar-pcd/nova");
-    await shows(page, /o que você enviou por este formulário .*Use “Conferir” antes de enviar/);
-    await expect(page.getByRole("button", { name: "Conferir", exact: true })).toBeVisible();
-    await press(page, "Conferir", EXACT);
-    await isRefused(page, /^Ainda não dá para saber se chegou/);
+    const form = await visitor.open("indicar-pcd/nova");
+    const UNKNOWN = [expect.stringMatching(/^Ainda não dá para saber se chegou/)];
+    expect(errorsOf(await form.send("Enviar indicação", REFERRED))).toEqual(UNKNOWN);
+    let page = await visitor.open("indicar-pcd/nova");
+    expect(page.text).toMatch(
+      /o que você enviou por este formulário .*Use “Conferir” antes de enviar/,
+    );
+    page = await page.send("Conferir");
+    expect(errorsOf(page)).toEqual(UNKNOWN);
     const writes = await provider.writes(usuario);
     expect(writes.filter(({ nome }) => nome === "pcd.salvar")).toHaveLength(1);
     // An empty list proves nothing: after two late looks the person may throw it away, and begins anew.
-    const discard = page.getByRole("button", { name: "Apagar", exact: true });
-    await expect(async () => {
-      await press(page, "Conferir", EXACT);
-      await expect(discard).toBeVisible({ timeout: 100 });
-    }).toPass();
-    await discard.click();
-    await isTold(
-      page,
+    await expect
+      .poll(async () => (page = await page.send("Conferir")).has("Apagar"), { timeout: 10_000 })
+      .toBe(true);
+    expect((await page.send("Apagar")).text).toContain(
       "Apagado. Nada mais é dito desse envio; se ele tiver chegado, está na lista.",
     );
-    await page.goto("indicar-pcd/nova");
-    await expect(page.getByLabel("Nome do PCD")).toHaveValue("");
-    await expect(page.getByRole("button", { name: "Enviar indicação" })).toBeVisible();
+    const anew = (await visitor.open("indicar-pcd/nova")).form("Enviar indicação");
+    expect(anew.valueOf("Nome do PCD")).toBe("");
   },
 );
 
@@ -216,24 +211,24 @@ journey("orientações hostis são só texto", LOOKS_ONLY, async ({ page, person
   await noSidewaysScroll(page);
 });
 
-journey(
+visit(
   "o provedor falha: a lista se tenta de novo, o início não tem cartão, e as orientações o dizem",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
     await provider.fault({ chamada: listar.name, usuario, status: 500 });
-    await page.goto("indicar-pcd");
-    await shows(main(page), /^Houve um erro ao carregar as indicações\./);
-    await expect(page.getByRole("link", { name: "Nova indicação" })).toBeVisible();
+    const failed = await visitor.open("indicar-pcd");
+    expect(failed.text).toContain("Houve um erro ao carregar as indicações.");
+    expect(failed.text).toContain("Nova indicação");
     await provider.clearFaults(usuario);
-    await follow(page, "Tentar novamente");
-    await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
-
+    const again = await failed.follow("Tentar novamente");
+    expect(again.root.querySelectorAll("main h2")).toHaveLength(3);
     await provider.fault({ chamada: configuracao.name, usuario, status: 500 });
-    await page.goto("");
-    await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Indicação de PCD" })).toHaveCount(0);
-    await page.goto("indicar-pcd/orientacoes");
-    await shows(page.getByRole("dialog"), /^Houve um erro ao carregar as orientações\./);
+    const home = await visitor.open("");
+    expect(home.text).toContain("Meus saldos");
+    expect(home.text).not.toContain("Indicação de PCD");
+    expect((await visitor.open("indicar-pcd/orientacoes")).text).toContain(
+      "Houve um erro ao carregar as orientações.",
+    );
   },
 );
