@@ -188,13 +188,13 @@ visit(
 visit(
   "o envio falha, é recusado, ou não se sabe",
   { tag: [ONCE.tag, "@T018"] },
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("davi.rocha");
     const [chamada, recusa] = ["comprasPrazo.enviarCodigo", "O envio por Whatsapp está suspenso."];
-    await provider.fault({ chamada, usuario, recusa, vezes: 1 });
+    await fault(chamada, { recusa, vezes: 1 });
     let page = await (await visitor.open("config-compras-prazo")).send("Enviar código");
     expect(errorsOf(page)).toEqual([recusa]);
-    await provider.fault({ chamada, usuario, quebra: "depois", vezes: 1 });
+    await fault(chamada, { quebra: "depois", vezes: 1 });
     page = await page.send("Enviar código");
     expect(page.text).toContain("Não sabemos se o código saiu.");
     expect(page.text).not.toContain("Enviamos um código");
@@ -203,7 +203,7 @@ visit(
     expect(page.text).toMatch(/Se ele chegar por .*, insira-o aqui/);
     expect(page.text).not.toContain("que enviamos por");
     const validation = "comprasPrazo.validarCodigo";
-    await provider.fault({ chamada: validation, usuario, quebra: "depois", vezes: 1 });
+    await fault(validation, { quebra: "depois", vezes: 1 });
     page = await typeIn(page, await codigoOf(provider, usuario));
     expect(page.text).toContain("Senha de 6 dígitos para compras a prazo");
   },
@@ -279,12 +279,12 @@ journey(
 visit(
   "a resposta da senha se perde: a primeira se confere, da outra se diz a verdade",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const usuario = await as("elisa.prado");
+  async ({ visitor, as, fault }) => {
+    await as("elisa.prado");
     const saveInVain = async (senha: string) => {
       const page = await visitor.open("config-compras-prazo/senha");
       const chamada = "comprasPrazo.configurarSenha";
-      await provider.fault({ chamada, usuario, quebra: "depois", vezes: 1 });
+      await fault(chamada, { quebra: "depois", vezes: 1 });
       return page.send("Salvar", { "Nova Senha": senha, "Confirmar Senha": senha });
     };
     expect((await saveInVain("9731")).text).toContain("Você já possui uma senha configurada!");
@@ -336,13 +336,13 @@ for (const [title, lista] of [
   visit(
     `remover sem efeito, e a lista vem ${title}: ninguém diz que foi removido`,
     ONCE,
-    async ({ visitor, as, provider }) => {
+    async ({ visitor, as, provider, fault }) => {
       const usuario = await as("ana.souza");
       const list = await dataOf(provider, usuario, comprasPrazo.carregarAutorizados, undefined);
       const path = `config-compras-prazo/autorizados/${list[1]?.id}/excluir`;
       const write = "comprasPrazo.removerAutorizado";
       const open = await visitor.open(path);
-      await provider.fault({ chamada: write, usuario, atraso: 1_000, quebra: "antes", vezes: 1 });
+      await fault(write, { atraso: 1_000, quebra: "antes", vezes: 1 });
       let [page] = await Promise.all([
         open.send("Sim, remover"),
         provider.faultDuring(write, {
@@ -367,14 +367,14 @@ for (const [title, lista] of [
 visit(
   "remover, e a lista não mostra a pessoa: nada foi enviado, e o mesmo formulário ainda vale",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
     const [rui] = await dataOf(provider, usuario, comprasPrazo.carregarAutorizados, undefined);
     const form = (await visitor.open(`config-compras-prazo/autorizados/${rui?.id}/excluir`)).form(
       "Sim, remover",
     );
     const list = "comprasPrazo.carregarAutorizados";
-    await provider.fault({ chamada: list, usuario, lista: { lista: "[]" } });
+    await fault(list, { lista: { lista: "[]" } });
     expect((await form.press("Sim, remover")).text).toContain(
       "A lista da cooperativa não mostra esta pessoa agora",
     );
@@ -431,14 +431,14 @@ journey(
 visit(
   "não se sabe se o primeiro chegou: o mesmo espera, e outro CPF ouve dele antes",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("elisa.prado");
     const write = "comprasPrazo.criarAutorizado";
     const confirm = async (cpf: string) => {
       const page = await visitor.open("config-compras-prazo/autorizados/incluir");
       return (await page.send("Consultar", { CPF: cpf })).send("Confirmar");
     };
-    await provider.fault({ chamada: write, usuario, quebra: "antes", vezes: 1 });
+    await fault(write, { quebra: "antes", vezes: 1 });
     for (const _again of [1, 2])
       expect(errorsOf(await confirm("52998224725"))).toEqual(CHECK_LATER);
     const other = await confirm("39053344705");
@@ -482,13 +482,13 @@ journey(
   },
 );
 
-visit("cada parte que falha diz a sua falha", ONCE, async ({ visitor, as, provider }) => {
-  const usuario = await as("ana.souza");
-  await provider.fault({ chamada: "comprasPrazo.carregarAutorizados", usuario, status: 500 });
+visit("cada parte que falha diz a sua falha", ONCE, async ({ visitor, as, fault }) => {
+  await as("ana.souza");
+  await fault("comprasPrazo.carregarAutorizados", { status: 500 });
   const without = await visitor.open("config-compras-prazo");
   expect(without.text).toContain("Houve um erro ao carregar as pessoas autorizadas. ");
   expect(without.text).toContain("Você já possui uma senha configurada!");
-  await provider.fault({ chamada: "comprasPrazo.parametros", usuario, status: 500 });
+  await fault("comprasPrazo.parametros", { status: 500 });
   expect((await visitor.open("config-compras-prazo")).text).toContain(
     "Houve um erro ao carregar os parâmetros. ",
   );

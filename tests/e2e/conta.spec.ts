@@ -137,10 +137,10 @@ journey(
 visit(
   "o provedor não salva o e-mail: diz por quê, e o digitado fica",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const usuario = await as("ana.souza");
+  async ({ visitor, as, fault }) => {
+    await as("ana.souza");
     const recusa = "Este e-mail já é de outra pessoa.";
-    await provider.fault({ chamada: "conta.configurarEmail", usuario, recusa, vezes: 1 });
+    await fault("conta.configurarEmail", { recusa, vezes: 1 });
     const page = await visitor.open("minha-conta?aba=email");
     const refused = await page.send("Salvar e-mail", { "E-mail": "outra@correio.example" });
     expect(errorsOf(refused)).toEqual([recusa]);

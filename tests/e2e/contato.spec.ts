@@ -112,12 +112,11 @@ journey(
 visit(
   "respostas perdidas: nada é enviado duas vezes, e o que se diz é verdade",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
     const count = async (call: string) =>
       (await provider.calls(usuario)).filter(({ nome }) => nome === call).length;
-    const losesAnswer = (chamada: string) =>
-      provider.fault({ chamada, usuario, quebra: "depois", vezes: 1 });
+    const losesAnswer = (chamada: string) => fault(chamada, { quebra: "depois", vezes: 1 });
     const change = async (ddd = "", telefone = "") => {
       await losesAnswer("cadastro.validarContato");
       const page = await visitor.open("atualizacao-cadastral/contato/1");
@@ -156,10 +155,10 @@ visit(
 visit(
   "o provedor recusa ou falha: o formulário diz, e o digitado fica; contato que não existe é 404",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const usuario = await as("ana.souza");
+  async ({ visitor, as, fault }) => {
+    await as("ana.souza");
     const recusa = "Este número é de outra pessoa.";
-    await provider.fault({ chamada: "cadastro.validarContato", usuario, recusa, vezes: 1 });
+    await fault("cadastro.validarContato", { recusa, vezes: 1 });
     const page = await visitor.open("atualizacao-cadastral/contato/1");
     const refused = await page.send("Salvar", { DDD: "11", Telefone: "912345678" });
     expect(errorsOf(refused)).toEqual([recusa]);

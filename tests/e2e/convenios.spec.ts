@@ -167,10 +167,10 @@ journey(
 visit(
   "sem saber se já há uma declaração, o portal não emite outra",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("fabio.nunes");
     const open = await visitor.open("convenios");
-    await provider.fault({ chamada: "convenios.declaracao", usuario, status: 500 });
+    await fault("convenios.declaracao", { status: 500 });
     const page = await open.send("Emitir declaração");
     expect(page.text).toContain("Houve um erro ao carregar a declaração.");
     expect((await provider.calls(usuario)).map(({ nome }) => nome)).not.toContain(
@@ -184,10 +184,10 @@ const PARTS = [
   ["convenios.declaracao", "Houve um erro ao carregar a declaração. ", "Farmácia São José"],
 ] as const;
 
-visit("cada parte falha por si", ONCE, async ({ visitor, as, provider }) => {
+visit("cada parte falha por si", ONCE, async ({ visitor, as, provider, fault }) => {
   const usuario = await as("ana.souza");
   for (const [chamada, text, stands] of PARTS) {
-    await provider.fault({ chamada, usuario, status: 500 });
+    await fault(chamada, { status: 500 });
     const page = await visitor.open("convenios");
     expect(page.text).toContain(text);
     expect(page.text).toContain(stands);

@@ -161,10 +161,10 @@ journey(
 visit(
   "não se sabe se foi emitida: de outra página ela se procura, e só o nome dela deixa emitir outra vez",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("carla.dias");
     const write = "convenios.emitirDeclaracao";
-    await provider.fault({ chamada: write, usuario, quebra: "antes", vezes: 1 });
+    await fault(write, { quebra: "antes", vezes: 1 });
     const own = await (await visitor.open(PAGE)).send("Emitir declaração");
     expect(own.has("Conferir")).toBe(true);
     const other = await (await visitor.open("convenios")).send("Emitir declaração");
@@ -205,10 +205,10 @@ visit(
 visit(
   "a ligação cai depois de emitir: a declaração aparece, e não sai outra",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("carla.dias");
     const chamada = "convenios.emitirDeclaracao";
-    await provider.fault({ chamada, usuario, quebra: "depois" });
+    await fault(chamada, { quebra: "depois" });
     const done = await (await visitor.open(PAGE)).send("Emitir declaração");
     expect(done.text).toContain("Abrir declaração");
     expect(await issued(provider, usuario)).toBe(1);
@@ -218,18 +218,18 @@ visit(
 visit(
   "sem saber se há uma, não emite; emitida segundo o provedor, mas nenhuma lá",
   { tag: [ONCE.tag, "@T066"] },
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("carla.dias");
     const page = await visitor.open(PAGE);
     const chamada = "convenios.declaracao";
-    await provider.fault({ chamada, usuario, status: 500 });
+    await fault(chamada, { status: 500 });
     const unknown = await page.send("Emitir declaração");
     expect(unknown.text).toContain("Houve um erro ao carregar a declaração.");
     expect(await issued(provider, usuario)).toBe(0);
     await provider.clearFaults(usuario);
     const again = await unknown.follow("Tentar novamente");
     expect(again.text).toContain("Nenhuma declaração emitida");
-    await provider.fault({ chamada, usuario, corpo: { id: 0, validade: null } });
+    await fault(chamada, { corpo: { id: 0, validade: null } });
     const none = await again.send("Emitir declaração");
     expect(none.text).toContain("Nenhuma declaracao emitida.");
   },

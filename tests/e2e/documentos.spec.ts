@@ -73,9 +73,9 @@ journey("textos sem fim não alargam a página", LOOKS_IN_BROWSER, async ({ page
 visit(
   "a falha fica no seu lugar e dá para tentar de novo; sem nenhum, diz que não há",
   { tag: [ONCE.tag, "@T061", "@T044"] },
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
-    await provider.fault({ chamada: "documentos.listar", usuario, status: 500 });
+    await fault("documentos.listar", { status: 500 });
     const failed = await visitor.open("documentos");
     expect(failed.text).toContain("Houve um erro ao carregar os documentos.");
     await provider.clearFaults(usuario);

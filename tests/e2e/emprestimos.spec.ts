@@ -41,9 +41,9 @@ journey(
 visit(
   "o provedor falha, e tentar novamente traz tudo; sem nenhum, diz que não há",
   { tag: [ONCE.tag, "@T087"] },
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
-    await provider.fault({ chamada: "financeiro.emprestimos", usuario, status: 500 });
+    await fault("financeiro.emprestimos", { status: 500 });
     const failed = await visitor.open("emprestimos");
     expect(failed.text).toContain("Houve um erro ao carregar os empréstimos.");
     await provider.clearFaults(usuario);

@@ -45,9 +45,9 @@ journey(
 visit(
   "a falha fica no seu lugar, e se tenta de novo; sem consumo, o texto da especificação",
   { tag: [ONCE.tag, "@T151"] },
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
-    await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario, status: 500 });
+    await fault("financeiro.gastosContaConsumo", { status: 500 });
     const failed = await visitor.open("limites-consumo");
     expect(failed.text).toContain("Houve um erro ao carregar o limite consumido.");
     await provider.clearFaults(usuario);

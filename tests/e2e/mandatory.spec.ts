@@ -289,12 +289,12 @@ journey(
 visit(
   "o documento que não abre não pode ser confirmado",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("bruno.lima");
     const [epi, , rescisao] = await documentosOnly(provider, usuario);
     for (const { idtipodoc, id } of [epi, rescisao].flatMap((each) => each ?? [])) {
       const path = `termos/${idtipodoc}/${id}`;
-      await provider.fault({ chamada: "pendencias.exibirDocumento", usuario, status: 500 });
+      await fault("pendencias.exibirDocumento", { status: 500 });
       const closed = await visitor.open(path);
       expect(closed.text).toContain("Houve um erro ao carregar o documento.");
       expect(closed.has("Confirmar")).toBe(false);
@@ -308,16 +308,16 @@ visit(
 visit(
   "confirmar duas vezes, ou sem ouvir a resposta, não faz mal",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("bruno.lima");
     await documentosOnly(provider, usuario);
     const chamada = "pendencias.confirmarTermos";
-    await provider.fault({ chamada, usuario, recusa: "Documento em revisão.", vezes: 1 });
+    await fault(chamada, { recusa: "Documento em revisão.", vezes: 1 });
     const first = await visitor.open("emprestimos");
     const refused = await first.send("Confirmar", AGREED);
     expect(errorsOf(refused)).toEqual(["Documento em revisão."]);
     // It took effect, and the answer was lost.
-    await provider.fault({ chamada, usuario, quebra: "depois", vezes: 1 });
+    await fault(chamada, { quebra: "depois", vezes: 1 });
     expect(textsOf((await refused.send("Confirmar")).root, "h1")).toEqual(TERMOS.slice(1, 2));
     const again = await first.send("Confirmar", AGREED);
     expect(again.where).toMatch(/^termos\/12\/\d+\?voltar=%2Femprestimos&/);
@@ -329,12 +329,12 @@ visit(
 visit(
   "sem efeito, e a lista vem vazia: ninguém diz que o documento foi confirmado",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("bruno.lima");
     await documentosOnly(provider, usuario);
     const write = "pendencias.confirmarTermos";
     const open = await visitor.open("emprestimos");
-    await provider.fault({ chamada: write, usuario, atraso: 1_000, quebra: "antes", vezes: 1 });
+    await fault(write, { atraso: 1_000, quebra: "antes", vezes: 1 });
     const [unknown] = await Promise.all([
       open.send("Confirmar", AGREED),
       provider.faultDuring(write, {
@@ -349,7 +349,7 @@ visit(
     const told = await (await visitor.open("emprestimos")).send("Confirmar", AGREED);
     expect(errorsOf(told)).toEqual(later);
     // The way that the words name is there, also while the document itself does not open.
-    await provider.fault({ chamada: "pendencias.exibirDocumento", usuario, status: 503 });
+    await fault("pendencias.exibirDocumento", { status: 503 });
     const closed = await told.send("Conferir");
     expect(errorsOf(closed)).toEqual(later);
     expect(closed.text).toContain("O documento precisa abrir");

@@ -30,9 +30,9 @@ journey(
 visit(
   "a falha fica no seu lugar e dá para tentar de novo; sem nenhum, diz que não há",
   { tag: [ONCE.tag, "@T058"] },
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
-    await provider.fault({ chamada: "manuais.listar", usuario, status: 500 });
+    await fault("manuais.listar", { status: 500 });
     const failed = await visitor.open("manuais");
     expect(failed.text).toContain("Houve um erro ao carregar os manuais.");
     expect(failed.text).toContain("Notificações: 5 não lidas");

@@ -97,24 +97,28 @@ journey(
   },
 );
 
-visit("o prazo de uma correção, sem dizer do quê", ONCE, async ({ visitor, as, provider }) => {
-  const usuario = await as("ana.souza");
-  const all = await dataOf(provider, usuario, contract.atestados.listar, { tipo: "ATESTADOS" });
-  const [atestado] = all;
-  if (!atestado) throw new Error("A demonstração não tem atestados");
-  const pending = { ...atestado, status: 2, datainicio: TODAY };
-  await provider.fault({ chamada: "atestados.listar", usuario, corpo: [pending] });
-  await provider.fault({ chamada: "atestados.exibir", usuario, corpo: pending });
-  const { codigo } = atestado;
-  const path = `/colaborador/atestados/${codigo}/prazo.ics`;
-  for (const screen of ["atestados", `atestados/${codigo}`])
-    expect(linksOf(await visitor.open(screen))).toEqual([
-      [`Pôr na agenda o prazo do protocolo ${codigo}`, path],
-    ]);
-  const file = await visitor.http.get(visitor.portal.origin + path);
-  expect(file.headers()["content-disposition"]).toBe(`inline; filename="prazo-${codigo}.ics"`);
-  expect(await titlesIn(file)).toEqual([expect.stringMatching(/^Prazo de entrega no Portal/)]);
-});
+visit(
+  "o prazo de uma correção, sem dizer do quê",
+  ONCE,
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("ana.souza");
+    const all = await dataOf(provider, usuario, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const [atestado] = all;
+    if (!atestado) throw new Error("A demonstração não tem atestados");
+    const pending = { ...atestado, status: 2, datainicio: TODAY };
+    await fault("atestados.listar", { corpo: [pending] });
+    await fault("atestados.exibir", { corpo: pending });
+    const { codigo } = atestado;
+    const path = `/colaborador/atestados/${codigo}/prazo.ics`;
+    for (const screen of ["atestados", `atestados/${codigo}`])
+      expect(linksOf(await visitor.open(screen))).toEqual([
+        [`Pôr na agenda o prazo do protocolo ${codigo}`, path],
+      ]);
+    const file = await visitor.http.get(visitor.portal.origin + path);
+    expect(file.headers()["content-disposition"]).toBe(`inline; filename="prazo-${codigo}.ics"`);
+    expect(await titlesIn(file)).toEqual([expect.stringMatching(/^Prazo de entrega no Portal/)]);
+  },
+);
 
 journey(
   "sem correção pedida, ou de outra pessoa, não há prazo",
@@ -138,15 +142,15 @@ journey(
 visit(
   "a próxima parcela de cada empréstimo; as do mesmo dia juntas, sem valor",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const usuario = await as("ana.souza");
+  async ({ visitor, as, fault }) => {
+    await as("ana.souza");
     const [soon, later, past] = [addDays(TODAY, 10), addDays(TODAY, 41), addDays(TODAY, -20)];
     const loan = (...days: string[]) => ({
       valorapagar: 300.03,
       parcelas: days.map((vcto) => ({ vcto, valor: 100.01 })),
     });
     const corpo = [loan(later, past, soon), loan(soon), loan(past)];
-    await provider.fault({ chamada: "financeiro.emprestimos", usuario, corpo });
+    await fault("financeiro.emprestimos", { corpo });
     const link = `Pôr na agenda a parcela de ${formatDate(soon)}`;
     const links = linksOf(await visitor.open("emprestimos"));
     expect(links.map(([says]) => says)).toEqual([link, link]);
@@ -162,11 +166,11 @@ visit(
 visit(
   "quem não tem nada não vê o link; falha o provedor, uma página o diz",
   ONCE,
-  async ({ visitor, as, provider }) => {
-    const usuario = await as("fabio.nunes");
+  async ({ visitor, as, fault }) => {
+    await as("fabio.nunes");
     for (const path of ["demonstrativo-ferias", "emprestimos", "atestados"])
       expect(linksOf(await visitor.open(path)), path).toEqual([]);
-    await provider.fault({ chamada: "financeiro.emprestimos", usuario, status: 500 });
+    await fault("financeiro.emprestimos", { status: 500 });
     const away = await visitor.open(`emprestimos/parcelas/${addDays(TODAY, 9)}/agenda.ics`);
     expect(away.status).toBe(503);
     expect(away.link("Voltar")).toBe(`${visitor.portal.url}emprestimos`);

@@ -97,12 +97,12 @@ journey(
 visit(
   "lista e conteúdo saem juntos; a marcação, por último",
   { tag: [ONCE.tag, "@R036"] },
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const ana = await as("ana.souza");
     const list = await visitor.open("notificacoes");
     expect(listed(list)).toHaveLength(10);
     await provider.forgetCalls(ana);
-    await provider.fault({ chamada: "mensagens.listar", usuario: ana, atraso: 900 });
+    await fault("mensagens.listar", { atraso: 900 });
     expect(inDialog(await followFirst(list))).toContain("A vacina será aplicada");
     const calls = await provider.calls(ana);
     const when = (nome: string) =>
@@ -235,10 +235,10 @@ journey(
 visit(
   "quando não se consegue marcar, o conteúdo aparece e a lista não mente",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
     const mensagens = await mensagensOf(provider, usuario);
-    await provider.fault({ chamada: "mensagens.marcarComoLida", usuario, status: 500 });
+    await fault("mensagens.marcarComoLida", { status: 500 });
     const page = await followFirst(await visitor.open("notificacoes"));
     expect(inDialog(page)).toContain("A vacina será aplicada");
     expect(inDialog(page)).toContain("Não foi possível marcar esta notificação como lida agora.");
@@ -246,17 +246,17 @@ visit(
   },
 );
 
-visit("cada parte falha sozinha", ONCE, async ({ visitor, as, provider }) => {
+visit("cada parte falha sozinha", ONCE, async ({ visitor, as, provider, fault }) => {
   const usuario = await as("ana.souza");
   const path = `notificacoes/${firstOf(await mensagensOf(provider, usuario)).idmensagem}`;
-  await provider.fault({ chamada: "mensagens.conteudo", usuario, status: 500 });
+  await fault("mensagens.conteudo", { status: 500 });
   const failed = await visitor.open(path);
   expect(inDialog(failed)).toContain("Houve um erro ao carregar a notificação.");
   expect(listed(failed)).toHaveLength(10);
   await provider.clearFaults(usuario);
   expect(inDialog(await failed.follow("Tentar novamente"))).toContain("A vacina será aplicada");
 
-  await provider.fault({ chamada: "mensagens.listar", usuario, status: 500 });
+  await fault("mensagens.listar", { status: 500 });
   const alone = await visitor.open(path);
   expect(inDialog(alone)).toContain("A vacina será aplicada");
   expect(alone.text).toContain("Houve um erro ao carregar as notificações.");

@@ -133,9 +133,9 @@ journey(
 visit(
   "sem saber se a indicação chegou, o formulário aberto de novo o diz antes de tudo",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("fabio.nunes");
-    await provider.fault({ chamada: "pcd.salvar", usuario, status: 504, vezes: 1 });
+    await fault("pcd.salvar", { status: 504, vezes: 1 });
     const form = await visitor.open("indicar-pcd/nova");
     const UNKNOWN = [expect.stringMatching(/^Ainda não dá para saber se chegou/)];
     expect(errorsOf(await form.send("Enviar indicação", REFERRED))).toEqual(UNKNOWN);
@@ -214,16 +214,16 @@ journey("orientações hostis são só texto", LOOKS_ONLY, async ({ page, person
 visit(
   "o provedor falha: a lista se tenta de novo, o início não tem cartão, e as orientações o dizem",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
-    await provider.fault({ chamada: listar.name, usuario, status: 500 });
+    await fault(listar.name, { status: 500 });
     const failed = await visitor.open("indicar-pcd");
     expect(failed.text).toContain("Houve um erro ao carregar as indicações.");
     expect(failed.text).toContain("Nova indicação");
     await provider.clearFaults(usuario);
     const again = await failed.follow("Tentar novamente");
     expect(again.root.querySelectorAll("main h2")).toHaveLength(3);
-    await provider.fault({ chamada: configuracao.name, usuario, status: 500 });
+    await fault(configuracao.name, { status: 500 });
     const home = await visitor.open("");
     expect(home.text).toContain("Meus saldos");
     expect(home.text).not.toContain("Indicação de PCD");

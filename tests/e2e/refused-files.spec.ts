@@ -64,11 +64,11 @@ const FILES: readonly FileCase[] = [
 visit(
   "cada arquivo: recusado, com as palavras do provedor; fora do ar, com outra tentativa; e o caminho de volta",
   { tag: [ONCE.tag, "@R074"] },
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
     for (const { chamada, path, back } of FILES) {
       const address = await path(provider, usuario);
-      await provider.fault({ chamada, usuario, recusa: REFUSED, vezes: 1 });
+      await fault(chamada, { recusa: REFUSED, vezes: 1 });
       const refused = await visitor.open(address);
       const part = (selector: string) => textOf(refused.root.querySelector(selector));
       expect([refused.status, part("title"), part("h1")], chamada).toEqual([
@@ -80,7 +80,7 @@ visit(
       expect(refused.text).not.toContain("Tentar novamente");
       expect(refused.root.querySelector("header a")?.getAttribute("href")).toBe("/colaborador/");
 
-      await provider.fault({ chamada, usuario, status: 500 });
+      await fault(chamada, { status: 500 });
       const away = await visitor.open(address);
       expect(away.status, chamada).toBe(503);
       expect(away.text).toContain(

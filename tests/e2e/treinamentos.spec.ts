@@ -140,14 +140,14 @@ journey(
 visit(
   "cada falha no seu lugar; sem nada, diz que não há",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, fault }) => {
     const usuario = await as("ana.souza");
-    await provider.fault({ chamada: "treinamentos.listar", usuario, status: 500 });
+    await fault("treinamentos.listar", { status: 500 });
     const list = await visitor.open("treinamentos/2");
     expect(list.text).toContain("Houve um erro ao carregar os treinamentos.");
     expect(textsOf(list.root, "h1")).toEqual(["Cursos presenciais"]);
     await provider.clearFaults(usuario);
-    await provider.fault({ chamada: "treinamentos.exibirVideo", usuario, status: 500 });
+    await fault("treinamentos.exibirVideo", { status: 500 });
     const video = await (await visitor.open("treinamentos/1")).follow("Higiene das mãos");
     expect(video.text).toContain("Houve um erro ao carregar o vídeo.");
     await as("fabio.nunes");
