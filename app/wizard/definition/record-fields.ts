@@ -14,8 +14,8 @@ type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string
 export type Asked = Unnamed<Question>;
 
 /**
- * Compares a sent value with the field `name` of the provider's list. "aside": that field is not
- * compared, and is only the first value of a correction.
+ * Compares a sent value with the field `name` of the provider's list. "aside": the field is not
+ * compared, and only gives a correction its initial value.
  */
 export type Listed<R> = readonly [
   name: R,
@@ -40,7 +40,9 @@ interface Shown<C, E, L, V, R> {
   readonly only?: "check" | "receipt";
   /** Text on the check page, by default the answer. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
-  /** Field or text on the receipt, by default the first value of a correction. */
+  /**
+   * Field or text on the receipt; by default what `initial` returns, otherwise the listed value.
+   */
   readonly receipt?: R | ((listed: L) => string);
 }
 
