@@ -242,8 +242,8 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "dependente-ja-cadastrado",
-    file: "app/modules/dependentes/wizard/alike.ts",
-    place: "alikeDependente",
+    file: "app/modules/dependentes/wizard/wizard.server.ts",
+    place: "alike",
     change: swap("each.status === STATUS_ACTIVE", "false"),
     detectedBy: SAME_OTHERS,
   },

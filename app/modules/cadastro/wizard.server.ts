@@ -3,17 +3,17 @@ import { contract } from "~/services/provider/contract";
 import {
   ANEXOS_ENDERECO,
   ANEXOS_ESCOLARIDADE,
-  STATUS_PENDING,
   type SolicitacaoFields,
   type Solicitacao,
 } from "~/services/provider/contract/cadastro";
-import { STATUS_CANCELLED } from "~/services/provider/contract/status";
+import { canCorrect, isCorrected, STATUS_PENDING } from "~/services/provider/contract/status";
 import type { Provider } from "~/services/provider/client.server";
 import { lastChange, momentOf } from "~/services/submissions/list-moments";
 import { correctedRows, listings, type Rows } from "~/services/submissions/reconcile";
 import type { Wizard, StepRequest } from "~/wizard/definition/wizard";
 import { originalIn } from "~/wizard/definition/original.server";
 import { fieldsOf, record } from "~/wizard/definition/record";
+import { byCode } from "~/lib/by-code";
 import { alreadySent } from "~/lib/already-sent";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
@@ -39,7 +39,7 @@ async function loadContext(tipo: SolicitacaoKind, provider: Provider, request: S
   ]);
   const solicitacoes = ofKind(all.data, tipo);
   const original = originalIn(solicitacoes, request);
-  const anexos = configs.data.find(({ codigo }) => codigo === ON_WIRE[tipo].config)?.anexos ?? [];
+  const anexos = byCode(configs.data, ON_WIRE[tipo].config)?.anexos ?? [];
   return {
     anexos: anexos.filter(({ incluir, alterar }) => (original ? alterar : incluir)),
     solicitacoes,
@@ -47,11 +47,9 @@ async function loadContext(tipo: SolicitacaoKind, provider: Provider, request: S
   };
 }
 
-const isPending = ({ status }: Solicitacao) => status === STATUS_PENDING;
-
 function obstacle({ anexos, solicitacoes, original }: Context): string | null {
-  if (original && !isPending(original)) return NOT_WAITING;
-  if (!original && solicitacoes.some(isPending)) return SITUATION_FIRST;
+  if (original && !canCorrect(original)) return NOT_WAITING;
+  if (!original && solicitacoes.some(canCorrect)) return SITUATION_FIRST;
   return anexos.length === 0 ? NO_KINDS : null;
 }
 
@@ -62,11 +60,7 @@ function obstacle({ anexos, solicitacoes, original }: Context): string | null {
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
   if (original || !open) return null;
-  const said = alreadySent({
-    done: "Você já enviou uma",
-    day: open.datainicio,
-    number: `protocolo ${open.codigo}`,
-  });
+  const said = alreadySent("Você já enviou uma", open.datainicio, `protocolo ${open.codigo}`);
   return `${said}, que o RH ainda vai conferir. Se esta for outra, pode enviar.`;
 }
 
@@ -108,11 +102,11 @@ const newRows = (solicitacoes: Solicitacao[]): Rows => ({
 });
 
 const correctionRows = (solicitacoes: Solicitacao[], codigo: string): Rows =>
-  correctedRows(solicitacoes, codigo, ({ codigo: key, status, movimentacao }) => ({
-    key,
+  correctedRows(solicitacoes, codigo, (each) => ({
+    key: each.codigo,
     fields: {},
-    when: lastChange(movimentacao),
-    isCorrected: status !== STATUS_PENDING && status !== STATUS_CANCELLED,
+    when: lastChange(each.movimentacao),
+    isCorrected: isCorrected(each),
   }));
 
 function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context> {
@@ -136,10 +130,10 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     sendLabel: "Confirmar Solicitação",
     submission: (delivery) => {
       const { access, record: codigo, context } = delivery;
-      const body = solicitacao.bodyOf(delivery);
+      const { body, content } = solicitacao.sent(delivery);
       return {
         write: (write) => write(ON_WIRE[tipo].send, body),
-        content: {},
+        content,
         ...listings(
           context.solicitacoes,
           () => access.provider.callQuiet(contract.cadastro.solicitacoes),

@@ -1,5 +1,6 @@
 /* The portal sends each completed step to the provider at once (spec 2, sections 2 and 7). */
 import { optionsOf, type Option } from "~/components/forms/option";
+import { byCode } from "~/lib/by-code";
 import {
   areaCodeField,
   digitsField,
@@ -145,19 +146,13 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         options: optionsOf(escolaridades),
       }),
       (_earlier, { escolaridades }) =>
-        line.refine(
-          (code) => escolaridades.some(({ codigo }) => codigo === code),
-          "Informe a escolaridade",
-        ),
+        line.refine((code) => byCode(escolaridades, code) !== undefined, "Informe a escolaridade"),
       {
         listed: ["codescolaridade", "code"],
         show: {
           label: "Escolaridade",
           check: (code, { graduacao }, { escolaridades }) =>
-            joined(
-              [escolaridades.find(({ codigo }) => codigo === code)?.descricao, graduacao],
-              ", ",
-            ),
+            joined([byCode(escolaridades, code)?.descricao, graduacao], ", "),
         },
       },
     ),
@@ -182,7 +177,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
       }),
       (_earlier, { areas: offered }) =>
         codeList.refine(
-          (areas) => areas.every((area) => offered.some(({ codigo }) => codigo === area)),
+          (areas) => areas.every((area) => byCode(offered, area)),
           "Escolha entre as áreas da lista",
         ),
       {

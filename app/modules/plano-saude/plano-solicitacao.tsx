@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/notice";
-import { StatusBadge } from "~/components/status-badge";
+import { RequestStatus } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
@@ -97,7 +97,7 @@ interface Props {
 function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
   const { codigo, tipo_solicitacao, data_solic, hora_solic, exibir_valores } = solicitacao;
   const made = formatDayAndTime(data_solic, hora_solic);
-  const status = <StatusBadge description={solicitacao.desc_status} colour={solicitacao.cores} />;
+  const status = <RequestStatus of={solicitacao} />;
   const ways = (
     <p className="vias">
       {solicitacao.corrigir_docs && !management && (

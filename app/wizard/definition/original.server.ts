@@ -1,3 +1,4 @@
+import { byCode } from "~/lib/by-code";
 import { notFound } from "~/services/http/response.server";
 import type { StepRequest } from "./wizard";
 
@@ -6,7 +7,7 @@ export function originalIn<T extends { codigo: string }>(
   list: readonly T[],
   { record }: StepRequest,
 ): T | null {
-  const original = list.find(({ codigo }) => codigo === record) ?? null;
+  const original = byCode(list, record) ?? null;
   if (record !== null && !original) throw notFound();
   return original;
 }

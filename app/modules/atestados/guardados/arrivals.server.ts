@@ -94,9 +94,16 @@ export async function receiveTexts(
   return [];
 }
 
-export async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
+async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
   const draft = await readDraft(deviceSlot(owner, id));
   return draft?.passo === "" ? null : draft;
+}
+
+/** Throws a 404 response if no such certificate is stored. */
+export async function requireStored(owner: string, id: string): Promise<Draft> {
+  const draft = await storedAtestado(owner, id);
+  if (!draft) throw notFound();
+  return draft;
 }
 
 export async function pathOfStored(owner: string, id: string): Promise<string> {
@@ -141,7 +148,7 @@ export async function openInWizard(owner: string, id: string): Promise<string | 
   const there = await readDraft(slot);
   if (there?.id === id) return null;
   if (there && (await submissionOfDraft(slot, there.id)) !== null) return SENDING;
-  if ((await storedAtestado(owner, id)) === null) throw notFound();
+  await requireStored(owner, id);
   if (there) await moveDraft(slot, deviceSlot(owner, there.id), there.id);
   if (!(await moveDraft(deviceSlot(owner, id), slot, id))) throw notFound();
   return null;
@@ -149,6 +156,6 @@ export async function openInWizard(owner: string, id: string): Promise<string | 
 
 /** Throws a 404 response if no such certificate is stored. */
 export async function deleteStored(owner: string, id: string): Promise<void> {
-  if ((await storedAtestado(owner, id)) === null) throw notFound();
+  await requireStored(owner, id);
   await deleteDraft(deviceSlot(owner, id), id);
 }

@@ -1,3 +1,4 @@
+import { byCode } from "~/lib/by-code";
 import { dayField } from "~/lib/day-field";
 import { formatDate } from "~/lib/dates";
 import {
@@ -50,7 +51,7 @@ function requestedAnexos(answers: Partial<Answers>, context: Context): Requested
       descricao,
       obrigatorio,
       accepts: "imagens-e-pdf",
-      alreadySent: sent.some((each) => each.codigo === codigo),
+      alreadySent: byCode(sent, codigo) !== undefined,
     }));
 }
 
@@ -66,7 +67,10 @@ function noDocuments(answers: Partial<Answers>, context: Context): Question[] {
  * A registered dependent keeps the register's name and birth date, even if a forged form changes
  * them.
  */
-const registered = ({ original }: Context) => (original?.cadexistehcm ? original : null);
+const registered =
+  <T>(read: (known: Dependente) => T) =>
+  ({ original }: Context) =>
+    original?.cadexistehcm ? read(original) : null;
 
 export const dependente = record<Context, Answers, DependenteFields, Dependente>()({
   parts: {
@@ -92,10 +96,7 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
       requiredLine("Informe o nome do dependente", LONGEST_NAME),
       {
         listed: ["nome", "text"],
-        fixed: (context) => {
-          const known = registered(context);
-          return known && { value: known.nome, text: known.nome };
-        },
+        fixed: registered(({ nome }) => ({ value: nome, text: nome })),
       },
     ),
     nascimento: field(
@@ -110,11 +111,11 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
       {
         wire: "nacimento",
         listed: ["nascimento", "date"],
-        fixed: (context) => {
-          const born = registered(context)?.nascimento;
-          if (born === undefined) return null;
-          return { value: born ?? "", text: formatDate(born) || "Não informada", hint: FIXED };
-        },
+        fixed: registered(({ nascimento }) => ({
+          value: nascimento ?? "",
+          text: formatDate(nascimento) || "Não informada",
+          hint: FIXED,
+        })),
         show: { check: (day) => formatDate(day), blank: "Não informada" },
       },
     ),

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { optionsOf } from "~/components/forms/option";
+import { byCode } from "~/lib/by-code";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { PLANO } from "~/services/provider/contract/labels";
@@ -50,7 +51,7 @@ function documentosPart<E>(
     ],
     attachments: (earlier, context) =>
       requestedOf(earlier, context).map((requested, _at, all) => {
-        const nome = context.people.find(({ codigo }) => codigo === requested.cod_dependente)?.nome;
+        const nome = byCode(context.people, requested.cod_dependente)?.nome;
         return {
           codigo: anexoCode(requested),
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
@@ -104,7 +105,7 @@ const namesOf = (codes: readonly string[], _answers: object, { people }: Context
     .join(", ");
 
 export const planoOf = ({ codplano }: Partial<Chosen>, { planos }: Context) =>
-  planos.find(({ codigo }) => codigo === codplano);
+  byCode(planos, codplano);
 
 function askPeople(_earlier: object, { planos }: Context): Asked[] {
   if (planos.length === 0) return [];
@@ -126,7 +127,7 @@ function outsiders(answer: Partial<Chosen>, context: Context) {
   );
   const known = dependentesOfPlanos(context.planos);
   return strangers.map((code) => {
-    const nome = known.find(({ codigo }) => codigo === code)?.nome;
+    const nome = byCode(known, code)?.nome;
     const message = nome ? `${properName(nome)} não pode participar deste plano` : CHOOSE_AGAIN;
     return ["dependentes", message] as const;
   });
