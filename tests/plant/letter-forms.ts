@@ -28,17 +28,10 @@ const LENGTHS = forms("sem scripts, cada campo de números tem o seu tamanho");
 
 export const FORMS: Mutation[] = [
   {
-    name: "pedido-do-rh-em-todo-atestado",
-    file: `${ATESTADOS}/wizard/wizard.server.ts`,
-    place: "createWizard.requested",
-    change: swap("original?.status === STATUS_PENDING", "original"),
-    detectedBy: NOT_REQUESTED,
-  },
-  {
-    name: "pedido-do-rh-em-todo-cadastro",
-    file: `${CADASTRO}/wizard.server.ts`,
-    place: "createWizard.requested",
-    change: swap("original?.status === STATUS_PENDING", "original"),
+    name: "pedido-do-rh-em-todo-envio",
+    file: "app/wizard/definition/original.server.ts",
+    place: "correctionAsked",
+    change: swap("original && canCorrect(original)", "original"),
     detectedBy: NOT_REQUESTED,
   },
   {

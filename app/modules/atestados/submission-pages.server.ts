@@ -177,7 +177,7 @@ export async function sendAnexo(
 ): Promise<Response> {
   const access = await requireEmployee(request, { route: door.route });
   if (!(await isOfDoor(access, door, codigo))) throw notFound();
-  const call = contract.atestados.exibirAnexo;
+  const { exibirAnexo } = contract.atestados;
   const name = `${door.noun.toLowerCase()}-${codigo}-${id}`;
-  return sendFile(request, access.provider, call, { codigo, id }, { name, types: call.types });
+  return sendFile(request, access.provider, exibirAnexo, { codigo, id }, { name });
 }

@@ -1,6 +1,5 @@
 import { LinkOf } from "~/components/link-of";
 import { HISTORY_TITLE, MovimentoList } from "~/components/movimentacao";
-import { EmptyState } from "~/components/notice";
 import { FoldedRequest, UrgentRequest } from "~/components/request-card";
 import { RequestStatus } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
@@ -80,16 +79,13 @@ interface ListProps {
   solicitacoes: Solicitacao[];
 }
 
-export function SolicitacaoList({ tipo, solicitacoes }: ListProps) {
-  if (solicitacoes.length === 0)
-    return (
-      <EmptyState until="O que você enviar aparece aqui, com a resposta do RH.">
-        {KINDS[tipo].noSolicitacoes}
-      </EmptyState>
-    );
-  return (
-    <UrgentFirst list={solicitacoes} urgent={solicitacoes.find(canCorrect)}>
-      {(solicitacao, urgent) => <SolicitacaoCard {...{ tipo, solicitacao, urgent }} />}
-    </UrgentFirst>
-  );
-}
+export const SolicitacaoList = ({ tipo, solicitacoes }: ListProps) => (
+  <UrgentFirst
+    list={solicitacoes}
+    isUrgent={canCorrect}
+    empty={KINDS[tipo].noSolicitacoes}
+    until="O que você enviar aparece aqui, com a resposta do RH."
+  >
+    {(solicitacao, urgent) => <SolicitacaoCard {...{ tipo, solicitacao, urgent }} />}
+  </UrgentFirst>
+);

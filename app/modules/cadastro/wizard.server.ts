@@ -11,11 +11,10 @@ import type { Provider } from "~/services/provider/client.server";
 import { lastChange, momentOf } from "~/services/submissions/list-moments";
 import { correctedRows, listings, type Rows } from "~/services/submissions/reconcile";
 import type { Wizard, StepRequest } from "~/wizard/definition/wizard";
-import { originalIn } from "~/wizard/definition/original.server";
-import { fieldsOf, record } from "~/wizard/definition/record";
+import { correctionAsked, originalIn } from "~/wizard/definition/original.server";
+import { attachmentsOf, fieldsOf, record } from "~/wizard/definition/record";
 import { byCode } from "~/lib/by-code";
 import { alreadySent } from "~/lib/already-sent";
-import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import { ofKind } from "./solicitacoes";
 import { KINDS, solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds";
@@ -74,13 +73,7 @@ const solicitacao = record<Context, object, SolicitacaoFields, object>()({
     documentos: {
       code: "documentos",
       title: "Documentos",
-      attachments: (_earlier, { anexos }) =>
-        anexos.map(({ codigo, descricao, obrigatorio }) => ({
-          codigo,
-          descricao,
-          obrigatorio,
-          accepts: "imagens-e-pdf",
-        })),
+      attachments: (_earlier, { anexos }) => attachmentsOf(anexos, "imagens-e-pdf"),
     },
   },
   fields: {},
@@ -89,7 +82,6 @@ const solicitacao = record<Context, object, SolicitacaoFields, object>()({
     wire: "anexos",
     send: (files) => files.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 })),
   },
-  ignored: [],
 });
 
 /** The list does not show the content of requests, so only their times are compared. */
@@ -121,8 +113,7 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     exitLabel: "Fechar",
     load: (provider, request) => loadContext(tipo, provider, request),
     obstacle,
-    requested: ({ original }) =>
-      original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
+    requested: correctionAsked,
     steps: solicitacao.steps,
     summary: solicitacao.summary,
     alike: (_answers, context) => openSolicitacao(context),

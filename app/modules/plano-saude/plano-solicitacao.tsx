@@ -1,4 +1,3 @@
-import { EmptyState } from "~/components/notice";
 import { RequestStatus } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
@@ -144,19 +143,13 @@ interface ListProps extends Pick<Props, "management"> {
   list: Solicitacao[];
 }
 
-export function PlanoSolicitacoes({ list, management }: ListProps) {
-  if (list.length === 0)
-    return (
-      <EmptyState until="O que você pedir aparece aqui, com a resposta do RH.">
-        Nenhuma solicitação localizada
-      </EmptyState>
-    );
-  const urgent = management ? undefined : list.find(({ corrigir_docs }) => corrigir_docs);
-  return (
-    <UrgentFirst list={list} urgent={urgent}>
-      {(solicitacao, isUrgent) => (
-        <PlanoSolicitacao {...{ solicitacao, management }} urgent={isUrgent} />
-      )}
-    </UrgentFirst>
-  );
-}
+export const PlanoSolicitacoes = ({ list, management }: ListProps) => (
+  <UrgentFirst
+    list={list}
+    isUrgent={({ corrigir_docs }) => corrigir_docs && !management}
+    empty="Nenhuma solicitação localizada"
+    until="O que você pedir aparece aqui, com a resposta do RH."
+  >
+    {(solicitacao, urgent) => <PlanoSolicitacao {...{ solicitacao, management, urgent }} />}
+  </UrgentFirst>
+);

@@ -24,7 +24,7 @@ import type { Question, SummaryItem } from "./questions";
 import { toSave, type SavedAnswers, type Step } from "./steps";
 import type { AttachmentToSend, Delivery } from "./wizard";
 
-export { DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
+export { attachmentsOf, DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
 export type { ByPart } from "./record-values";
 
 type ValueOf<F> = F extends { rule: infer R }
@@ -89,7 +89,7 @@ export const record =
   <C, E extends object, W extends object, L extends object>() =>
   <
     F extends Readonly<Record<string, AnyField<C, E, W, L>>>,
-    const I extends Name<L>,
+    const I extends Name<L> = never,
     const B extends Name<W> = never,
     const R extends Name<L> = never,
     D extends Readonly<Record<string, Derived<C, E, L>>> = Readonly<Record<never, never>>,
@@ -99,7 +99,7 @@ export const record =
       readonly fields: F;
       readonly derived?: D;
       readonly files?: Files<W, L> & { readonly wire: B; readonly listed?: R };
-      readonly ignored: readonly I[];
+      readonly ignored?: readonly I[];
     } & Complete<Wrong<E, W, L, F, D, I | R, B>>,
   ): RecordOf<C, W, L, AnswersOf<F>> =>
     recordOf<C, E, W, L, AnswersOf<F>>(said);

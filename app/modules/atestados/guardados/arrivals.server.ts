@@ -4,6 +4,7 @@
  * of `storedDrafts` may reject with StoreFailure.
  */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
+import { byCode } from "~/lib/by-code";
 import { parseDate, relativeMoment, today } from "~/lib/calendar";
 import { deadlineFrom, type DeliveryDeadline } from "~/modules/atestados/deadline";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
@@ -76,7 +77,7 @@ export async function receiveTexts(
   const slot = deviceSlot(owner, id);
   const kept = (await readDraft(slot))?.anexos ?? [];
   const missing = Array.from({ length: photos }, (_, index) => index + 1).filter(
-    (order) => !kept.some(({ codigo }) => codigo === unassignedCode(order)),
+    (order) => !byCode(kept, unassignedCode(order)),
   );
   if (missing.length > 0) return missing;
   await changeDraft(slot, (current) => ({
@@ -121,11 +122,11 @@ export const dueOf = (draft: Draft, now: Date): DeliveryDeadline =>
 
 export const storedDrafts = (owner: string, now: Date): Promise<UnfinishedDraft[]> =>
   withFallback("rascunho-ilegivel", [], async () => {
-    const places = (await draftQuota.targetsOf(owner)).filter(
-      ({ wizard }) => wizard === FROM_DEVICE,
-    );
+    const targets = await draftQuota.targetsOf(owner);
     const drafts = await Promise.all(
-      places.map(({ record }) => storedAtestado(owner, record ?? "")),
+      targets
+        .filter(({ wizard }) => wizard === FROM_DEVICE)
+        .map(({ record }) => storedAtestado(owner, record ?? "")),
     );
     return drafts.flatMap((draft) => {
       if (!draft) return [];

@@ -2,11 +2,11 @@
 import { alreadySent } from "~/lib/already-sent";
 import { byCode } from "~/lib/by-code";
 import { dataOr } from "~/lib/section";
-import { lastComment } from "~/lib/text";
 import { contract } from "~/services/provider/contract";
-import { canCorrect, STATUS_ACCEPTED, STATUS_PENDING } from "~/services/provider/contract/status";
+import { canCorrect, STATUS_ACCEPTED } from "~/services/provider/contract/status";
 import { sameCode } from "~/services/submissions/compare";
 import { listings } from "~/services/submissions/reconcile";
+import { correctionAsked } from "~/wizard/definition/original.server";
 import type { Wizard } from "~/wizard/definition/wizard";
 import { doctorOf } from "../earlier-answers";
 import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "../submission-kinds";
@@ -53,16 +53,15 @@ const alike: AtestadoWizard["alike"] = (answers, context) => {
 
 const submission: AtestadoWizard["submission"] = (delivery) => {
   const { body, content } = atestado.sent(delivery);
-  const { record, access, context } = delivery;
-  const { provider } = access;
-  const { original, sent, door } = context;
+  const { record, context } = delivery;
+  const { provider } = delivery.access;
   if (record !== null)
     return {
       write: (write) => write(contract.atestados.alterar, { codigo: record, envio: body }),
       protocolo: () => record,
       content,
       ...listings(
-        original,
+        context.original,
         () => provider.callComplete(contract.atestados.exibir, { codigo: record }),
         correctionRows,
       ),
@@ -72,8 +71,8 @@ const submission: AtestadoWizard["submission"] = (delivery) => {
     protocolo: ({ codigo }: { codigo: string }) => codigo,
     content,
     ...listings(
-      sent,
-      () => provider.callQuiet(contract.atestados.listar, { tipo: door.tipo }),
+      context.sent,
+      () => provider.callQuiet(contract.atestados.listar, { tipo: context.door.tipo }),
       submissionRows,
     ),
   };
@@ -95,8 +94,7 @@ function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): Atestado
         ? null
         : "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
     },
-    requested: ({ original }) =>
-      original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
+    requested: correctionAsked,
     initialAnswers: atestado.initialAnswers,
     repeated: door === ATESTADOS ? repeated : undefined,
     steps: atestado.steps,
