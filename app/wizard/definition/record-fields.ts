@@ -3,7 +3,7 @@ import type { AttachedFile } from "~/services/provider/contract/anexo";
 import type { Kind } from "~/services/submissions/compare";
 import type { Option } from "~/components/forms/option";
 import type { StepDefinition, Value } from "./define-steps";
-import type { Question } from "./questions";
+import type { Question, RequestedAttachment } from "./questions";
 import { chosen } from "./rules";
 import type { AttachmentToSend } from "./wizard";
 
@@ -108,7 +108,8 @@ export interface Definition<C, E, W, L> {
   readonly fields: Loose<AnyField<C, E, W, L>>;
   readonly derived?: Loose<Derived<C, E, L>>;
   readonly files?: Files<W, L>;
-  readonly ignored: readonly Name<L>[];
+  /** Listed fields that nobody types. */
+  readonly ignored?: readonly Name<L>[];
 }
 
 export interface Files<W, L> {
@@ -127,6 +128,15 @@ export const DOCUMENTS = {
   codes: ({ anexos }: { anexos: readonly { codigo: string }[] }) =>
     anexos.map(({ codigo }) => codigo),
 } as const;
+
+/** Requests the attachments of the provider's configuration. */
+export const attachmentsOf = (
+  requested: readonly Pick<RequestedAttachment, "codigo" | "descricao" | "obrigatorio">[],
+  accepts: RequestedAttachment["accepts"],
+): RequestedAttachment[] =>
+  requested.map(({ codigo, descricao, obrigatorio }) => ({
+    ...{ codigo, descricao, obrigatorio, accepts },
+  }));
 
 /** The `part` of every field in a form of one page. */
 export const PAGE = "";
