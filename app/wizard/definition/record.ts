@@ -16,13 +16,13 @@ import {
 } from "./record-facts";
 import type { AnyField, Definition, Derived, Files, Name, Names, Part } from "./record-fields";
 import { questionsOf, rulesOf, stepsOf } from "./record-parts";
-import { trusted, flatReader, nested, type ByPart } from "./record-values";
+import { trusted, flatReader, nested } from "./record-values";
 import type { Question, SummaryItem } from "./questions";
-import { toSave, type SavedAnswers, type Step } from "./steps";
+import { toSave, type Answers, type ByPart, type SavedAnswers, type UnloadedStep } from "./steps";
 import type { AttachmentToSend, Delivery } from "./wizard";
 
 export { DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
-export type { ByPart } from "./record-values";
+export type { ByPart } from "./steps";
 
 type ValueOf<F> = F extends { rule: infer R }
   ? R extends z.ZodType<infer V>
@@ -58,11 +58,11 @@ type Complete<Differing> = [Differing] extends [never]
 type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
 export interface RecordOf<C, W, L, A> {
-  readonly steps: readonly Step<C, ByPart>[];
+  readonly steps: readonly UnloadedStep<C>[];
   /** Schema of a form of one page; `questions` returns its questions. */
   form(context: C): z.ZodObject<Shape<A>>;
   questions(context: C): Question[];
-  answers(byPart: Partial<ByPart>): Partial<A>;
+  answers(byPart: Answers): Partial<A>;
   byPart(answers: Partial<A>): ByPart;
   initial(listed: L): A;
   saved(texts: { readonly [K in keyof A]?: string }): SavedAnswers;
@@ -72,7 +72,7 @@ export interface RecordOf<C, W, L, A> {
   facts(body: W, attachments?: readonly { codigo: string }[]): Facts;
   listedFacts(listed: L): Facts;
   readonly compared: Comparison;
-  summary(byPart: Partial<ByPart>, context: C): SummaryItem<ByPart>[];
+  summary(byPart: Answers, context: C): SummaryItem[];
   receipt(listed: L): Pair[];
 }
 
