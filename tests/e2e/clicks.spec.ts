@@ -69,7 +69,7 @@ journey(
     // Header and menu are the same everywhere; what a page of its own could lay over them is looked for on every one in the proof.
     for (const { screen, path } of sample(
       await findOne(new Visitor(context.request, portal), OF_ANYONE),
-      16,
+      32,
     )) {
       await page.goto(path);
       if ((await page.locator(".menu").count()) === 0) continue;
