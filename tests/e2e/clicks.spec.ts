@@ -91,16 +91,3 @@ journey(
     expect(troubles).toEqual([]);
   },
 );
-
-journey("no computador o primeiro item do menu leva ao início", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("atestados");
-  const link = page
-    .getByRole("navigation", { name: "Menu" })
-    .getByRole("link", { name: "Início", exact: true });
-  const { width = 0 } = (await link.boundingBox()) ?? {};
-  // At its far end too.
-  await link.click({ position: { x: width - 8, y: 20 } });
-  await expect(page.getByRole("heading", { level: 1, name: "Olá, Ana" })).toBeVisible();
-});
