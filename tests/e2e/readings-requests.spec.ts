@@ -276,7 +276,7 @@ for (const [door, tipo] of [
 ] as const) {
   visit(
     `${door}: lista, detalhe e recibo dizem o mesmo, com anexos e histórico em ordem`,
-    ONCE,
+    { tag: [ONCE.tag, "@R121", "@T085"] },
     async ({ visitor, as, provider }) => {
       const ana = await as("ana.souza");
       await provider.fault({

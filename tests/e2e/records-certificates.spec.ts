@@ -238,20 +238,21 @@ visit("documento corrigido", ONCE, async ({ visitor, as, provider }) => {
   });
 });
 
-for (const [tipo, address] of [
-  ["ATESTADOS", "atestados"],
-  ["DOCUMENTOS", "documentos/enviados"],
+for (const [tipo, address, noun] of [
+  ["ATESTADOS", "atestados", "Atestado"],
+  ["DOCUMENTOS", "documentos/enviados", "Documento"],
 ] as const) {
   visit(
     `cancelar em ${address}: o motivo, e nada mais`,
-    ONCE,
+    { tag: [ONCE.tag, noun === "Atestado" ? "@T196" : "@T195"] },
     async ({ visitor, as, provider }) => {
       const ana = await as("ana.souza");
       const codigo = await waiting(provider, ana, tipo);
       const page = await visitor.open(`${address}/${codigo}/cancelar`);
-      await page.send("Confirmar cancelamento", {
+      const list = await page.send("Confirmar cancelamento", {
         "Motivo cancelamento": `Engano meu em ${address}`,
       });
+      expect(list.text).toContain(`${noun} cancelado com sucesso!`);
       await expectRecord(provider, ana, "atestados.cancelar", {
         request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${codigo}`,
         body: { motivo: `Engano meu em ${address}` },
