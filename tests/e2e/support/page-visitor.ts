@@ -10,7 +10,7 @@ import {
   type Pairs,
 } from "../../support/http/body";
 import { withClosedOptions } from "./closed-options";
-import type { Base } from "./control";
+import type { Base, Fault } from "./control";
 import { withSession } from "./sign-in";
 import { journey } from "./journey";
 import { WHOLE_PROOF } from "./proof";
@@ -379,13 +379,28 @@ interface OfTheVisit {
   visitor: PageVisitor;
   /** Signs the visitor in as a fresh person with a demo person's data; gives the login. The sign-in is forgotten. */
   as: (base: Base) => Promise<string>;
+  /** From now on the provider answers this call of whoever signed in last with these data. Given anew, they stand in for whatever was ordered. */
+  reply: (chamada: Fault["chamada"], corpo: unknown) => Promise<void>;
+  signedIn: { usuario?: string; replies: Map<Fault["chamada"], unknown> };
 }
 
 /** Journeys by plain HTTP: they start no browser. */
 export const visit = journey.extend<OfTheVisit>({
-  as: async ({ visitor, provider }, provide) => {
+  signedIn: async ({ browserName: _browser }, provide) => provide({ replies: new Map() }),
+  reply: async ({ provider, signedIn }, provide) =>
+    provide(async (chamada, corpo) => {
+      const { usuario, replies } = signedIn;
+      const isAgain = replies.has(chamada);
+      replies.set(chamada, corpo);
+      // Of two orders the provider takes the older one.
+      if (isAgain) await provider.clearFaults(usuario);
+      for (const [name, data] of isAgain ? replies : [[chamada, corpo] as const])
+        await provider.fault({ chamada: name, usuario, corpo: data });
+    }),
+  as: async ({ visitor, provider, signedIn }, provide) => {
     await provide(async (base) => {
       const login = await provider.person(base);
+      Object.assign(signedIn, { usuario: login, replies: new Map() });
       await visitor.signIn(login);
       await provider.forgetCalls(login);
       return login;
