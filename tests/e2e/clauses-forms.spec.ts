@@ -26,9 +26,7 @@ visit(
   async ({ visitor, as }) => {
     const ana = await as("ana.souza");
     const dialog = "config-compras-prazo/autorizados/incluir";
-    const consulted = await (
-      await visitor.open(dialog)
-    ).send("Consultar", { CPF: "529.982.247-25" });
+    const consulted = await visitor.send(dialog, "Consultar", { CPF: "529.982.247-25" });
     expect(consulted.text).toContain("José Antônio Pereira");
     for (const again of ["agora", "depois de entrar de novo"]) {
       if (again !== "agora") await visitor.signIn(ana);
@@ -37,7 +35,7 @@ visit(
       expect(opened.text, again).not.toContain("Guardamos o que você tinha preenchido");
     }
     // Nor with what was refused, which other forms keep for a while.
-    const refused = await (await visitor.open(dialog)).send("Consultar", { CPF: "529.982" });
+    const refused = await visitor.send(dialog, "Consultar", { CPF: "529.982" });
     expect(refused.status).toBe(400);
     expect((await visitor.open(dialog)).form("Consultar").valueOf("CPF")).toBe("");
   },
@@ -64,16 +62,14 @@ journey(
 visit(
   "quem já é autorizado: a consulta o diz, e deixa confirmar",
   { tag: [ONCE.tag, "@R174"] },
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    await provider.fault({
-      chamada: "comprasPrazo.consultarCpf",
-      usuario: ana,
-      corpo: { nome: "LUZIA APARECIDA", data_nasc: "1960-11-02", valido: true, msg: "" },
+  async ({ visitor, as, reply }) => {
+    await as("ana.souza");
+    await reply("comprasPrazo.consultarCpf", {
+      ...{ nome: "LUZIA APARECIDA", data_nasc: "1960-11-02", valido: true, msg: "" },
     });
-    const page = await (
-      await visitor.open("config-compras-prazo/autorizados/incluir")
-    ).send("Consultar", { CPF: "275.484.389-23" });
+    const page = await visitor.send("config-compras-prazo/autorizados/incluir", "Consultar", {
+      CPF: "275.484.389-23",
+    });
     expect(page.text).toContain("Esta pessoa já está na sua lista de autorizados.");
     expect(page.has("Confirmar")).toBe(true);
   },
@@ -109,20 +105,16 @@ visit(
 visit(
   "a mensagem cortada de um autorizado o diz",
   { tag: [ONCE.tag, "@R175"] },
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
+  async ({ visitor, as, reply }) => {
+    await as("ana.souza");
     const person = {
       ...{ id: 1, nome: "Rui", cpf: "39053344705", data_nasc: "1985-03-21", status: "Ativo" },
       ...{ cor_hex: "", msg: `<p>${"Mensagem muito comprida. ".repeat(80)}</p>` },
     };
-    await provider.fault({
-      chamada: "comprasPrazo.carregarAutorizados",
-      usuario: ana,
-      corpo: [person],
-    });
+    await reply("comprasPrazo.carregarAutorizados", [person]);
     const page = await visitor.open("config-compras-prazo");
     expect(page.text).toContain("A mensagem continua. Peça o restante ao RH.");
-    await provider.clearFaults(ana);
+    await reply("comprasPrazo.carregarAutorizados", [{ ...person, msg: "<p>Curta.</p>" }]);
     expect((await visitor.open("config-compras-prazo")).text).not.toContain("A mensagem continua");
   },
 );
@@ -173,7 +165,7 @@ visit(
   async ({ visitor, as }) => {
     // Only with a code on its way there is a field for it.
     await as("davi.rocha");
-    await (await visitor.open("config-compras-prazo")).send("Enviar código");
+    await visitor.send("config-compras-prazo", "Enviar código");
     for (const [address, name, length] of LENGTHS) {
       if (address !== "config-compras-prazo/codigo") await as("ana.souza");
       const page = await visitor.open(address);

@@ -42,7 +42,7 @@ visit(
       usuario: carla,
       msg: "Declaração pronta para retirar.",
     });
-    const page = await (await visitor.open("convenios")).send("Emitir declaração");
+    const page = await visitor.send("convenios", "Emitir declaração");
     expect(page.text).toContain("Declaração pronta para retirar.");
   },
 );

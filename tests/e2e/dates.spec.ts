@@ -32,23 +32,17 @@ journey(
     await untilDates(page);
     await expect(page.getByLabel(CERTEZA)).toHaveCount(0);
     await page.getByLabel("Quantidade de dias").fill("3");
-    const [longAgo, older, ahead] = [daysFromNow(-400), daysFromNow(-40_000), daysFromNow(61)];
-    for (const [day, said] of [
-      [longAgo, `${onScreen(longAgo)} foi há mais de um ano. É isso mesmo?`],
-      [ahead, `${onScreen(ahead)} é daqui a mais de 60 dias. É isso mesmo?`],
-    ] as const) {
-      await page.getByLabel(DAY).fill(day);
-      await continueButton(page);
-      await expect(page.locator("#erros")).toContainText(said);
-      await expect(page.getByLabel(DAY)).toHaveValue(day);
-      await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
-      await expect(page.getByLabel(CERTEZA)).not.toBeChecked();
-    }
+    const [older, ahead] = [daysFromNow(-40_000), daysFromNow(61)];
+    await page.getByLabel(DAY).fill(ahead);
+    await continueButton(page);
+    await expect(page.locator("#erros")).toContainText(
+      `${onScreen(ahead)} é daqui a mais de 60 dias. É isso mesmo?`,
+    );
+    await expect(page.getByLabel(DAY)).toHaveValue(ahead);
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+    await expect(page.getByLabel(CERTEZA)).not.toBeChecked();
     await noSidewaysScroll(page);
     await noViolations(page);
-    // Pressed again without a mark: asked again.
-    await continueButton(page);
-    await expect(page.locator("#erros")).toContainText("É isso mesmo?");
     // The mark is for the day that was asked about.
     await page.getByLabel(CERTEZA).check();
     await page.getByLabel(DAY).fill(older);
@@ -71,17 +65,6 @@ journey(
   },
 );
 
-journey("o ano 0026 é recusado na própria etapa, confirmado ou não", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await untilDates(page);
-  await page.getByLabel("Quantidade de dias").fill("3");
-  await page.getByLabel(DAY).fill("0026-11-10");
-  await continueButton(page);
-  await expect(page.locator("#erros")).toContainText("Informe corretamente a data de início");
-  await expect(page.getByLabel(CERTEZA)).toHaveCount(0);
-  await step(page, "Datas");
-});
-
 journey(
   "nenhum formulário aceita um dia que não pode ser",
   { tag: [ONCE.tag, "@R110"] },
@@ -95,16 +78,7 @@ journey(
     ] as const)
       await visitor.send(address, { selo: csrfToken, ...type });
     const before = (await dataOf(provider, login, contract.pcd.listar, undefined)).length;
-    for (const day of [
-      "0026-11-10",
-      "10/11/0026",
-      "10/11/26",
-      "1899-12-31",
-      "12026-11-10",
-      "10/11/12026",
-      "2026-02-30",
-      "0000-00-00",
-    ]) {
+    for (const day of ["0026-11-10", "10/11/26", "2026-02-30"]) {
       const forms: [string, Record<string, string>, string][] = [
         [
           "enviar-atestado/40",
@@ -164,7 +138,7 @@ journey(
       telefone_pcd: "",
       telefone_colaborador: "",
     };
-    for (const typed of ["2020-02-01", "01/02/2020", "1/2/2020", " 1-2-2020 "]) {
+    for (const typed of ["2020-02-01", " 1/2/2020 "]) {
       const query = (dtini: string, dtfim: string) => String(new URLSearchParams({ dtini, dtfim }));
       const pages: [string, Promise<{ text(): Promise<string>; status(): number }>][] = [
         [
