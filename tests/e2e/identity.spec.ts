@@ -272,7 +272,7 @@ journey(
   ONCE,
   async ({ who, person }) => {
     const ana = await person.fresh("ana.souza");
-    for (const [words, becomes] of [
+    for (const [sought, becomes] of [
       ["€", "%E2%82%AC"],
       // What is encoded already is not encoded again.
       ["%E2%82%AC", "%E2%82%AC"],
@@ -280,13 +280,13 @@ journey(
       ['%%E2%20 &=#"<+a/\\', null],
       ["\u2028ÿĀ", null],
     ] as const) {
-      const voltar = `/busca?q=${words}`;
+      const voltar = `/busca?q=${sought}`;
       const selo = await who.csrfToken("auth");
       const economy = await who.send("preferencias/economia", { selo, economia: "nao", voltar });
       const signIn = await who.send("auth", { selo, usuario: ana, senha: PASSWORD, voltar });
-      expect([economy.status(), signIn.status()], words).toEqual([303, 303]);
-      expect(destination(economy), words).toMatch(/^\/colaborador\/[\x21-\x7e]*$/);
-      expect(destination(signIn), words).toBe(destination(economy));
+      expect([economy.status(), signIn.status()], sought).toEqual([303, 303]);
+      expect(destination(economy), sought).toMatch(/^\/colaborador\/[\x21-\x7e]*$/);
+      expect(destination(signIn), sought).toBe(destination(economy));
       if (becomes !== null) expect(destination(signIn)).toBe(`/colaborador/busca?q=${becomes}`);
       await who.send("sair", { selo: await who.csrfToken("modo-gerencial") });
     }
