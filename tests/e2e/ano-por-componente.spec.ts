@@ -2,7 +2,7 @@
 import { recentYears, today } from "~/lib/calendar";
 import { listar } from "~/services/provider/contract/holerites";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE, ONCE_IN_BROWSER } from "./support/journey";
+import { expect, journey, ONCE, ONCE_IN_BROWSER, tagged } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { linesOf, part } from "./support/reading";
@@ -57,7 +57,7 @@ visit(
 
 journey(
   "no papel o ano é uma folha A4; numa tela estreita nada vai para o lado",
-  { tag: [ONCE_IN_BROWSER.tag, "@R054"] },
+  tagged(ONCE_IN_BROWSER, "@R054"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.setViewportSize({ width: 320, height: 740 });

@@ -4,9 +4,10 @@ import { contract } from "~/services/provider/contract";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
-import { noViolations, noSidewaysScroll } from "./support/page";
+import { textsOf } from "./support/reading";
+import { noViolations } from "./support/page";
 import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { cadastro } = contract;
@@ -28,41 +29,42 @@ async function solicitacoesOf(
   );
 }
 
-journey(
+visit(
   "o menu leva às quatro atualizações, e cada uma volta a ele",
-  { tag: [LOOKS_ONLY.tag, "@R179", "@T097"] },
-  async ({ page, person }) => {
-    await person.withSession("carla.dias");
+  tagged(ONCE, "@R179", "@T097"),
+  async ({ visitor, as }) => {
+    await as("carla.dias");
     for (const [nome = "", titulo = nome] of [
       ["Contato"],
       ["Endereço"],
       ["Dados Pessoais"],
       ["Escolaridade e Cursos", "Atualizar Escolaridade e Cursos"],
     ]) {
-      await page.goto("atualizacao-cadastral");
-      await follow(page.getByRole("main"), nome, EXACT);
-      await expect(
-        page.getByRole("heading", { level: 1, name: titulo, exact: true }),
-      ).toBeVisible();
-      await expect(page).toHaveTitle(`${titulo} — Portal do Colaborador`);
-      await follow(page, "Voltar", EXACT);
-      await expect(
-        page.getByRole("heading", { level: 1, name: "Atualização Cadastral" }),
-      ).toBeVisible();
+      const page = await (await visitor.open("atualizacao-cadastral")).follow(nome);
+      expect(textsOf(page.root, "title, main h1")).toEqual([
+        `${titulo} — Portal do Colaborador`,
+        titulo,
+      ]);
+      expect((await page.follow("Voltar")).where).toBe("atualizacao-cadastral");
     }
-    await noSidewaysScroll(page);
-    await noViolations(page);
   },
 );
 
 visit(
   "endereço e escolaridade: o que falta, as solicitações só de cada um, com situação e histórico",
-  {
-    tag: [
-      ...[ONCE.tag, "@R180", "@R182", "@T092", "@T093", "@T094", "@T095", "@T096"],
-      ...["@T106", "@T107", "@T110"],
-    ],
-  },
+  tagged(
+    ONCE,
+    "@R180",
+    "@R182",
+    "@T092",
+    "@T093",
+    "@T094",
+    "@T095",
+    "@T096",
+    "@T106",
+    "@T107",
+    "@T110",
+  ),
   async ({ visitor, as, provider }) => {
     const read = async (path: string) => (await visitor.open(`atualizacao-cadastral/${path}`)).text;
     const login = await as("ana.souza");

@@ -1,14 +1,21 @@
 /** Clauses of both documents about single forms and screens: masks, warnings, titles, what a dialog opens with. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, LOOKS_IN_BROWSER } from "./support/journey";
+import {
+  expect,
+  journey,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  LOOKS_IN_BROWSER,
+  tagged,
+} from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
 import { EXACT, follow, press, shows } from "./support/acts";
 
 visit(
   "o timbre não chama de matrícula o código de cliente (1:52, 1:121)",
-  { tag: [ONCE.tag, "@R039"] },
+  tagged(ONCE, "@R039"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     for (const address of ["", "atestados", "holerites"]) {
@@ -22,7 +29,7 @@ visit(
 
 visit(
   "adicionar autorizado abre vazio depois de uma consulta, e não diz que guardou (2:184)",
-  { tag: [ONCE.tag, "@R173"] },
+  tagged(ONCE, "@R173"),
   async ({ visitor, as }) => {
     const ana = await as("ana.souza");
     const dialog = "config-compras-prazo/autorizados/incluir";
@@ -61,7 +68,7 @@ journey(
 
 visit(
   "quem já é autorizado: a consulta o diz, e deixa confirmar",
-  { tag: [ONCE.tag, "@R174"] },
+  tagged(ONCE, "@R174"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     await reply("comprasPrazo.consultarCpf", {
@@ -77,7 +84,7 @@ visit(
 
 visit(
   "quem já foi indicado: o formulário o diz uma vez, e deixa enviar",
-  { tag: [ONCE.tag, "@R158"] },
+  tagged(ONCE, "@R158"),
   async ({ visitor, as, provider }) => {
     const login = await as("ana.souza");
     const all = await dataOf(provider, login, contract.pcd.listar, undefined);
@@ -104,7 +111,7 @@ visit(
 
 visit(
   "a mensagem cortada de um autorizado o diz",
-  { tag: [ONCE.tag, "@R175"] },
+  tagged(ONCE, "@R175"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const person = {
@@ -121,7 +128,7 @@ visit(
 
 visit(
   "título da escolaridade, e os avisos que são de atenção (2:76, 2:78, 2:105)",
-  { tag: [ONCE.tag, "@R189"] },
+  tagged(ONCE, "@R189"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const address = "atualizacao-cadastral/escolaridade";
@@ -140,7 +147,7 @@ visit(
 
 journey(
   "o texto da indicação de PCD se lê também no celular (1:54)",
-  { tag: [LOOKS_IN_BROWSER.tag, "@R157"] },
+  tagged(LOOKS_IN_BROWSER, "@R157"),
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const { texto_pcd } = await dataOf(provider, ana, contract.pcd.configuracao, undefined);
@@ -161,7 +168,7 @@ const LENGTHS = [
 
 visit(
   "sem scripts, cada campo de números tem o seu tamanho",
-  { tag: [ONCE.tag, "@R094"] },
+  tagged(ONCE, "@R094"),
   async ({ visitor, as }) => {
     // Only with a code on its way there is a field for it.
     await as("davi.rocha");
@@ -179,7 +186,7 @@ visit(
 
 journey(
   "com scripts, os números ganham a sua máscara",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R094"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R094"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("indicar-pcd/nova");

@@ -4,7 +4,7 @@ import { parse } from "node-html-parser";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { textOf, Visitor } from "./support/visitor";
 
@@ -67,7 +67,7 @@ journey(
 
 journey(
   "nenhum formulário aceita um dia que não pode ser",
-  { tag: [ONCE.tag, "@R110"] },
+  tagged(ONCE, "@R110"),
   async ({ request, person, portal, provider }) => {
     const login = await person.withSession("ana.souza");
     const visitor = new Visitor(request, portal);

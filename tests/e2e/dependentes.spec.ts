@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
 import { noViolations } from "./support/page";
@@ -27,7 +27,7 @@ const cardOf = (page: Page, { nome }: Pick<Dependente, "nome">) =>
 
 visit(
   "a solicitação: o que o RH respondeu, e os anexos; nenhum dependente, e a falha no seu lugar",
-  { tag: [ONCE.tag, "@T081"] },
+  tagged(ONCE, "@T081"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("ana.souza");
     const { nome, anexos, codatestado } = await withStatus(provider, usuario, 2);

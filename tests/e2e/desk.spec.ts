@@ -15,6 +15,7 @@ import {
   ONCE_IN_BROWSER,
   ONLY_IN_PROOF,
   WITH_JAVASCRIPT_ONLY,
+  tagged,
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import type { Portal } from "./support/servers";
@@ -46,7 +47,7 @@ const WORDS = "O carimbo não aparece. <b>Fotografe</b> de cima.";
 
 journey(
   "um atestado com foto chega à mesa, volta com palavras, é corrigido e aceito",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R200"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R200"),
   async ({ page, person, portal, desk, context }) => {
     const login = await person.withSession("ana.souza");
     await deliver(context.request, portal, [...ATESTADO.before, ATESTADO.submission]);
@@ -105,7 +106,7 @@ journey(
 
 journey(
   "a mesa abre com o que espera o RH, antes do que já se decidiu",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R206"] },
+  tagged(ONCE, "@R206"),
   async ({ page, person, portal, desk, context }) => {
     const login = await person.withSession("ana.souza");
     await deliver(context.request, portal, [...ATESTADO.before, ATESTADO.submission]);
@@ -123,7 +124,7 @@ journey(
 
 journey(
   "recusar pede palavras, que o portal mostra; o que já se decidiu não muda mais",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R201"] },
+  tagged(ONCE, "@R201"),
   async ({ page, person, desk }) => {
     const login = await person.withSession("elisa.prado");
     await desk.open(`?pessoa=${login}&situacao=esperando`);
@@ -151,7 +152,7 @@ journey(
 
 journey(
   "uma notificação aparece no sino, um saldo mudado no início, um código enviado se lê na mesa",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R202"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R202"),
   async ({ page, person, desk }) => {
     const login = await person.withSession("fabio.nunes");
     const ana = await person.fresh("ana.souza");
@@ -198,7 +199,7 @@ journey(
 
 journey(
   "uma chamada quebrada mostra o erro no portal, e tudo volta ao normal",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R203"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R203"),
   async ({ page, person, desk }) => {
     const login = await person.withSession("ana.souza");
     const saldos = page.getByRole("region", { name: "Meus saldos" });
@@ -272,7 +273,7 @@ function listens(host: string, port: number): Promise<boolean> {
 
 journey(
   "nenhuma outra página e nenhuma outra máquina mexe na mesa",
-  { tag: [ONCE.tag, "@R204"] },
+  tagged(ONCE, "@R204"),
   async ({ desk, person, provider, portal, request }) => {
     const { url } = desk;
     const { host, port } = new URL(url);
@@ -318,7 +319,7 @@ journey(
 
 journey(
   "o que chega é hostil e só se lê; o que não existe é 404, o que não serve é 400",
-  { tag: [ONCE.tag, "@R205"] },
+  tagged(ONCE, "@R205"),
   async ({ desk: { url }, person, provider }) => {
     const gilda = await person.fresh("gilda.moraes");
     const list = (await ask(`${url}?pessoa=${gilda}`)).text;
@@ -368,7 +369,7 @@ for (const sending of [
   const { nome, base = "ana.souza", of } = sending;
   journey(
     `cada decisão sobre: ${nome}`,
-    { tag: [ONCE_IN_BROWSER.tag, ONLY_IN_PROOF.tag] },
+    tagged(ONCE_IN_BROWSER, ONLY_IN_PROOF.tag),
     async ({ page, person, provider, portal, desk, context }) => {
       const form = page.locator("main form").filter({ has: page.getByLabel("Palavras do RH") });
       const buttons = form.getByRole("button");

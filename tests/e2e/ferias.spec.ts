@@ -6,7 +6,7 @@ import { contract } from "~/services/provider/contract";
 import type { Concessao } from "~/services/provider/contract/ferias";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { linesOf, pairsOf, textsOf } from "./support/reading";
@@ -57,7 +57,7 @@ journey("o ano e a concessão ficam no endereço", async ({ page, person, provid
 
 visit(
   "abre no ano corrente; o que falta e o que é zero se lê; nenhuma, e a falha no seu lugar",
-  { tag: [ONCE.tag, "@R060", "@T053", "@T063"] },
+  tagged(ONCE, "@R060", "@T053", "@T063"),
   async ({ visitor, as, provider, reply }) => {
     const usuario = await as("ana.souza");
     const page = await visitor.open("demonstrativo-ferias");
@@ -100,7 +100,7 @@ visit(
 
 journey(
   "Imprimir abre o PDF desta concessão e ano; o de outra pessoa ou ano é 404; um ano que não há é o corrente",
-  { tag: [ONCE.tag, "@R060"] },
+  tagged(ONCE, "@R060"),
   async ({ request, person, provider }) => {
     const [foreign] = await concessoesOf(provider, await person.fresh("gilda.moraes"), THIS_YEAR);
     const ana = await person.withSession("ana.souza");

@@ -5,7 +5,7 @@ import { shortMonth } from "~/lib/dates";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { linesOf, part, textsOf } from "./support/reading";
@@ -29,7 +29,7 @@ const openList = (page: Page) => page.locator(".seletor summary").click();
 
 journey(
   "abre no ano mais novo, uma aba por holerite, o mensal inteiro na tela",
-  { tag: [LOOKS_ONLY.tag, "@T197", "@T048", "@T049", "@T050"] },
+  tagged(LOOKS_ONLY, "@T197", "@T048", "@T049", "@T050"),
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const ofYear = (await holeritesOf(provider, ana)).filter(({ ano }) => ano === THIS_YEAR);
@@ -83,7 +83,7 @@ journey(
 
 journey(
   "um mês sem holerite, ou quem não tem nenhum, lê que não há",
-  { tag: [LOOKS_ONLY.tag, "@T052"] },
+  tagged(LOOKS_ONLY, "@T052"),
   async ({ page, person }) => {
     await person.withSession("carla.dias");
     await page.goto(`holerites?mes=12&ano=${YEARS[2]}`);
@@ -100,7 +100,7 @@ journey(
 
 journey(
   "Imprimir abre o PDF deste holerite; o de outra pessoa ou nenhum é 404",
-  { tag: [ONCE.tag, "@R051", "@T051"] },
+  tagged(ONCE, "@R051", "@T051"),
   async ({ request, person, provider }) => {
     const [foreign] = await holeritesOf(provider, await person.fresh("elisa.prado"));
     const [current] = await holeritesOf(provider, await person.withSession("ana.souza"));
@@ -184,7 +184,7 @@ visit(
 
 visit(
   "o ano mês a mês: barras, somas em que o adiantamento conta uma vez, um link para cada holerite",
-  { tag: [ONCE.tag, "@R052"] },
+  tagged(ONCE, "@R052"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const advance = {
@@ -228,7 +228,7 @@ visit(
 
 visit(
   "a falha fica no seu lugar e dá para tentar de novo",
-  { tag: [ONCE.tag, "@T062"] },
+  tagged(ONCE, "@T062"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("ana.souza");
     for (const path of ["holerites?mes=1", `holerites/ano/${THIS_YEAR}`]) {

@@ -1,7 +1,7 @@
 /** Home (spec 2.6, 2.7, 2.8). What the balances and the summary say is in readings-money.spec.ts and readings-portal.spec.ts. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { textOf, visit } from "./support/page-visitor";
 import { hrefsOf, part, textsOf } from "./support/reading";
@@ -9,7 +9,7 @@ import { follow, isHeaded, shows } from "./support/acts";
 
 visit(
   "saúda pelo primeiro nome, mostra o código de cliente, pede um e-mail a quem não tem, e leva às telas",
-  { tag: [ONCE.tag, "@R018", "@R020", "@R031", "@T012", "@T013", "@T014", "@T016", "@T019"] },
+  tagged(ONCE, "@R018", "@R020", "@R031", "@T012", "@T013", "@T014", "@T016", "@T019"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const { matricula } = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
@@ -62,7 +62,7 @@ journey("cada parte falha por si, e se recupera", async ({ page, person, provide
 
 visit(
   "modo gerencial: nem aviso de e-mail, nem conta, nem cliques nos saldos",
-  { tag: [ONCE.tag, "@R020", "@R027"] },
+  tagged(ONCE, "@R020", "@R027"),
   async ({ visitor, as, provider }) => {
     await as("ana.souza");
     const token = await provider.token(await provider.person("carla.dias"));
@@ -76,7 +76,7 @@ visit(
 
 visit(
   "um nome desconhecido entre os atalhos é um texto, e o registro o diz",
-  { tag: [ONCE.tag, "@R011"] },
+  tagged(ONCE, "@R011"),
   async ({ visitor, as, portal }) => {
     await as("gilda.moraes");
     const atalhos = part(await visitor.open(""), "Atalhos rapidos");

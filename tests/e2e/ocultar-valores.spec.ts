@@ -23,16 +23,20 @@ async function choose(who: Visitor, ocultar: string, voltar = "/"): Promise<APIR
   return who.send("preferencias/valores", { selo: await who.csrfToken(), ocultar, voltar });
 }
 
+type Read = (who: Visitor, path: string) => Promise<string>;
+
+const pageOf: Read = async (who, path) => (await who.open(path)).text();
+
 /** The page with its scripts, and what its scripts ask for of each of its routes. */
-async function allOf(who: Visitor, path: string): Promise<string> {
-  const html = await (await who.open(path)).text();
+const allOf: Read = async (who, path) => {
+  const html = await pageOf(who, path);
   const context = /window\.__remixContext = (\{.*?\});<\/script>/s.exec(html)?.[1] ?? "";
   const routes = new Set(context.match(/routes\/[^"]+(?=":)/g));
   const data = await Promise.all(
     [...routes].map(async (route) => (await who.data(path, route)).text()),
   );
   return [html, ...data].join("\n");
-}
+};
 
 /** Rules of the stylesheet and drawings have numbers too. */
 const withoutDrawings = (html: string): string =>
@@ -50,10 +54,11 @@ async function look(
   who: Visitor,
   screens: readonly OpenScreen[],
   amounts: readonly number[],
+  read: Read = pageOf,
 ): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const { screen, path } of screens) {
-    const html = withoutDrawings(await allOf(who, path));
+    const html = withoutDrawings(await read(who, path));
     seen.push({
       ...{ screen, html },
       written: html.match(WRITTEN_AMOUNT) ?? [],
@@ -87,7 +92,7 @@ for (const base of ["ana.souza", "elisa.prado"] as const)
       expect(open.filter(({ bars }) => bars.length > 0).length).toBeGreaterThan(2);
 
       await choose(who, "sim");
-      const hidden = (await look(who, screens, amounts)).filter(
+      const hidden = (await look(who, screens, amounts, allOf)).filter(
         ({ screen }) => !(screen in EXCEPTIONS),
       );
       for (const { screen, written, bars, numbers } of hidden) {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { textOf, visit } from "./support/page-visitor";
 import { part, textsOf } from "./support/reading";
@@ -15,12 +15,19 @@ const accepts = (page: Page) => page.getByLabel("Li e aceito os termos do plano 
 
 visit(
   "Meu Plano e as solicitações: o que está em andamento, e o que se pode fazer",
-  {
-    tag: [
-      ...[ONCE.tag, "@R142", "@R143", "@R144", "@T113", "@T114", "@T115", "@T153", "@T154"],
-      ...["@T189", "@T199"],
-    ],
-  },
+  tagged(
+    ONCE,
+    "@R142",
+    "@R143",
+    "@R144",
+    "@T113",
+    "@T114",
+    "@T115",
+    "@T153",
+    "@T154",
+    "@T189",
+    "@T199",
+  ),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const mine = await visitor.open("plano-saude");
@@ -86,7 +93,7 @@ visit(
 
 visit(
   "o que falha diz só o seu, o resto da tela fica, e nenhuma lista vazia engana",
-  { tag: [ONCE.tag, "@R150", "@T117"] },
+  tagged(ONCE, "@R150", "@T117"),
   async ({ visitor, as, provider }) => {
     const usuario = await as("ana.souza");
     const fails = async (chamada: string, address: string) => {

@@ -1,7 +1,7 @@
 /** Plans and benefits: a route, an image or a PDF (spec part 2, section 2). */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { hrefsOf, part, textsOf } from "./support/reading";
@@ -12,7 +12,7 @@ const ELSEWHERE = "https://operadora.example/guia.pdf";
 
 visit(
   "a lista; um item com rota leva à tela dela, um PDF vem embutido e atrás de um link",
-  { tag: [ONCE.tag, "@R151", "@T118"] },
+  tagged(ONCE, "@R151", "@T118"),
   async ({ visitor, as, provider }) => {
     const login = await as("ana.souza");
     const list = await visitor.open("planos-beneficios");
@@ -71,7 +71,7 @@ journey(
 
 visit(
   "o que não pode ser aberto diz que não pode; um arquivo de outro site é um link, e o portal não o busca",
-  { tag: [ONCE.tag, "@T200"] },
+  tagged(ONCE, "@T200"),
   async ({ visitor, as, provider, reply }) => {
     const login = await as("gilda.moraes");
     const planos = await dataOf(provider, login, listar, undefined);

@@ -1,6 +1,6 @@
 /** Money on the screens, compared with amounts worked out by hand: each under its own label, in its own row, with its own sign (contract, section 3). */
 import { recordsOf } from "./support/data";
-import { expect, ONCE } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { textOf, visit, type Page } from "./support/page-visitor";
 import { hrefsOf, linesOf, pairsOf, part, textsOf } from "./support/reading";
 
@@ -16,7 +16,7 @@ const balances = (page: Page) =>
 
 visit(
   "saldos: cada conta com o seu valor, a sua cor e o seu destino",
-  { tag: [ONCE.tag, "@R026", "@T021", "@T022", "@T023", "@T024"] },
+  tagged(ONCE, "@R026", "@T021", "@T022", "@T023", "@T024"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     await reply(
@@ -99,7 +99,7 @@ visit(
 
 visit(
   "produtos da compra: quantidades, unitários e totais; o gasto é o que o provedor diz",
-  { tag: [ONCE.tag, "@R025"] },
+  tagged(ONCE, "@R025"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const produtos = recordsOf(
@@ -131,7 +131,7 @@ visit(
 
 visit(
   "limites de consumo: cada categoria com as suas compras",
-  { tag: [ONCE.tag, "@R195", "@T150"] },
+  tagged(ONCE, "@R195", "@T150"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const purchases = (...rows: unknown[][]) =>
@@ -204,7 +204,7 @@ visit("empréstimos: o que falta e cada parcela", ONCE, async ({ visitor, as, re
 
 visit(
   "holerite: cada par, cada evento com o seu sinal, e só as bases que vieram",
-  { tag: [ONCE.tag, "@R051", "@R091"] },
+  tagged(ONCE, "@R051", "@R091"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const holerite = {
@@ -260,7 +260,7 @@ visit(
 
 visit(
   "férias: períodos, dias, eventos e os três totais",
-  { tag: [ONCE.tag, "@R059", "@R060"] },
+  tagged(ONCE, "@R059", "@R060"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const concessao = {
@@ -368,7 +368,7 @@ visit(
 
 visit(
   "solicitações do plano: valores só quando podem ser vistos; assinatura e correção só onde faltam",
-  { tag: [ONCE.tag, "@R149"] },
+  tagged(ONCE, "@R149"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const solicitacao = {

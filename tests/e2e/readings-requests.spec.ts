@@ -2,7 +2,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { recordsOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
-import { expect, ONCE } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { hrefsOf, linesOf, pairsOf, part, textsOf } from "./support/reading";
 
@@ -85,7 +85,7 @@ visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, 
 
 visit(
   "notificações: quantas não lidas, quais, e quando chegaram",
-  { tag: [ONCE.tag, "@R032", "@T027"] },
+  tagged(ONCE, "@R032", "@T027"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const mensagem = (numero: number, visualizada: boolean, data: string, hora: string) => ({
@@ -135,7 +135,7 @@ const ATESTADO = {
 
 visit(
   "prazo de entrega: até o fim do dia seguinte ao início; no último dia do mês, até o fim dele",
-  { tag: [ONCE.tag, "@R123"] },
+  tagged(ONCE, "@R123"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const isLastOfMonth = (days: number) => daysFromNow(days + 1).endsWith("-01");
@@ -165,7 +165,7 @@ for (const [door, list, edit] of [
 ] as const) {
   visit(
     `${door}: lista, detalhe e recibo dizem o mesmo, com anexos e histórico em ordem`,
-    { tag: [ONCE.tag, "@R121", "@T085"] },
+    tagged(ONCE, "@R121", "@T085"),
     async ({ visitor, as, reply }) => {
       await as("ana.souza");
       const other = {
@@ -238,7 +238,7 @@ for (const [door, list, edit] of [
 
 visit(
   "dependentes: a situação de cada um, o que se pode fazer; só os ativos são oferecidos no atestado",
-  { tag: [ONCE.tag, "@R120"] },
+  tagged(ONCE, "@R120"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const common = { nascimento: "2000-02-29", solicitou_inativacao: false, codatestado: null };
@@ -347,7 +347,7 @@ const EDUCATION_TEXTS = ["@R184", "@T098", "@T099", "@T100", "@T101", "@T102", "
 
 visit(
   "cadastro: contatos, endereço e formação",
-  { tag: [ONCE.tag, ...EDUCATION_TEXTS] },
+  tagged(ONCE, ...EDUCATION_TEXTS),
   async ({ visitor, as, reply }) => {
     await as("fabio.nunes");
     await reply("cadastro.dadosCadastrais", {
@@ -451,7 +451,7 @@ visit("treinamentos: períodos e horas de cada curso", ONCE, async ({ visitor, a
 
 visit(
   "autorizados a comprar a prazo: CPF, nascimento, situação com a sua cor e o seu recado",
-  { tag: [ONCE.tag, "@R165", "@T143"] },
+  tagged(ONCE, "@R165", "@T143"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     await reply("comprasPrazo.parametros", {

@@ -4,7 +4,7 @@ import type { AtestadoFields } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
-import { expect, ONCE } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
 import { pdf, picture } from "./support/record";
@@ -249,7 +249,7 @@ for (const [tipo, address, noun] of [
 ] as const) {
   visit(
     `cancelar em ${address}: o motivo, e nada mais`,
-    { tag: [ONCE.tag, noun === "Atestado" ? "@T196" : "@T195"] },
+    tagged(ONCE, noun === "Atestado" ? "@T196" : "@T195"),
     async ({ visitor, as, provider, received }) => {
       const ana = await as("ana.souza");
       const codigo = await waiting(provider, ana, tipo);

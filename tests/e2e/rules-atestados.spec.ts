@@ -1,12 +1,12 @@
 /** The rules of certificates and documents that no step knows alone (second spec, sections 4 and 5); the others are in tests/unit/atestados. */
 import { urlEncoded } from "../support/http/body";
 import { ACTIONS_BY_STATUS } from "./support/statuses";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { expectRecords } from "./support/record";
 import { EXACT, press } from "./support/acts";
 
-visit("o código do médico tem 6 dígitos", { tag: [ONCE.tag, "@R114"] }, async ({ visitor, as }) => {
+visit("o código do médico tem 6 dígitos", tagged(ONCE, "@R114"), async ({ visitor, as }) => {
   await as("ana.souza");
   const type = await visitor.open("enviar-atestado/10");
   let page = await type.send("Continuar", { "O que você quer enviar?": "Atestado Médico" });
@@ -47,7 +47,7 @@ for (const [list, edit, codconfigatest, shown = list] of [
 ] as const) {
   visit(
     `${list}: corrige-se só na situação 2, e cancela-se só abaixo de 3`,
-    { tag: [ONCE.tag, "@R104", "@R122"] },
+    tagged(ONCE, "@R104", "@R122"),
     async ({ visitor, as, provider }) => {
       const ana = await as("ana.souza");
       const stands = async (status: number) => {
@@ -93,7 +93,7 @@ for (const [list, edit, codconfigatest, shown = list] of [
 
 journey(
   "com script: os dias têm lugar para 4 dígitos, e o último dia acompanha o que se digita",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R109"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R109"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("enviar-atestado/10");

@@ -1,7 +1,7 @@
 /** The rules of the registration updates on the pages themselves (second spec, sections 4 and 5). */
 import { recordsOf } from "./support/data";
 import { ACTIONS_BY_STATUS } from "./support/statuses";
-import { expect, ONCE } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { errorsOf, hrefsOf, part, textsOf } from "./support/reading";
 
@@ -18,7 +18,7 @@ for (const [tipo, situacao, other, update] of [
 ] as const) {
   visit(
     `${tipo}: só os pedidos da situação ${situacao}; corrige-se na 2, cancela-se abaixo de 3`,
-    { tag: [ONCE.tag, "@R181", "@R187"] },
+    tagged(ONCE, "@R181", "@R187"),
     async ({ visitor, as, reply }) => {
       await as("ana.souza");
       const mine = ACTIONS_BY_STATUS.slice(0, 3);
@@ -53,7 +53,7 @@ for (const [tipo, situacao, other, update] of [
 
   visit(
     `${tipo}: com um pedido na situação 2, Corrigir Documentação no lugar de ${update}`,
-    { tag: [ONCE.tag, "@R182", "@R183", "@T105"] },
+    tagged(ONCE, "@R182", "@R183", "@T105"),
     async ({ visitor, as, reply }) => {
       await as("ana.souza");
       for (const [what, corpo, correcting] of [
@@ -81,7 +81,7 @@ for (const [tipo, situacao, other, update] of [
 
 visit(
   "dados pessoais: um pedido na situação 2 está pendente, nas outras não; a etnia se escolhe da lista",
-  { tag: [ONCE.tag, "@R188"] },
+  tagged(ONCE, "@R188"),
   async ({ visitor, as, provider, reply }) => {
     const ana = await as("ana.souza");
     const open = () => visitor.open("atualizacao-cadastral/dados-pessoais");

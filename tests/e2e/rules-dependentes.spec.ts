@@ -1,6 +1,6 @@
 /** The rules of dependents' requests that no step knows alone (second spec, sections 4 and 5); the others are in tests/unit/dependentes. */
 import { recordsOf } from "./support/data";
-import { expect, ONCE } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { hrefsOf } from "./support/reading";
 import { expectRecords } from "./support/record";
@@ -17,7 +17,7 @@ const dependentes = (...statuses: number[]) =>
 
 visit(
   "inativa-se só quem está ativo (7); edita-se também quem espera correção (2), e mais ninguém",
-  { tag: [ONCE.tag, "@R139"] },
+  tagged(ONCE, "@R139"),
   async ({ visitor, as, provider, reply }) => {
     const ana = await as("ana.souza");
     const [leaving] = dependentes(7);
@@ -60,7 +60,7 @@ visit(
 
 visit(
   "um pedido de inativação é outra chamada, sem anexos, e a de quem não está ativo nem se pede",
-  { tag: [ONCE.tag, "@R136"] },
+  tagged(ONCE, "@R136"),
   async ({ visitor, as, provider, reply }) => {
     const ana = await as("ana.souza");
     await reply("dependentes.listar", dependentes(2, 7));
@@ -92,7 +92,7 @@ visit(
 
 visit(
   "nenhum papel configurado: diz isso, e segue sem eles",
-  { tag: [ONCE.tag, "@T083"] },
+  tagged(ONCE, "@T083"),
   async ({ visitor, as, provider }) => {
     const fabio = await as("fabio.nunes");
     const step = await visitor.open("incluir-dependente/1");

@@ -1,6 +1,6 @@
 /** The rules of the health plan and of referrals on the pages themselves (second spec, sections 4 and 5); which change a plan allows is asked of tests/unit/plano-saude. */
 import { recordsOf } from "./support/data";
-import { expect, ONCE } from "./support/journey";
+import { expect, ONCE, tagged } from "./support/journey";
 import { visit, type Page } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
 import { errorsOf, hrefsOf, part, textsOf } from "./support/reading";
@@ -44,7 +44,7 @@ const REMOVING = "Remoção solicitada";
 
 visit(
   "as mudanças do plano: só a quem pode, e não depois de pedido o cancelamento, a troca ou a remoção",
-  { tag: [ONCE.tag, "@R141", "@R143"] },
+  tagged(ONCE, "@R141", "@R143"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     for (const [plan, allowed, offered, says] of [
@@ -72,7 +72,7 @@ visit(
 
 visit(
   "uma página do plano que ficou aberta: o que já não se pode pedir não se pede",
-  { tag: [ONCE.tag, "@R143"] },
+  tagged(ONCE, "@R143"),
   async ({ visitor, as, provider, reply }) => {
     const ana = await as("ana.souza");
     for (const [[, address, button], later, says] of [
@@ -97,7 +97,7 @@ const refused = async (page: Promise<Page>, button: string, answers = {}): Promi
 
 visit(
   "adicionar ao plano: ao menos um, só quem pode, e os documentos JPEG, PNG ou PDF, nenhum obrigatório",
-  { tag: [ONCE.tag, "@R146", "@R147"] },
+  tagged(ONCE, "@R146", "@R147"),
   async ({ visitor, as, provider, reply }) => {
     const elisa = await as("elisa.prado");
     await reply("planoSaude.meuPlano", situation(planOf()));
@@ -142,7 +142,7 @@ visit(
 
 visit(
   "uma solicitação do plano: cancela-se com pode_cancelar, corrige-se com corrigir_docs, e acaba com status_final",
-  { tag: [ONCE.tag, "@R142", "@R148"] },
+  tagged(ONCE, "@R142", "@R148"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const common = {
@@ -192,7 +192,7 @@ visit(
 
 visit(
   "uma indicação se corrige só com pode_corrigir, e se cancela só até o fim",
-  { tag: [ONCE.tag, "@R155"] },
+  tagged(ONCE, "@R155"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const common = {

@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test";
 import { dataOf } from "./support/data";
 import { contract } from "~/services/provider/contract";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { textOf, visit, type PageVisitor } from "./support/page-visitor";
 import { hrefsOf, textsOf } from "./support/reading";
-import { EXACT, follow, isTold, press, shows } from "./support/acts";
+import { follow, isTold, press, shows } from "./support/acts";
 
 const cards = (page: Page) =>
   page
@@ -26,16 +26,15 @@ async function all(visitor: PageVisitor, address = "solicitacoes"): Promise<stri
 }
 
 /** Begins a certificate, which leaves a draft. */
-async function begin(page: Page): Promise<void> {
-  await page.goto("enviar-atestado/10");
-  await page.getByLabel("Atestado Médico", { exact: true }).check();
-  await press(page, "Continuar", EXACT);
-  await expect(page.getByRole("heading", { level: 2, name: "Motivo", exact: true })).toBeVisible();
-}
+const BEGUN = [
+  "enviar-atestado/10",
+  "Continuar",
+  { "O que você quer enviar?": "Atestado Médico" },
+] as const satisfies Parameters<PageVisitor["send"]>;
 
 visit(
   "o que espera correção vem primeiro, com o que foi pedido, o de um dependente também",
-  { tag: [ONCE.tag, "@T074"] },
+  tagged(ONCE, "@T074"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     // The home notes which dependents were sent back, of whom the list asks more.
@@ -137,45 +136,44 @@ visit(
   },
 );
 
-journey(
+visit(
   "um envio ou uma correção começados são lembrados, com o caminho de volta, até serem abandonados",
-  LOOKS_ONLY,
-  async ({ page, person }) => {
-    const unfinished = page.getByText("Você tem um envio não concluído");
-    await person.withSession("ana.souza");
-    await page.goto("solicitacoes");
-    await expect(unfinished).toHaveCount(0);
-    await begin(page);
-    for (const path of ["solicitacoes", "atestados"]) {
-      await page.goto(path);
-      await expect(unfinished).toHaveText(/, de hoje às\s\d\d:\d\d: Enviar Atestado\.$/);
+  ONCE,
+  async ({ visitor, as }) => {
+    const UNFINISHED = "Você tem um envio não concluído, de hoje às ";
+    const read = async (address: string) => (await visitor.open(address)).text;
+    await as("ana.souza");
+    expect(await read("solicitacoes")).not.toContain(UNFINISHED);
+    await visitor.send(...BEGUN);
+    for (const address of ["solicitacoes", "atestados"]) {
+      const page = await visitor.open(address);
+      expect(page.text, address).toMatch(
+        new RegExp(`${UNFINISHED}\\d\\d:\\d\\d: Enviar Atestado\\.`),
+      );
+      const back = await page.follow("Continuar Enviar Atestado");
+      expect(back.text, address).toContain("Continuar de onde parou?");
     }
-    await follow(page, "Continuar Enviar Atestado");
-    await shows(page, "Continuar de onde parou?");
-    await press(page, "Recomeçar");
-    await shows(page, "O que você quer enviar?", EXACT);
-    await page.goto("solicitacoes");
-    await expect(unfinished).toHaveCount(0);
-    await follow(cardNamed(page, "Atestado Médico"), /^Corrigir/);
-    await follow(page, "Alterar CID");
-    await press(page, "Continuar", EXACT);
-    await page.goto("solicitacoes");
-    await expect(unfinished).toHaveText(/: Editar Atestado\.$/);
+    await visitor.send("enviar-atestado", "Recomeçar");
+    expect(await read("solicitacoes")).not.toContain(UNFINISHED);
+    const list = await visitor.open("solicitacoes");
+    const correcting = await list.follow("Corrigir Atestado: Atestado Médico");
+    await (await correcting.follow("Alterar CID")).send("Continuar");
+    expect(await read("solicitacoes")).toMatch(new RegExp(`${UNFINISHED}.{5}: Editar Atestado\\.`));
   },
 );
 
-journey(
+visit(
   "no modo gerencial: o rascunho do colaborador não é do gestor, e do plano nada se envia",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await begin(page);
-    await person.signIn(await person.fresh("carla.dias"));
-    await page.goto(`solicitacoes?token=${await provider.token(ana)}`);
-    await expect(page.getByRole("region", { name: "Modo gerencial" })).toBeVisible();
-    await expect(page.getByText("Você tem um envio não concluído")).toHaveCount(0);
-    await expect(page.locator("[id^=plano-]")).not.toHaveCount(0);
-    await expect(page.getByRole("link", { name: /^Corrigir Plano de saúde:/ })).toHaveCount(0);
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    await visitor.send(...BEGUN);
+    await as("carla.dias");
+    const { text, html } = await visitor.open(`solicitacoes?token=${await provider.token(ana)}`);
+    expect(text).toContain("Modo gerencial");
+    expect(html).toContain('id="plano-');
+    expect(text).not.toContain("Você tem um envio não concluído");
+    expect(text).not.toContain("Corrigir Plano de saúde:");
   },
 );
 
