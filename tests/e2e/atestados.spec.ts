@@ -1,21 +1,14 @@
-/** Certificates and sent documents: lists, details, receipts, cancelling (spec part 2, sections 2, 4, 8 and 9). */
-import type { Locator, Page } from "@playwright/test";
+/** Certificates and sent documents: lists, details, receipts, cancelling (spec part 2, sections 2, 4, 8 and 9). What each line says is in readings-requests.spec.ts. */
+import type { Locator, Page as BrowserPage } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Atestado, AtestadoKind } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import {
-  expect,
-  journey,
-  WITH_JAVASCRIPT_ONLY,
-  LOOKS_ONLY,
-  WITHOUT_JAVASCRIPT_ONLY,
-  ONCE,
-  LOOKS_IN_BROWSER,
-} from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { tabsOf } from "./support/tabs";
-import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
+import { textOf, visit, type Page } from "./support/page-visitor";
+import { pairsOf, textsOf } from "./support/reading";
+import { follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { listar, exibir } = contract.atestados;
 
@@ -32,188 +25,91 @@ async function withStatus(
   return found;
 }
 
-const cardOf = (page: Page, { codigo }: Atestado) =>
+const cardOf = (page: BrowserPage, { codigo }: Atestado) =>
   page.locator("#conteudo ul > li").filter({ has: page.locator(`a[href$="/${codigo}"]`) });
 const detailOf = (card: Locator, { codigo }: Atestado) =>
   card.locator(`a[href$="/${codigo}"]:not([href*="/editar-"])`);
-const errorSummary = (page: Page) => page.locator("#erros li");
-const brazilianDate = (iso: string | null) => `${iso}`.split("-").reverse().join("/");
+const onScreen = (iso: string | null) => `${iso}`.split("-").reverse().join("/");
 
-async function confirmCancelling(page: Page, motivo: string): Promise<void> {
-  await page.getByLabel("Motivo cancelamento").fill(motivo);
-  await press(page, "Confirmar cancelamento");
-}
+visit(
+  "as listas: quantos há, o que se corrige primeiro, um ano de cada vez, e nenhum",
+  tagged(ONCE, "@R121", "@T073"),
+  async ({ visitor, as, provider }) => {
+    const items = (page: Page) => textsOf(page.root, "#conteudo ul > li");
+    const ana = await as("ana.souza");
+    const list = await visitor.open("atestados");
+    expect(textsOf(list.root, "title")).toEqual(["Atestados — Portal do Colaborador"]);
+    expect(list.text).toMatch(
+      /48 horas do início do afastamento.* no último dia do mês, o prazo é de 24 horas/,
+    );
+    expect(items(list)).toHaveLength(
+      (await dataOf(provider, ana, listar, { tipo: "ATESTADOS" })).length,
+    );
+    // What needs the person comes first, and its button is the loudest.
+    expect(textsOf(list.root, "#conteudo .botao")).toEqual(["Corrigir Atestado Médico"]);
+    expect(items(list)[0]).toContain("A foto está cortada");
+    const documents = await visitor.open("documentos?aba=enviados");
+    expect(items(documents)).toHaveLength(
+      (await dataOf(provider, ana, listar, { tipo: "DOCUMENTOS" })).length,
+    );
+    expect(documents.text).not.toContain("48 horas");
 
-journey(
-  "a lista: cada situação em palavras, datas, anexos, e o que se corrige",
-  { tag: [LOOKS_ONLY.tag, "@R121", "@T073"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const submissions = await dataOf(provider, ana, listar, { tipo: "ATESTADOS" });
-    await page.goto("atestados");
-    await expect(page).toHaveTitle("Atestados — Portal do Colaborador");
-    await expect(page.getByRole("link", { name: "Enviar Atestado" })).toHaveAttribute(
-      "href",
-      "/colaborador/enviar-atestado",
-    );
-    await expect(
-      page.getByText("Entregue o atestado em até 48 horas do início do afastamento."),
-    ).toContainText("no último dia do mês, o prazo é de 24 horas.");
-    await expect(page.locator("#conteudo ul > li")).toHaveCount(submissions.length);
-    expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 9]));
-    for (const submission of submissions) {
-      const card = cardOf(page, submission);
-      await expect(card.getByRole("heading", { level: 2 })).toHaveText(submission.titulo);
-      await expect(card.locator(".situacao").first()).toHaveText(
-        `Situação: ${submission.descstatus}`,
+    const all = await dataOf(provider, await as("elisa.prado"), listar, { tipo: "ATESTADOS" });
+    const years = textsOf((await visitor.open("atestados")).root, "[aria-label=Ano] a");
+    expect(years.length).toBeGreaterThan(1);
+    for (const ano of years)
+      expect(items(await visitor.open(`atestados?ano=${ano}`)), ano).toHaveLength(
+        all.filter(({ datainicio }) => datainicio?.startsWith(ano)).length,
       );
-      await expect(card).toContainText(`${brazilianDate(submission.datainicio)}`);
-      await expect(card).toContainText(submission.descsituacao);
-      await expect(card.getByRole("link", { name: /^Corrigir/ })).toHaveCount(
-        submission.status === 2 ? 1 : 0,
-      );
-      for (const { descricao } of submission.anexos) await expect(card).toContainText(descricao);
-      // The whole row leads to the page that has the rest.
-      await expect(detailOf(card, submission)).toBeVisible();
-    }
-    const pending = await withStatus(provider, ana, 2);
-    // What needs the person comes first.
-    await expect(page.locator("#conteudo ul > li a").first()).toHaveAttribute(
-      "href",
-      `/colaborador/editar-atestado/${pending.codigo}`,
+
+    await as("fabio.nunes");
+    const none = await visitor.open("atestados");
+    expect(none.text).toContain("Nenhum atestado enviado");
+    expect(none.link("Enviar Atestado")).toContain("enviar-atestado");
+    expect((await visitor.open("documentos?aba=enviados")).text).toContain(
+      "Nenhum documento enviado",
     );
-    const card = cardOf(page, pending);
-    await shows(card, /^Corrija até ((hoje|amanhã), )?\d\d\/\d\d\/\d{4} às\s23:59/);
-    await expect(page.getByText(/^Corrija até/)).toHaveCount(1);
-    await shows(card, "A foto está cortada");
-    // One button is the loudest: that of what needs the person.
-    await expect(page.locator("#conteudo .botao")).toHaveText(["Corrigir Atestado Médico"]);
-    await noViolations(page);
-    await noSidewaysScroll(page);
   },
 );
 
-journey(
-  "a cor do provedor é só enfeite: um círculo e o fundo, nunca a cor do texto",
-  LOOKS_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const pending = await withStatus(provider, ana, 2);
-    await page.goto("atestados");
-    const chip = cardOf(page, pending).locator(".situacao").first();
-    await expect(chip.locator("svg")).toHaveAttribute("color", `rgb(${pending.cores?.join(",")})`);
-    expect(await chip.locator("circle").evaluate((circle) => getComputedStyle(circle).fill)).toBe(
-      `rgb(${pending.cores?.join(", ")})`,
-    );
-    expect(await page.content()).not.toMatch(/<li class="[^>]*style=/);
-  },
-);
-
-journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("atestados");
-  await shows(page, "Nenhum atestado enviado", EXACT);
-  await expect(page.getByRole("link", { name: "Enviar Atestado" })).toBeVisible();
-  await page.goto("documentos?aba=enviados");
-  await shows(page, "Nenhum documento enviado", EXACT);
-  await noViolations(page);
-});
-
-journey("anos de atestados: um ano de cada vez", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const elisa = await person.withSession("elisa.prado");
-  const submissions = await dataOf(provider, elisa, listar, { tipo: "ATESTADOS" });
-  const ofYearTab = (ano: string) =>
-    submissions.filter(({ datainicio }) => datainicio?.startsWith(ano)).length;
-  await page.goto("atestados");
-  const years = tabsOf(page, "Ano");
-  const [created = "", ...others] = (await years.allTextContents()).map((ano) => ano.trim());
-  await expect(page.locator("#conteudo ul > li")).toHaveCount(ofYearTab(created));
-  expect(others.length).toBeGreaterThan(0);
-  for (const ano of others) {
-    await tabsOf(page, "Ano", ano).click();
-    await expect(page).toHaveURL(new RegExp(`/atestados\\?ano=${ano}$`));
-    await expect(page.locator("#conteudo ul > li")).toHaveCount(ofYearTab(ano));
-  }
-  await page.goto("atestados?ano=%3Cscript%3E");
-  await expect(page.locator("#conteudo ul > li")).toHaveCount(ofYearTab(created));
-});
-
-journey(
+visit(
   "um motivo que não conta dias: só a data, na lista, no detalhe e no recibo",
-  { tag: [LOOKS_ONLY.tag, "@R116"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const submission = await withStatus(provider, ana, 9);
-    expect([submission.codconfigsituacao, submission.diasatestado]).toEqual(["401", 1]);
-    const day = brazilianDate(submission.datainicio);
-    await page.goto("atestados");
-    await expect(cardOf(page, submission)).toContainText(`${day} · 1 anexo`);
-    // One that counts them says how many.
-    await expect(page.locator("#conteudo ul > li", { hasText: "(1 dia)" }).first()).toBeVisible();
-    for (const path of [
-      `atestados/${submission.codigo}`,
-      `atestados/${submission.codigo}/recibo`,
-    ]) {
-      await page.goto(path);
-      await expect(
-        page.locator("dl.pares > div", { hasText: /^Período/ }).locator("dd"),
-      ).toHaveText(day);
-    }
+  tagged(ONCE, "@R116"),
+  async ({ visitor, as, provider }) => {
+    const { codigo, datainicio, diasatestado } = await withStatus(
+      provider,
+      await as("ana.souza"),
+      9,
+    );
+    expect(diasatestado).toBe(1);
+    const day = onScreen(datainicio);
+    expect((await visitor.open("atestados")).text).toContain(`${day} · 1 anexo`);
+    for (const address of [`atestados/${codigo}`, `atestados/${codigo}/recibo`])
+      expect(pairsOf((await visitor.open(address)).root), address).toContain(`Período: ${day}`);
   },
 );
 
 journey(
-  "o recibo: número, dia e hora, o que foi enviado, o que acontece agora",
-  LOOKS_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const submission = await withStatus(provider, ana, 1);
-    const [movement] = submission.movimentacao;
-    await page.goto(`atestados/${submission.codigo}/recibo`);
-    await expect(
-      page.getByRole("heading", { name: `Atestado recebido: protocolo ${submission.codigo}` }),
-    ).toBeVisible();
-    await shows(
-      page,
-      `Recebido pela cooperativa em ${brazilianDate(movement?.data ?? "")} às ${movement?.hora}.`,
-    );
-    await shows(page, "Colaborador: Ana Paula de Souza");
-    await shows(page, submission.anexos[0]?.descricao ?? "", EXACT);
+  "o recibo se imprime: com scripts um botão, sem eles como se faz, e no papel só o que vale",
+  async ({ page, person, provider, javaScript }) => {
+    const { codigo } = await withStatus(provider, await person.withSession("ana.souza"), 1);
+    await page.goto(`atestados/${codigo}/recibo`);
+    const title = page.getByRole("heading", { name: `Atestado recebido: protocolo ${codigo}` });
+    await expect(title).toBeVisible();
     await shows(page, "O RH vai conferir o que você enviou.");
-    await noViolations(page);
-    await noSidewaysScroll(page);
+    if (javaScript) {
+      await page.evaluate(() =>
+        Object.assign(window, { print: () => document.body.setAttribute("data-impressa", "") }),
+      );
+      await press(page, "Imprimir");
+      await expect(page.locator("body")).toHaveAttribute("data-impressa", "");
+    } else {
+      await shows(page, "use o menu do navegador e escolha “Imprimir”");
+      await expect(page.getByRole("button", { name: "Imprimir" })).toHaveCount(0);
+    }
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("link", { name: "Ver a lista" })).toBeHidden();
-    await expect(
-      page.getByRole("heading", { name: `Atestado recebido: protocolo ${submission.codigo}` }),
-    ).toBeVisible();
-  },
-);
-
-journey(
-  "imprimir: com scripts, um botão",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const { codigo } = await withStatus(provider, ana, 1);
-    await page.goto(`atestados/${codigo}/recibo`);
-    await page.evaluate(() =>
-      Object.assign(window, { print: () => document.body.setAttribute("data-impressa", "") }),
-    );
-    await press(page, "Imprimir");
-    await expect(page.locator("body")).toHaveAttribute("data-impressa", "");
-  },
-);
-
-journey(
-  "imprimir: sem scripts, como se faz",
-  WITHOUT_JAVASCRIPT_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const { codigo } = await withStatus(provider, ana, 1);
-    await page.goto(`atestados/${codigo}/recibo`);
-    await shows(page, "use o menu do navegador e escolha “Imprimir”");
-    await expect(page.getByRole("button", { name: "Imprimir" })).toHaveCount(0);
+    await expect(title).toBeVisible();
   },
 );
 
@@ -258,239 +154,86 @@ journey(
   },
 );
 
-journey(
-  "um anexo que não vem não leva a tela junto",
-  { tag: [LOOKS_ONLY.tag, "@R119"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const { codigo, anexos } = await withStatus(provider, ana, 2);
-    await provider.fault({ chamada: "atestados.exibirAnexo", usuario: ana, status: 500 });
-    expect((await page.goto(`atestados/${codigo}`))?.status()).toBe(200);
-    await expect(page.getByRole("main").getByText(/^Houve um erro/)).toHaveCount(0);
-    await expect(
-      page.getByRole("main").locator(`a[href$="/atestados/${codigo}/anexos/${anexos[0]?.id}"]`),
-    ).toBeVisible();
+visit(
+  "o que falha fica no seu lugar: um anexo, a lista, o recibo",
+  tagged(ONCE, "@R119"),
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const { codigo, anexos } = await withStatus(provider, usuario, 2);
+    await provider.fault({ chamada: "atestados.exibirAnexo", usuario, status: 500 });
+    const detail = await visitor.open(`atestados/${codigo}`);
+    expect(detail.text).not.toContain("Houve um erro");
+    expect(detail.html).toContain(`/atestados/${codigo}/anexos/${anexos[0]?.id}"`);
     // Correcting it needs none of its pictures.
-    await page.goto(`editar-atestado/${codigo}/80`);
-    await expect(page).toHaveTitle(/Editar Atestado/);
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" }),
-    ).toBeVisible();
+    const correcting = await visitor.open(`editar-atestado/${codigo}/80`);
+    expect(textOf(correcting.root.querySelector("h1"))).toBe("Fotografe ou escolha os anexos");
+
+    await provider.fault({ chamada: "atestados.listar", usuario, status: 500 });
+    const list = await visitor.open("atestados");
+    expect(list.text).toContain("Houve um erro ao carregar os envios.");
+    expect(list.link("Enviar Atestado")).toContain("enviar-atestado");
+    await provider.clearFaults(usuario);
+    expect((await list.follow("Tentar novamente")).text).not.toContain("Houve um erro");
+
+    await provider.fault({ chamada: "atestados.exibir", usuario, lixo: true });
+    const receipt = await visitor.open(`atestados/${codigo}/recibo`);
+    expect(receipt.text).toContain(`O número do seu protocolo é ${codigo}.`);
+    expect(receipt.text).toContain("Houve um erro ao carregar o envio.");
   },
 );
 
 journey(
-  "cancelar pede o motivo, e então cancela",
+  "cancelar pede o motivo, e então cancela; Fechar não cancela nada",
   { tag: ["@R122", "@T196"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const submission = await withStatus(provider, ana, 1);
+    const { codigo } = submission;
+    const cancel = async (motivo: string) => {
+      await page.getByLabel("Motivo cancelamento").fill(motivo);
+      await press(page, "Confirmar cancelamento");
+    };
     await page.goto("atestados");
+    // The provider's colour is a mark, never the colour of a text.
+    const mark = cardOf(page, submission).locator(".situacao circle").first();
+    await expect(mark).toHaveCSS("fill", `rgb(${submission.cores?.join(", ")})`);
     await detailOf(cardOf(page, submission), submission).click();
     await follow(page, /^Cancelar/);
-    await shows(page, `protocolo ${submission.codigo}`);
-    await noViolations(page);
-    await noSidewaysScroll(page);
-    await confirmCancelling(page, "   ");
+    await follow(page, "Fechar");
+    await expect(page).toHaveURL(/\/atestados$/);
+    expect((await dataOf(provider, ana, exibir, { codigo })).status).toBe(1);
+    await page.goto(`atestados/${codigo}/cancelar`);
+    await shows(page, `protocolo ${codigo}`);
+    await cancel("   ");
     await isRefused(page, "Informe o motivo do cancelamento");
     await expect(page).toHaveTitle(/^Erro: /);
-    await confirmCancelling(page, "Enviei a foto errada");
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await cancel("Enviei a foto errada");
     await expect(page).toHaveURL(/\/atestados$/);
     await isTold(page, "Atestado cancelado com sucesso!");
     await expect(cardOf(page, submission).locator(".situacao").first()).toContainText("Cancelado");
-    expect(
-      (await dataOf(provider, ana, exibir, { codigo: submission.codigo })).movimentacao.at(-1)
-        ?.observacao,
-    ).toContain("Enviei a foto errada");
-    await page.goto(`atestados/${submission.codigo}/cancelar`);
+    await page.goto(`atestados/${codigo}/cancelar`);
     await shows(page, "não pode mais ser cancelado");
     await expect(page.getByLabel("Motivo cancelamento")).toHaveCount(0);
   },
 );
 
-journey("Fechar não cancela nada", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const { codigo } = await withStatus(provider, ana, 2, "DOCUMENTOS");
-  await page.goto(`documentos/enviados/${codigo}/cancelar`);
-  await follow(page, "Fechar");
-  await expect(page).toHaveURL(/\/documentos\?aba=enviados$/);
-  expect((await dataOf(provider, ana, exibir, { codigo })).status).toBe(2);
-});
-
-journey(
-  "a resposta do cancelamento se perde, mas ele chegou: é o que a página diz",
-  { tag: "@T195" },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const { codigo } = await withStatus(provider, ana, 2, "DOCUMENTOS");
-    await page.goto(`documentos/enviados/${codigo}/cancelar`);
-    await provider.fault({
-      chamada: "atestados.cancelar",
-      usuario: ana,
-      quebra: "depois",
-      vezes: 1,
-    });
-    await provider.forgetCalls(ana);
-    await confirmCancelling(page, "Não precisa mais");
-    await isTold(page, "Documento cancelado com sucesso!");
-    expect(
-      (await provider.calls(ana)).filter(({ nome }) => nome === "atestados.cancelar"),
-    ).toHaveLength(1);
-  },
-);
-
-journey(
-  "o cancelamento não chega, ou não se sabe: o motivo fica, e nada se inventa",
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const { codigo } = await withStatus(provider, ana, 1);
-    await page.goto(`atestados/${codigo}/cancelar`);
-    await provider.fault({
-      chamada: "atestados.cancelar",
-      usuario: ana,
-      quebra: "antes",
-      vezes: 1,
-    });
-    await confirmCancelling(page, "Foi engano");
-    const unknown = [
-      /O pedido pode ter chegado: .*Use “Conferir” daqui a pouco para saber se foi cancelado\.$/,
-    ];
-    await expect(errorSummary(page)).toHaveText(unknown);
-    await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Foi engano");
-    await provider.fault({ chamada: "atestados.cancelar", usuario: ana, status: 500, vezes: 1 });
-    await provider.fault({ chamada: "atestados.exibir", usuario: ana, status: 500, vezes: 3 });
-    await press(page, "Enviar mesmo assim");
-    // The words are the same as before: that it was sent tells.
-    await expect
-      .poll(
-        async () =>
-          (await provider.calls(ana)).filter(({ nome }) => nome === "atestados.cancelar").length,
-      )
-      .toBe(2);
-    await expect(errorSummary(page)).toHaveText(unknown);
-    await provider.clearFaults(ana);
-    await provider.fault({
-      chamada: "atestados.cancelar",
-      usuario: ana,
-      recusa: "O RH já está conferindo.",
-      vezes: 1,
-    });
-    await page.goto(`atestados/${codigo}/cancelar`);
-    await confirmCancelling(page, "Foi engano");
-    // Opened anew, the page's press is held by the one that nobody knows of.
-    await expect(errorSummary(page)).toHaveText(unknown);
-    await press(page, "Enviar mesmo assim");
-    await isRefused(page, "O RH já está conferindo.");
-    expect((await dataOf(provider, ana, exibir, { codigo })).status).toBe(1);
-  },
-);
-
-journey(
+visit(
   "cancelado em outra aba: a segunda vez diz o mesmo",
-  async ({ page, person, provider, context }) => {
-    const ana = await person.withSession("ana.souza");
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
     const { codigo } = await withStatus(provider, ana, 1);
-    await page.goto(`atestados/${codigo}/cancelar`);
-    const other = await context.newPage();
-    await other.goto(`atestados/${codigo}/cancelar`);
-    await confirmCancelling(other, "Primeira vez");
-    await expect(other).toHaveURL(/\/atestados$/);
-    await confirmCancelling(page, "Segunda vez");
-    await isTold(page, "Atestado cancelado com sucesso!");
-    expect(
-      (await dataOf(provider, ana, exibir, { codigo })).movimentacao.filter(
-        ({ descstatus }) => descstatus === "Cancelado",
-      ),
-    ).toHaveLength(1);
-  },
-);
-
-journey(
-  "a falha fica no seu lugar e dá para tentar de novo",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const { codigo } = await withStatus(provider, ana, 1);
-    await provider.fault({ chamada: "atestados.listar", usuario: ana, status: 500 });
-    await page.goto("atestados");
-    await expect(page.locator("#conteudo .aviso-erro")).toContainText(
-      "Houve um erro ao carregar os envios.",
-    );
-    await expect(page.getByRole("link", { name: "Enviar Atestado" })).toBeVisible();
-    await provider.clearFaults(ana);
-    await follow(page, "Tentar novamente");
-    await expect(page.locator("#conteudo ul > li").first()).toBeVisible();
-    await provider.fault({ chamada: "atestados.exibir", usuario: ana, lixo: true });
-    await page.goto(`atestados/${codigo}/recibo`);
-    await shows(page, `O número do seu protocolo é ${codigo}.`);
-    await expect(page.locator("#conteudo .aviso-erro")).toContainText(
-      "Houve um erro ao carregar o envio.",
-    );
-  },
-);
-
-journey(
-  "textos hostis e sem fim não mandam na página",
-  { tag: [LOOKS_IN_BROWSER.tag, "@T085"] },
-  async ({ page, person, provider }) => {
-    const gilda = await person.withSession("gilda.moraes");
-    page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));
-    const { codigo } = await withStatus(provider, gilda, 2);
-    for (const path of [
-      "atestados",
-      `atestados/${codigo}`,
-      `atestados/${codigo}/recibo`,
-      `atestados/${codigo}/cancelar`,
-      "documentos?aba=enviados",
-    ]) {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await noSidewaysScroll(page);
-      }
+    const tabs = [1, 2].map(() => visitor.open(`atestados/${codigo}/cancelar`));
+    for (const tab of await Promise.all(tabs)) {
+      const list = await tab.send("Confirmar cancelamento", { "Motivo cancelamento": "Engano" });
+      expect([list.where, list.text.includes("Atestado cancelado com sucesso!")]).toEqual([
+        "atestados",
+        true,
+      ]);
     }
-    await page.goto(`atestados/${codigo}`);
-    await shows(page, "<b>negrito</b>");
-    await noViolations(page);
-    const withoutAnexos = (await dataOf(provider, gilda, listar, { tipo: "ATESTADOS" })).find(
-      ({ anexos }) => anexos.length === 0,
-    );
-    await page.goto(`atestados/${withoutAnexos?.codigo}`);
-    await shows(page, "Nenhum documento Anexado", EXACT);
-  },
-);
-
-journey(
-  "os documentos enviados têm as mesmas telas, atrás da sua porta",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const submissions = await dataOf(provider, ana, listar, { tipo: "DOCUMENTOS" });
-    expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 9]));
-    await page.goto("documentos?aba=enviados");
-    await expect(page.locator("#conteudo ul > li")).toHaveCount(submissions.length);
-    await expect(page.getByRole("link", { name: "Enviar Documento" })).toHaveAttribute(
-      "href",
-      "/colaborador/enviar-documento",
-    );
-    // The deadline is of certificates alone.
-    await expect(page.getByText("48 horas")).toHaveCount(0);
-    await expect(page.getByText(/^Corrija até/)).toHaveCount(0);
-    const pending = await withStatus(provider, ana, 2, "DOCUMENTOS");
-    await expect(cardOf(page, pending).getByRole("link", { name: /^Corrigir/ })).toHaveAttribute(
-      "href",
-      `/colaborador/editar-documento/${pending.codigo}`,
-    );
-    await noViolations(page);
-    await noSidewaysScroll(page);
-    await detailOf(cardOf(page, pending), pending).click();
-    await follow(page, "Ver recibo");
-    await expect(
-      page.getByRole("heading", { name: `Documento recebido: protocolo ${pending.codigo}` }),
-    ).toBeVisible();
-    await follow(page, "Ver detalhes e histórico");
-    await shows(page, "Falta o verso da CNH.");
-    await noViolations(page);
+    const { movimentacao } = await dataOf(provider, ana, exibir, { codigo });
+    expect(movimentacao.filter(({ descstatus }) => descstatus === "Cancelado")).toHaveLength(1);
   },
 );

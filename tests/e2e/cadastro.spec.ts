@@ -4,9 +4,10 @@ import { contract } from "~/services/provider/contract";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { tabsOf } from "./support/tabs";
+import { expect, journey, ONCE, tagged } from "./support/journey";
+import { textOf, visit } from "./support/page-visitor";
+import { textsOf } from "./support/reading";
+import { noViolations } from "./support/page";
 import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { cadastro } = contract;
@@ -28,92 +29,89 @@ async function solicitacoesOf(
   );
 }
 
-journey(
+visit(
   "o menu leva às quatro atualizações, e cada uma volta a ele",
-  { tag: ["@R179", "@T097"] },
-  async ({ page, person }) => {
-    await person.withSession("carla.dias");
+  tagged(ONCE, "@R179", "@T097"),
+  async ({ visitor, as }) => {
+    await as("carla.dias");
     for (const [nome = "", titulo = nome] of [
       ["Contato"],
       ["Endereço"],
       ["Dados Pessoais"],
       ["Escolaridade e Cursos", "Atualizar Escolaridade e Cursos"],
     ]) {
-      await page.goto("atualizacao-cadastral");
-      await follow(page.getByRole("main"), nome, EXACT);
-      await expect(
-        page.getByRole("heading", { level: 1, name: titulo, exact: true }),
-      ).toBeVisible();
-      await expect(page).toHaveTitle(`${titulo} — Portal do Colaborador`);
-      await follow(page, "Voltar", EXACT);
-      await expect(
-        page.getByRole("heading", { level: 1, name: "Atualização Cadastral" }),
-      ).toBeVisible();
+      const page = await (await visitor.open("atualizacao-cadastral")).follow(nome);
+      expect(textsOf(page.root, "title, main h1")).toEqual([
+        `${titulo} — Portal do Colaborador`,
+        titulo,
+      ]);
+      expect((await page.follow("Voltar")).where).toBe("atualizacao-cadastral");
     }
-    await noSidewaysScroll(page);
-    await noViolations(page);
   },
 );
 
-journey(
-  "endereço: os dados, e as solicitações só dele, com situação e histórico",
-  { tag: ["@R180", "@R182", "@T092", "@T093", "@T094", "@T095", "@T106", "@T110"] },
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const { endereco: path } = await dataOf(provider, login, cadastro.dadosCadastrais, undefined);
-    await page.goto("atualizacao-cadastral/endereco");
-    await shows(page, path.logradouro, EXACT);
-    await shows(page, "87300-000", EXACT);
-    await shows(page, "Campo Mourão/PR", EXACT);
-    await expect(page.getByRole("link", { name: "Corrigir Documentação" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Atualizar Endereço" })).toHaveCount(0);
-    await expect(tabsOf(page, "Endereço", "Meus Dados")).toHaveAttribute("aria-current", "page");
-    await tabsOf(page, "Endereço", "Solicitações").click();
-    await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
-    const all = await solicitacoesOf(provider, login, "43");
-    // What waits for the person first.
-    const theirs = [...all].sort((a, b) => Number(b.status === 2) - Number(a.status === 2));
-    await expect(items(page)).toHaveCount(theirs.length);
-    for (const [
-      index,
-      { descstatus, descsituacao, datainicio, horainicio, status, movimentacao },
-    ] of theirs.entries()) {
-      const item = items(page).nth(index);
-      await expect(item).toContainText(descstatus);
-      await expect(item).toContainText(descsituacao);
+visit(
+  "endereço e escolaridade: o que falta, as solicitações só de cada um, com situação e histórico",
+  tagged(
+    ONCE,
+    "@R180",
+    "@R182",
+    "@T092",
+    "@T093",
+    "@T094",
+    "@T095",
+    "@T096",
+    "@T106",
+    "@T107",
+    "@T110",
+  ),
+  async ({ visitor, as, provider }) => {
+    const read = async (path: string) => (await visitor.open(`atualizacao-cadastral/${path}`)).text;
+    const login = await as("ana.souza");
+    const mine = await visitor.open("atualizacao-cadastral/endereco");
+    expect(mine.link("Corrigir Documentação")).toContain("/corrigir/");
+    expect(mine.text).not.toContain("Atualizar Endereço");
+    const requests = await mine.follow("Solicitações");
+    const cards = requests.root
+      .querySelectorAll("main li")
+      .filter((item) => item.querySelector("h3"));
+    const theirs = await solicitacoesOf(provider, login, "43");
+    expect(cards).toHaveLength(theirs.length);
+    for (const { descstatus, descsituacao, datainicio, horainicio, movimentacao } of theirs) {
       const day = (datainicio ?? "").split("-").reverse().join("/");
-      await expect(item).toContainText(`Solicitação realizada em ${day} às ${horainicio}`);
-      await item.locator("summary").click();
-      await expect(item.getByRole("link", { name: "Cancelar solicitação" })).toHaveCount(
-        status < 3 ? 1 : 0,
-      );
-      await expect(item.getByRole("link", { name: "Corrigir Documentação" })).toHaveCount(
-        status === 2 ? 1 : 0,
-      );
-      await shows(item.locator("details"), movimentacao.at(-1)?.observacao ?? "", EXACT);
+      const card = cards.map(textOf).find((text) => text.includes(`${day} às ${horainicio}`));
+      for (const text of [descstatus, descsituacao, movimentacao.at(-1)?.observacao ?? "-"])
+        expect(card).toContain(text);
     }
-    await noSidewaysScroll(page);
-    await noViolations(page);
-  },
-);
-
-journey(
-  "endereço sem pendência: Atualizar Endereço; sem solicitações: o texto",
-  { tag: [LOOKS_ONLY.tag, "@R182", "@T096", "@T107"] },
-  async ({ page, person }) => {
-    await person.withSession("carla.dias");
-    await page.goto("atualizacao-cadastral/endereco");
-    await expect(page.getByRole("link", { name: "Atualizar Endereço" })).toBeVisible();
-    await person.withSession("fabio.nunes");
-    await page.goto("atualizacao-cadastral/endereco");
-    await shows(page, "Nenhum endereço cadastrado");
-    await page.goto("atualizacao-cadastral/endereco?aba=solicitacoes");
-    await shows(page, "Não há solicitações para alteração de endereço");
-    await page.goto("atualizacao-cadastral/escolaridade?aba=solicitacoes");
-    await shows(page, "Não há solicitações para alteração de escolaridade");
-    await page.goto("atualizacao-cadastral/escolaridade");
-    await shows(page, "Nenhuma escolaridade cadastrada");
-    await noViolations(page);
+    await as("carla.dias");
+    expect(await read("endereco")).toContain("Atualizar Endereço");
+    await as("fabio.nunes");
+    for (const [path, says] of [
+      ["endereco", "Nenhum endereço cadastrado"],
+      ["endereco?aba=solicitacoes", "Não há solicitações para alteração de endereço"],
+      ["escolaridade", "Nenhuma escolaridade cadastrada"],
+      ["escolaridade?aba=solicitacoes", "Não há solicitações para alteração de escolaridade"],
+    ] as const)
+      expect(await read(path), path).toContain(says);
+    const usuario = await as("elisa.prado");
+    for (const [path, chamada, what] of [
+      ["contato", "cadastro.dadosCadastrais", "os dados cadastrais"],
+      ["endereco", "cadastro.dadosCadastrais", "os dados cadastrais"],
+      ["endereco?aba=solicitacoes", "cadastro.solicitacoes", "as solicitações"],
+      ["escolaridade", "cadastro.escolaridade", "a escolaridade"],
+      ["dados-pessoais", "cadastro.cutis", "as opções de etnia/raça"],
+    ] as const) {
+      await provider.fault({ chamada, usuario, status: 500 });
+      expect(await read(path), path).toMatch(
+        new RegExp(`Houve um erro ao carregar ${what}\\..*Tentar novamente`),
+      );
+      await provider.clearFaults(usuario);
+    }
+    await visitor.open(`?token=${await provider.token(login)}`);
+    expect(await read("dados-pessoais")).toContain(
+      "Só o próprio colaborador informa a sua etnia/raça.",
+    );
+    expect(await read("contato")).toContain("Só o próprio colaborador altera os seus contatos.");
   },
 );
 
@@ -222,104 +220,5 @@ journey(
     await press(page, "Confirmar dados");
     await isTold(page, "Dados confirmados.");
     await expect(data).toContainText("Amarela");
-  },
-);
-
-journey(
-  "dados pessoais: o pedido pendente aparece; no modo gerencial só se vê",
-  { tag: "@R188" },
-  async ({ page, person, provider }) => {
-    const davi = await person.withSession("davi.rocha");
-    await page.goto("atualizacao-cadastral/dados-pessoais");
-    await shows(page, "Você tem uma atualização de dados pessoais pendente.");
-    const etnia = page.getByLabel("Etnia/Raça", { exact: true });
-    await etnia.selectOption("1");
-    // The manager's link is opened in another tab of the same browser; the form of this one is sent after it.
-    await page
-      .context()
-      .request.get(`./?token=${await provider.token(await person.fresh("carla.dias"))}`);
-    await press(page, "Confirmar dados");
-    await expect(page.getByRole("heading", { name: "Nada foi enviado" })).toBeVisible();
-    await expect(page.getByText("O formulário era de outro portal.")).toContainText(
-      "Agora está aberto o portal de Carla",
-    );
-    await page.goto("atualizacao-cadastral/dados-pessoais");
-    await shows(page, "Só o próprio colaborador informa a sua etnia/raça.");
-    await expect(etnia).toHaveCount(0);
-    await page.goto("atualizacao-cadastral/contato");
-    await shows(page, "Só o próprio colaborador altera os seus contatos.");
-    await expect(page.getByRole("link", { name: /^Editar/ })).toHaveCount(0);
-    expect(
-      (await dataOf(provider, davi, cadastro.dadosCadastrais, undefined)).dados_pessoais.cutis,
-    ).toBe("3");
-  },
-);
-
-journey(
-  "uma parte que falha diz só a sua falta",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("elisa.prado");
-    for (const [path, call, text] of [
-      [
-        "atualizacao-cadastral/contato",
-        "cadastro.dadosCadastrais",
-        "Houve um erro ao carregar os dados cadastrais.",
-      ],
-      [
-        "atualizacao-cadastral/endereco",
-        "cadastro.dadosCadastrais",
-        "Houve um erro ao carregar os dados cadastrais.",
-      ],
-      [
-        "atualizacao-cadastral/endereco?aba=solicitacoes",
-        "cadastro.solicitacoes",
-        "Houve um erro ao carregar as solicitações.",
-      ],
-      [
-        "atualizacao-cadastral/escolaridade",
-        "cadastro.escolaridade",
-        "Houve um erro ao carregar a escolaridade.",
-      ],
-      [
-        "atualizacao-cadastral/dados-pessoais",
-        "cadastro.cutis",
-        "Houve um erro ao carregar as opções de etnia/raça.",
-      ],
-    ] as const) {
-      await provider.fault({ chamada: call, usuario, status: 500 });
-      await page.goto(path);
-      await expect(page.getByText(text).first(), path).toBeVisible();
-      await expect(page.getByRole("link", { name: "Tentar novamente" }).first()).toBeVisible();
-      await expect(page.getByRole("link", { name: "Voltar", exact: true })).toBeVisible();
-      await provider.clearFaults(usuario);
-    }
-  },
-);
-
-journey(
-  "texto hostil aparece como texto, e nada rola para o lado",
-  LOOKS_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("gilda.moraes");
-    page.on("dialog", (dialog) => {
-      throw new Error(`um script do provedor rodou: ${dialog.message()}`);
-    });
-    for (const path of [
-      "contato",
-      "endereco",
-      "endereco?aba=solicitacoes",
-      "escolaridade",
-      "escolaridade?aba=solicitacoes",
-      "dados-pessoais",
-    ]) {
-      await page.goto(`atualizacao-cadastral/${path}`);
-      await noSidewaysScroll(page);
-    }
-    await page.goto("atualizacao-cadastral/endereco");
-    await expect(page.getByText('<script>alert("endereço")</script>').first()).toBeVisible();
-    await page.goto("atualizacao-cadastral/escolaridade");
-    await expect(page.getByRole("heading", { level: 3, name: "Outros cursos" })).toBeVisible();
-    await noViolations(page);
   },
 );

@@ -1,14 +1,21 @@
 /** Clauses of both documents about single forms and screens: masks, warnings, titles, what a dialog opens with. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, LOOKS_IN_BROWSER } from "./support/journey";
+import {
+  expect,
+  journey,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  LOOKS_IN_BROWSER,
+  tagged,
+} from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
 import { EXACT, follow, press, shows } from "./support/acts";
 
 visit(
   "o timbre não chama de matrícula o código de cliente (1:52, 1:121)",
-  { tag: [ONCE.tag, "@R039"] },
+  tagged(ONCE, "@R039"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     for (const address of ["", "atestados", "holerites"]) {
@@ -22,13 +29,11 @@ visit(
 
 visit(
   "adicionar autorizado abre vazio depois de uma consulta, e não diz que guardou (2:184)",
-  { tag: [ONCE.tag, "@R173"] },
+  tagged(ONCE, "@R173"),
   async ({ visitor, as }) => {
     const ana = await as("ana.souza");
     const dialog = "config-compras-prazo/autorizados/incluir";
-    const consulted = await (
-      await visitor.open(dialog)
-    ).send("Consultar", { CPF: "529.982.247-25" });
+    const consulted = await visitor.send(dialog, "Consultar", { CPF: "529.982.247-25" });
     expect(consulted.text).toContain("José Antônio Pereira");
     for (const again of ["agora", "depois de entrar de novo"]) {
       if (again !== "agora") await visitor.signIn(ana);
@@ -37,7 +42,7 @@ visit(
       expect(opened.text, again).not.toContain("Guardamos o que você tinha preenchido");
     }
     // Nor with what was refused, which other forms keep for a while.
-    const refused = await (await visitor.open(dialog)).send("Consultar", { CPF: "529.982" });
+    const refused = await visitor.send(dialog, "Consultar", { CPF: "529.982" });
     expect(refused.status).toBe(400);
     expect((await visitor.open(dialog)).form("Consultar").valueOf("CPF")).toBe("");
   },
@@ -63,17 +68,15 @@ journey(
 
 visit(
   "quem já é autorizado: a consulta o diz, e deixa confirmar",
-  { tag: [ONCE.tag, "@R174"] },
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    await provider.fault({
-      chamada: "comprasPrazo.consultarCpf",
-      usuario: ana,
-      corpo: { nome: "LUZIA APARECIDA", data_nasc: "1960-11-02", valido: true, msg: "" },
+  tagged(ONCE, "@R174"),
+  async ({ visitor, as, reply }) => {
+    await as("ana.souza");
+    await reply("comprasPrazo.consultarCpf", {
+      ...{ nome: "LUZIA APARECIDA", data_nasc: "1960-11-02", valido: true, msg: "" },
     });
-    const page = await (
-      await visitor.open("config-compras-prazo/autorizados/incluir")
-    ).send("Consultar", { CPF: "275.484.389-23" });
+    const page = await visitor.send("config-compras-prazo/autorizados/incluir", "Consultar", {
+      CPF: "275.484.389-23",
+    });
     expect(page.text).toContain("Esta pessoa já está na sua lista de autorizados.");
     expect(page.has("Confirmar")).toBe(true);
   },
@@ -81,7 +84,7 @@ visit(
 
 visit(
   "quem já foi indicado: o formulário o diz uma vez, e deixa enviar",
-  { tag: [ONCE.tag, "@R158"] },
+  tagged(ONCE, "@R158"),
   async ({ visitor, as, provider }) => {
     const login = await as("ana.souza");
     const all = await dataOf(provider, login, contract.pcd.listar, undefined);
@@ -108,28 +111,24 @@ visit(
 
 visit(
   "a mensagem cortada de um autorizado o diz",
-  { tag: [ONCE.tag, "@R175"] },
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
+  tagged(ONCE, "@R175"),
+  async ({ visitor, as, reply }) => {
+    await as("ana.souza");
     const person = {
       ...{ id: 1, nome: "Rui", cpf: "39053344705", data_nasc: "1985-03-21", status: "Ativo" },
       ...{ cor_hex: "", msg: `<p>${"Mensagem muito comprida. ".repeat(80)}</p>` },
     };
-    await provider.fault({
-      chamada: "comprasPrazo.carregarAutorizados",
-      usuario: ana,
-      corpo: [person],
-    });
+    await reply("comprasPrazo.carregarAutorizados", [person]);
     const page = await visitor.open("config-compras-prazo");
     expect(page.text).toContain("A mensagem continua. Peça o restante ao RH.");
-    await provider.clearFaults(ana);
+    await reply("comprasPrazo.carregarAutorizados", [{ ...person, msg: "<p>Curta.</p>" }]);
     expect((await visitor.open("config-compras-prazo")).text).not.toContain("A mensagem continua");
   },
 );
 
 visit(
   "título da escolaridade, e os avisos que são de atenção (2:76, 2:78, 2:105)",
-  { tag: [ONCE.tag, "@R189"] },
+  tagged(ONCE, "@R189"),
   async ({ visitor, as }) => {
     await as("ana.souza");
     const address = "atualizacao-cadastral/escolaridade";
@@ -148,7 +147,7 @@ visit(
 
 journey(
   "o texto da indicação de PCD se lê também no celular (1:54)",
-  { tag: [LOOKS_IN_BROWSER.tag, "@R157"] },
+  tagged(LOOKS_IN_BROWSER, "@R157"),
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const { texto_pcd } = await dataOf(provider, ana, contract.pcd.configuracao, undefined);
@@ -169,11 +168,11 @@ const LENGTHS = [
 
 visit(
   "sem scripts, cada campo de números tem o seu tamanho",
-  { tag: [ONCE.tag, "@R094"] },
+  tagged(ONCE, "@R094"),
   async ({ visitor, as }) => {
     // Only with a code on its way there is a field for it.
     await as("davi.rocha");
-    await (await visitor.open("config-compras-prazo")).send("Enviar código");
+    await visitor.send("config-compras-prazo", "Enviar código");
     for (const [address, name, length] of LENGTHS) {
       if (address !== "config-compras-prazo/codigo") await as("ana.souza");
       const page = await visitor.open(address);
@@ -187,7 +186,7 @@ visit(
 
 journey(
   "com scripts, os números ganham a sua máscara",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R094"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R094"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("indicar-pcd/nova");

@@ -1,7 +1,7 @@
 /** Clauses about the portal around its forms: the declaration, the search, what lies over what, one family a person. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { textsOf } from "./support/reading";
 import { isTold } from "./support/acts";
@@ -34,7 +34,7 @@ journey(
 
 visit(
   "emitir em convênios diz o que a cooperativa diz (seção 8)",
-  { tag: [ONCE.tag, "@R061"] },
+  tagged(ONCE, "@R061"),
   async ({ visitor, as, provider }) => {
     const carla = await as("carla.dias");
     await provider.fault({
@@ -42,14 +42,14 @@ visit(
       usuario: carla,
       msg: "Declaração pronta para retirar.",
     });
-    const page = await (await visitor.open("convenios")).send("Emitir declaração");
+    const page = await visitor.send("convenios", "Emitir declaração");
     expect(page.text).toContain("Declaração pronta para retirar.");
   },
 );
 
 visit(
   "a busca acha o que se pergunta ao RH, e diz o que cada resultado é",
-  { tag: [ONCE.tag, "@R042"] },
+  tagged(ONCE, "@R042"),
   async ({ visitor, as }) => {
     for (const login of ["ana.souza", "davi.rocha", "fabio.nunes"] as const) {
       await as(login);
@@ -79,7 +79,7 @@ visit(
 
 visit(
   "a recusa de uma permissão se lê: o aviso da senha espera a próxima vez",
-  { tag: [ONCE.tag, "@R041"] },
+  tagged(ONCE, "@R041"),
   async ({ visitor, as, provider }) => {
     await as("davi.rocha");
     const refused = await visitor.open("manuais");
@@ -93,7 +93,7 @@ visit(
 
 visit(
   "a demonstração tem uma só família por pessoa",
-  { tag: [ONCE.tag, "@R207"] },
+  tagged(ONCE, "@R207"),
   async ({ as, provider }) => {
     for (const base of [
       "ana.souza",

@@ -4,9 +4,11 @@ import { contract } from "~/services/provider/contract";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
+import { expect, journey, ONCE, tagged } from "./support/journey";
+import { visit } from "./support/page-visitor";
+import { textsOf } from "./support/reading";
+import { noViolations } from "./support/page";
+import { follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { listar } = contract.dependentes;
 
@@ -23,39 +25,32 @@ const cardOf = (page: Page, { nome }: Pick<Dependente, "nome">) =>
     .locator("#conteudo ul > li")
     .filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
 
-journey(
-  "sem nenhum, diz que não há",
-  { tag: [LOOKS_ONLY.tag, "@T081"] },
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("dependentes");
-    await shows(page, "Nenhum dependente encontrado", EXACT);
-    await expect(page.getByRole("link", { name: "Incluir Dependente" })).toBeVisible();
+visit(
+  "a solicitação: o que o RH respondeu, e os anexos; nenhum dependente, e a falha no seu lugar",
+  tagged(ONCE, "@T081"),
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const { nome, anexos, codatestado } = await withStatus(provider, usuario, 2);
+    const page = await visitor.open(`dependentes/pedidos/${codatestado}`);
+    expect(textsOf(page.root, "main h2")).toContain(`Inclusão de dependente: ${nome}`);
+    expect(page.text).toContain("O CPF está ilegível. Envie outra foto.");
+    expect(page.text).toContain("Imposto de Renda: dependente");
+    for (const { id, descricao } of anexos) {
+      const file = page.link(`${descricao} (abre em outra aba)`);
+      expect(file).toMatch(new RegExp(`/dependentes/pedidos/${codatestado}/anexos/${id}$`));
+      expect((await visitor.http.get(file)).status()).toBe(200);
+    }
+    await provider.fault({ chamada: "dependentes.listar", usuario, metade: true });
+    const failed = await visitor.open("dependentes");
+    expect(failed.text).toContain("Houve um erro ao carregar os dependentes.");
+    await provider.clearFaults(usuario);
+    expect((await failed.follow("Tentar novamente")).text).toContain(nome);
+    await as("fabio.nunes");
+    const none = await visitor.open("dependentes");
+    expect(none.text).toContain("Nenhum dependente encontrado");
+    expect(none.link("Incluir Dependente")).toContain("incluir-dependente");
   },
 );
-
-journey("a solicitação: o que o RH respondeu, e os anexos", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const pending = await withStatus(provider, ana, 2);
-  await page.goto("dependentes");
-  await follow(cardOf(page, pending), /^Ver solicitação/);
-  await expect(
-    page.getByRole("heading", { name: `Inclusão de dependente: ${pending.nome}` }),
-  ).toBeVisible();
-  await shows(page, "O CPF está ilegível. Envie outra foto.");
-  await shows(page, "Imposto de Renda: dependente", EXACT);
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  for (const { id, descricao } of pending.anexos) {
-    const path = await page
-      .getByRole("link", { name: `${descricao} (abre em outra aba)` })
-      .getAttribute("href");
-    expect(path).toBe(`/colaborador/dependentes/pedidos/${pending.codatestado}/anexos/${id}`);
-    expect(
-      (await page.request.get(`dependentes/pedidos/${pending.codatestado}/anexos/${id}`)).status(),
-    ).toBe(200);
-  }
-});
 
 journey(
   "cancelar a solicitação, com o motivo",
@@ -119,41 +114,5 @@ journey(
     ]);
     await isRefused(page, "Em análise no RH.");
     await shows(page, "não mostra esta solicitação agora");
-  },
-);
-
-journey(
-  "a falha fica no seu lugar e dá para tentar de novo",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "dependentes.listar", usuario: ana, metade: true });
-    await page.goto("dependentes");
-    await expect(page.locator("#conteudo .aviso-erro")).toContainText(
-      "Houve um erro ao carregar os dependentes.",
-    );
-    await provider.clearFaults(ana);
-    await follow(page, "Tentar novamente");
-    await expect(page.locator(".linhas > li").first()).toBeVisible();
-  },
-);
-
-journey(
-  "nomes hostis e sem fim não mandam na página",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const gilda = await person.withSession("gilda.moraes");
-    page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));
-    const { codatestado } = await withStatus(provider, gilda, 2);
-    for (const path of [
-      "dependentes",
-      `dependentes/pedidos/${codatestado}`,
-      `dependentes/pedidos/${codatestado}/cancelar`,
-    ]) {
-      await page.goto(path);
-      await expect(page.getByText("<script>alert(1)</script>").first()).toBeVisible();
-      await noSidewaysScroll(page);
-    }
-    await noViolations(page);
   },
 );

@@ -15,6 +15,7 @@ import {
   ONCE_IN_BROWSER,
   ONLY_IN_PROOF,
   WITH_JAVASCRIPT_ONLY,
+  tagged,
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import type { Portal } from "./support/servers";
@@ -46,7 +47,7 @@ const WORDS = "O carimbo não aparece. <b>Fotografe</b> de cima.";
 
 journey(
   "um atestado com foto chega à mesa, volta com palavras, é corrigido e aceito",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R200"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R200"),
   async ({ page, person, portal, desk, context }) => {
     const login = await person.withSession("ana.souza");
     await deliver(context.request, portal, [...ATESTADO.before, ATESTADO.submission]);
@@ -105,7 +106,7 @@ journey(
 
 journey(
   "a mesa abre com o que espera o RH, antes do que já se decidiu",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R206"] },
+  tagged(ONCE, "@R206"),
   async ({ page, person, portal, desk, context }) => {
     const login = await person.withSession("ana.souza");
     await deliver(context.request, portal, [...ATESTADO.before, ATESTADO.submission]);
@@ -123,7 +124,7 @@ journey(
 
 journey(
   "recusar pede palavras, que o portal mostra; o que já se decidiu não muda mais",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R201"] },
+  tagged(ONCE, "@R201"),
   async ({ page, person, desk }) => {
     const login = await person.withSession("elisa.prado");
     await desk.open(`?pessoa=${login}&situacao=esperando`);
@@ -136,16 +137,8 @@ journey(
     const address = page.url();
     await desk.decide("Recusar", "A data não confere.");
     await desk.says("Recusado.");
-    const late = {
-      "content-type": "application/x-www-form-urlencoded",
-      origin: new URL(desk.url).origin,
-    };
-    const answer = await ask(address, {
-      method: "POST",
-      headers: late,
-      body: "decisao=aceitar&visto=Enviado&palavras=Fica",
-    });
-    expect(answer).toMatchObject({
+    const late = "decisao=aceitar&visto=Enviado&palavras=Fica";
+    expect(await ask(address, formOf(desk.url), late)).toMatchObject({
       status: 400,
       text: expect.stringMatching(
         /A situação mudou enquanto você lia: agora é &quot;Recusado&quot;[^]*Já está decidido/,
@@ -159,7 +152,7 @@ journey(
 
 journey(
   "uma notificação aparece no sino, um saldo mudado no início, um código enviado se lê na mesa",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R202"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R202"),
   async ({ page, person, desk }) => {
     const login = await person.withSession("fabio.nunes");
     const ana = await person.fresh("ana.souza");
@@ -206,7 +199,7 @@ journey(
 
 journey(
   "uma chamada quebrada mostra o erro no portal, e tudo volta ao normal",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R203"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@R203"),
   async ({ page, person, desk }) => {
     const login = await person.withSession("ana.souza");
     const saldos = page.getByRole("region", { name: "Meus saldos" });
@@ -236,28 +229,23 @@ journey(
   },
 );
 
-interface Asked {
-  readonly method?: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
+interface Answer {
+  status: number;
+  text: string;
 }
 
-/** As any program may ask: no browser adds or forbids a header. */
-function ask(
-  address: string,
-  { method = "GET", headers = {}, body = "" }: Asked = {},
-): Promise<{ status: number; text: string }> {
+/** As any program may ask: no browser adds or forbids a header. A body is posted. */
+function ask(address: string, headers: Record<string, string> = {}, body = ""): Promise<Answer> {
   return new Promise((done, fail) => {
+    const length = { "content-length": Buffer.byteLength(body) };
     const request = httpRequest(
       address,
-      { method, headers: { "content-length": Buffer.byteLength(body), ...headers } },
+      { method: body === "" ? "GET" : "POST", headers: { ...length, ...headers } },
       (response) => {
         let text = "";
         response
           .setEncoding("utf8")
-          .on("data", (part: string) => {
-            text += part;
-          })
+          .on("data", (part: string) => (text += part))
           .on("end", () => done({ status: response.statusCode ?? 0, text }));
       },
     );
@@ -265,101 +253,78 @@ function ask(
   });
 }
 
+/** What the desk's own pages send with a form. */
+const formOf = (url: string) => ({
+  "content-type": "application/x-www-form-urlencoded",
+  origin: new URL(url).origin,
+});
+
 /** Does something listen there? */
 function listens(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 2_000 });
-    const end = (answer: boolean) => {
+    const end = (answer: boolean) => () => {
       socket.destroy();
       resolve(answer);
     };
-    socket
-      .once("connect", () => end(true))
-      .once("error", () => end(false))
-      .once("timeout", () => end(false));
+    socket.once("connect", end(true)).once("error", end(false)).once("timeout", end(false));
   });
 }
 
 journey(
   "nenhuma outra página e nenhuma outra máquina mexe na mesa",
-  { tag: [ONCE.tag, "@R204"] },
+  tagged(ONCE, "@R204"),
   async ({ desk, person, provider, portal, request }) => {
     const { url } = desk;
-    const { host, port, origin } = new URL(url);
+    const { host, port } = new URL(url);
     const login = await person.fresh("ana.souza");
-    const address = `${url}pessoas/${login}/avisos`;
-    const form = { "content-type": "application/x-www-form-urlencoded", origin };
-    const body = "titulo=T&texto=X";
+    const form = formOf(url);
+    const post = async (headers: Record<string, string>) =>
+      (await ask(`${url}pessoas/${login}/avisos`, { ...form, ...headers }, "titulo=T&texto=X"))
+        .status;
     const refused: Record<string, string>[] = [
-      { ...form, origin: "http://evil.example" },
-      { ...form, origin: "null" },
-      { ...form, origin: portal.origin },
-      { ...form, "sec-fetch-site": "cross-site" },
-      { ...form, "sec-fetch-site": "same-site" },
-      { "content-type": form["content-type"] },
+      ...["http://evil.example", "null", portal.origin].map((origin) => ({ origin })),
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
       // A name that was pointed at this machine, and this machine by another port.
-      { ...form, host: `evil.example:${port}`, origin: `http://evil.example:${port}` },
-      { ...form, host: "127.0.0.1:1", origin: "http://127.0.0.1:1" },
+      { host: `evil.example:${port}`, origin: `http://evil.example:${port}` },
+      { host: "127.0.0.1:1", origin: "http://127.0.0.1:1" },
     ];
-    for (const headers of refused)
-      expect(
-        (await ask(address, { method: "POST", headers, body })).status,
-        JSON.stringify(headers),
-      ).toBe(403);
-    expect((await ask(url, { headers: { host: `evil.example:${port}` } })).status).toBe(403);
-    expect((await ask(url, { headers: { host: `127.0.0.1.evil.example:${port}` } })).status).toBe(
-      403,
-    );
-    expect(
-      (
-        await ask(address, {
-          method: "POST",
-          headers: { ...form, "content-type": "application/json" },
-          body,
-        })
-      ).status,
-    ).toBe(400);
+    for (const headers of refused) expect(await post(headers), JSON.stringify(headers)).toBe(403);
+    for (const other of [`evil.example:${port}`, `127.0.0.1.evil.example:${port}`])
+      expect((await ask(url, { host: other })).status, other).toBe(403);
+    expect(await post({ "content-type": "application/json" })).toBe(400);
     const titles = async () =>
       (await dataOf(provider, login, contract.mensagens.listar, undefined)).filter(
         ({ titulo }) => titulo === "T",
-      ).length;
-    expect(await titles()).toBe(0);
-    expect(
-      (
-        await ask(address, {
-          method: "POST",
-          headers: { ...form, host, "sec-fetch-site": "same-origin" },
-          body,
-        })
-      ).status,
-    ).toBe(303);
-    expect(await titles()).toBe(1);
+      );
+    expect(await titles()).toHaveLength(0);
+    expect(await post({ host, "sec-fetch-site": "same-origin" })).toBe(303);
+    expect(await titles()).toHaveLength(1);
 
-    const outside = Object.values(networkInterfaces()).flatMap((all) =>
-      (all ?? []).filter(({ internal, family }) => !internal && family === "IPv4"),
-    );
-    for (const { address: other } of outside)
-      expect(await listens(other, Number(port)), other).toBe(false);
+    for (const { address, internal, family } of Object.values(networkInterfaces())
+      .flat()
+      .flatMap((one) => one ?? []))
+      if (!internal && family === "IPv4")
+        expect(await listens(address, Number(port)), address).toBe(false);
 
     // Neither the portal nor the provider's own address leads to it.
-    for (const base of [portal.url, `${portal.origin}/`, `${provider.url}/`]) {
-      for (const path of ["chamadas", "recebidos/solicitacao/1", "estilo.css"]) {
-        const answer = await request.get(base + path);
-        expect(await answer.text(), base + path).not.toMatch(/Mesa do RH|--azul/);
-      }
-    }
+    for (const base of [portal.url, `${portal.origin}/`, `${provider.url}/`])
+      for (const path of ["chamadas", "recebidos/solicitacao/1", "estilo.css"])
+        expect(await (await request.get(base + path)).text(), base + path).not.toMatch(
+          /Mesa do RH|--azul/,
+        );
   },
 );
 
 journey(
   "o que chega é hostil e só se lê; o que não existe é 404, o que não serve é 400",
-  { tag: [ONCE.tag, "@R205"] },
-  async ({ desk, person, provider }) => {
+  tagged(ONCE, "@R205"),
+  async ({ desk: { url }, person, provider }) => {
     const gilda = await person.fresh("gilda.moraes");
-    const { url } = desk;
     const list = (await ask(`${url}?pessoa=${gilda}`)).text;
-    const paths = [...list.matchAll(/href="(\/recebidos\/[^"]+)"/g)].map(([, path = ""]) => path);
-    expect(new Set(paths.map((path) => path.split("/")[2]))).toEqual(
+    const paths = [...list.matchAll(/href="\/(recebidos\/[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(new Set(paths.map((path) => path.split("/")[1]))).toEqual(
       new Set(["solicitacao", "plano", "pcd", "autorizado", "termo"]),
     );
     await provider.fault({
@@ -368,12 +333,7 @@ journey(
       recusa: "<script>alert(1)</script>",
     });
     for (const path of [
-      "",
-      `?pessoa=${gilda}`,
-      ...paths.map((each) => each.slice(1)),
-      `pessoas/${gilda}`,
-      "pessoas",
-      "chamadas",
+      ...["", `?pessoa=${gilda}`, ...paths, `pessoas/${gilda}`, "pessoas", "chamadas"],
       '?pessoa="><script>',
     ]) {
       const { status, text } = await ask(url + encodeURI(path));
@@ -381,41 +341,21 @@ journey(
       expect(text, path).not.toMatch(/<script|<img src=x|<b>|<i>|<style|="javascript:/i);
     }
     for (const path of [
-      "nada",
-      "recebidos/solicitacao/999999",
-      "recebidos/nada/1",
-      "recebidos/plano/1/anexos/99",
-      "pessoas/ninguem",
-      "pessoas/../chamadas/x",
-    ]) {
+      ...["nada", "recebidos/solicitacao/999999", "recebidos/nada/1"],
+      ...["recebidos/plano/1/anexos/99", "pessoas/ninguem", "pessoas/../chamadas/x"],
+    ])
       expect((await ask(url + path)).status, path).toBe(404);
-    }
-    const headers = {
-      "content-type": "application/x-www-form-urlencoded",
-      origin: url.slice(0, -1),
-    };
-    const wrong = [
-      "decisao=aceitar",
-      "decisao=nada&visto=Enviado",
-      "decisao=corrigir&visto=Enviado&palavras=x&documento=outro",
-      "",
-    ];
-    const waiting = paths.find((path) => path.startsWith("/recebidos/solicitacao/")) ?? "";
-    for (const body of wrong)
-      expect(
-        (await ask(url + waiting.slice(1), { method: "POST", headers, body })).status,
-        body,
-      ).toBe(400);
-    for (const body of [
-      "chamada=nada&tipo=lenta",
-      "chamada=*&tipo=constructor",
-      "chamada=*&tipo=lenta&pessoa=ninguem",
-      "chamada=*&tipo=lenta&vezes=0",
-    ]) {
-      expect((await ask(`${url}chamadas`, { method: "POST", headers, body })).status, body).toBe(
-        400,
-      );
-    }
+    const waiting = paths.find((path) => path.startsWith("recebidos/solicitacao/"));
+    for (const [path, body] of [
+      [waiting, "decisao=aceitar"],
+      [waiting, "decisao=nada&visto=Enviado"],
+      [waiting, "decisao=corrigir&visto=Enviado&palavras=x&documento=outro"],
+      ["chamadas", "chamada=nada&tipo=lenta"],
+      ["chamadas", "chamada=*&tipo=constructor"],
+      ["chamadas", "chamada=*&tipo=lenta&pessoa=ninguem"],
+      ["chamadas", "chamada=*&tipo=lenta&vezes=0"],
+    ])
+      expect((await ask(`${url}${path}`, formOf(url), body)).status, body).toBe(400);
   },
 );
 
@@ -429,7 +369,7 @@ for (const sending of [
   const { nome, base = "ana.souza", of } = sending;
   journey(
     `cada decisão sobre: ${nome}`,
-    { tag: [ONCE_IN_BROWSER.tag, ONLY_IN_PROOF.tag] },
+    tagged(ONCE_IN_BROWSER, ONLY_IN_PROOF.tag),
     async ({ page, person, provider, portal, desk, context }) => {
       const form = page.locator("main form").filter({ has: page.getByLabel("Palavras do RH") });
       const buttons = form.getByRole("button");

@@ -1,60 +1,28 @@
-/** Vacation statements (spec 2.14). The figures expected are those of the provider's own answer. */
+/** Vacation statements (spec 2.14). What each line says is in readings-money.spec.ts. */
 import { recentYears, today } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
-import * as contract from "~/services/provider/contract/ferias";
+import { contract } from "~/services/provider/contract";
 import type { Concessao } from "~/services/provider/contract/ferias";
 import type { Control } from "./support/control";
-import { expect, journey, LOOKS_ONLY, LOOKS_IN_BROWSER, ONCE } from "./support/journey";
+import { dataOf } from "./support/data";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { tabsOf, tabStrip } from "./support/tabs";
-import { EXACT, follow, isHeaded, shows } from "./support/acts";
+import { visit } from "./support/page-visitor";
+import { linesOf, pairsOf, textsOf } from "./support/reading";
+import { tabsOf } from "./support/tabs";
+import { EXACT, shows } from "./support/acts";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0, YEAR_BEFORE_LAST = 0] = YEARS;
-const EMPTY = "Nenhum demonstrativo encontrado para este ano";
 
 async function concessoesOf(provider: Control, login: string, ano: number): Promise<Concessao[]> {
-  const token = await provider.token(login);
-  const response = await fetch(
-    `${provider.url}/colaborador/recibo-ferias?app=web&ano=${ano}&token=${token}`,
-  );
-  const { data }: { data: unknown } = await response.json();
-  return contract.listar
-    .reply("coop")
-    .parse(data)
-    .flatMap(({ concessoes }) => concessoes);
+  const years = await dataOf(provider, login, contract.ferias.listar, { ano });
+  return years.flatMap(({ concessoes }) => concessoes);
 }
 
 const period = (inicio: string | null, end: string | null) =>
   `${formatDate(inicio)} a ${formatDate(end)}`;
-
-journey(
-  "abre no ano corrente, com a concessão inteira",
-  { tag: [LOOKS_IN_BROWSER.tag, "@R060"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [concessao] = await concessoesOf(provider, ana, THIS_YEAR);
-    if (!concessao) throw new Error("A demonstração não tem férias este ano");
-    expect(concessao.dias_abono).toBeGreaterThan(0);
-    await page.goto("demonstrativo-ferias");
-    await expect(page).toHaveTitle("Demonstrativo de Férias — Portal do Colaborador");
-    await expect(tabsOf(page, "Ano")).toHaveText(YEARS.map(String));
-    await expect(tabsOf(page, "Ano", String(THIS_YEAR))).toHaveAttribute("aria-current", "page");
-    await shows(page, "1 concessão encontrada", EXACT);
-    // The only one is there already.
-    await expect(page.getByRole("navigation", { name: "Concessões" })).toHaveCount(0);
-    const card = page.getByRole("region", {
-      name: `Férias de ${period(concessao.dt_in_pg, concessao.dt_fi_pg)}`,
-    });
-    await shows(card, `${concessao.eventos.length} eventos`, EXACT);
-    await noViolations(page);
-    for (const width of [320, 360, 640, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      await noSidewaysScroll(page);
-    }
-  },
-);
 
 journey("o ano e a concessão ficam no endereço", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
@@ -84,84 +52,76 @@ journey("o ano e a concessão ficam no endereço", async ({ page, person, provid
   );
   await expect(page.getByRole("heading", { level: 2 })).toBeInViewport();
   await noViolations(page);
+  await noSidewaysScroll(page);
 });
 
-journey(
-  "um ano que não está na lista é o corrente; uma concessão de outro ano é 404",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [old] = await concessoesOf(provider, ana, YEAR_BEFORE_LAST);
-    for (const ano of [THIS_YEAR - 3, "abc", "", "2026%00"]) {
-      await page.goto(`demonstrativo-ferias?ano=${ano}`);
-      await expect(tabsOf(page, "Ano", String(THIS_YEAR))).toHaveAttribute("aria-current", "page");
-    }
-    for (const concessao of [old?.id_concessao, "nenhuma"]) {
-      expect(
-        (await page.goto(`demonstrativo-ferias?ano=${THIS_YEAR}&concessao=${concessao}`))?.status(),
-      ).toBe(404);
-      await isHeaded(page, "Erro 404. Página não localizada");
-    }
+visit(
+  "abre no ano corrente; o que falta e o que é zero se lê; nenhuma, e a falha no seu lugar",
+  tagged(ONCE, "@R060", "@T053", "@T063"),
+  async ({ visitor, as, provider, reply }) => {
+    const usuario = await as("ana.souza");
+    const page = await visitor.open("demonstrativo-ferias");
+    expect(textsOf(page.root, "title, [aria-label=Ano] a")).toEqual([
+      "Demonstrativo de Férias — Portal do Colaborador",
+      ...YEARS.map(String),
+    ]);
+    expect(page.text).toContain("1 concessão encontrada");
+    // The only one is there already.
+    expect(page.root.querySelector("[aria-label=Concessões]")).toBeNull();
+
+    const [concessao] = await concessoesOf(provider, usuario, THIS_YEAR);
+    const empty = {
+      ...{ ...concessao, dt_in_paq: null, dt_fi_paq: null, dt_pgto: null, dias_abono: null },
+      ...{ tot_liq_receber: -0.5, eventos: null },
+    };
+    await reply("ferias.listar", [{ ano: THIS_YEAR, concessoes: [empty] }]);
+    const { root } = await visitor.open("demonstrativo-ferias");
+    expect(pairsOf(root).slice(1)).toEqual([
+      "Dias gozados: 20 dias",
+      "Dias de abono (vendidos): 0 dias",
+    ]);
+    expect(linesOf(root)).toEqual(
+      expect.arrayContaining(["0 eventos", "Líquido a receber | −R$ 0,50"]),
+    );
+    await provider.clearFaults(usuario);
+    await provider.fault({ chamada: "ferias.listar", usuario, lixo: true });
+    const failed = await visitor.open(`demonstrativo-ferias?ano=${LAST_YEAR}`);
+    expect(failed.text).toContain("Houve um erro ao carregar o demonstrativo de férias.");
+    expect(textsOf(failed.root, "[aria-label=Ano] a")).toHaveLength(YEARS.length);
+    await provider.clearFaults(usuario);
+    const again = await failed.follow("Tentar novamente");
+    expect(again.text).toContain("2 concessões encontradas");
+    await as("fabio.nunes");
+    expect((await visitor.open("demonstrativo-ferias")).text).toContain(
+      "Nenhum demonstrativo encontrado para este ano",
+    );
   },
 );
 
 journey(
-  "Imprimir abre o PDF desta concessão e ano; o de outra pessoa ou nenhum é 404",
-  { tag: [LOOKS_ONLY.tag, "@R060"] },
-  async ({ page, person, provider }) => {
+  "Imprimir abre o PDF desta concessão e ano; o de outra pessoa ou ano é 404; um ano que não há é o corrente",
+  tagged(ONCE, "@R060"),
+  async ({ request, person, provider }) => {
     const [foreign] = await concessoesOf(provider, await person.fresh("gilda.moraes"), THIS_YEAR);
     const ana = await person.withSession("ana.souza");
     const [concessao] = await concessoesOf(provider, ana, THIS_YEAR);
-    await page.goto("demonstrativo-ferias");
-    const printLink = page.getByRole("link", { name: "Imprimir (abre o PDF em outra aba)" });
-    await expect(printLink).toHaveAttribute("target", "_blank");
-    await expect(printLink).toHaveAttribute(
-      "href",
-      new RegExp(`/demonstrativo-ferias/${concessao?.id_concessao}/${THIS_YEAR}/pdf$`),
-    );
-    const pdf = await page.request.get(
-      `demonstrativo-ferias/${concessao?.id_concessao}/${THIS_YEAR}/pdf`,
-    );
-    expect(pdf.status()).toBe(200);
+    const [old] = await concessoesOf(provider, ana, YEAR_BEFORE_LAST);
+    const id = concessao?.id_concessao;
+    for (const ano of [THIS_YEAR, THIS_YEAR - 3, "abc", "", "2026%00"])
+      expect(await (await request.get(`demonstrativo-ferias?ano=${ano}`)).text()).toMatch(
+        new RegExp(`href="[^"]*/demonstrativo-ferias/${id}/${THIS_YEAR}/pdf"[^>]*target="_blank"`),
+      );
+    const pdf = await request.get(`demonstrativo-ferias/${id}/${THIS_YEAR}/pdf`);
     expect(pdf.headers()["content-type"]).toBe("application/pdf");
     expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
-    for (const rest of [
-      `${foreign?.id_concessao}/${THIS_YEAR}`,
-      `${concessao?.id_concessao}/${LAST_YEAR}`,
-      `x/${THIS_YEAR}`,
-      `${concessao?.id_concessao}/abc`,
-    ]) {
-      expect((await page.request.get(`demonstrativo-ferias/${rest}/pdf`)).status(), rest).toBe(404);
-    }
-  },
-);
-
-journey(
-  "sem nenhuma, diz que não há",
-  { tag: [LOOKS_ONLY.tag, "@T053"] },
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("demonstrativo-ferias");
-    await expect(page.locator("#conteudo")).toContainText(EMPTY);
-    await noViolations(page);
-  },
-);
-
-journey(
-  "a falha fica no seu lugar e dá para tentar de novo",
-  { tag: [LOOKS_ONLY.tag, "@T063"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "ferias.listar", usuario: ana, lixo: true });
-    await page.goto(`demonstrativo-ferias?ano=${LAST_YEAR}`);
-    await expect(page.locator("#conteudo .aviso")).toContainText(
-      "Houve um erro ao carregar o demonstrativo de férias.",
-    );
-    await expect(tabStrip(page, "Ano")).toBeVisible();
-    await noViolations(page);
-    await provider.clearFaults(ana);
-    await follow(page, "Tentar novamente");
-    await shows(page, "2 concessões encontradas", EXACT);
+    for (const path of [
+      ...[`${foreign?.id_concessao}/${THIS_YEAR}`, `${id}/${LAST_YEAR}`, `x/${THIS_YEAR}`].map(
+        (rest) => `/${rest}/pdf`,
+      ),
+      ...[`/${id}/abc/pdf`, `?ano=${THIS_YEAR}&concessao=${old?.id_concessao}`],
+      `?ano=${THIS_YEAR}&concessao=nenhuma`,
+    ])
+      expect((await request.get(`demonstrativo-ferias${path}`)).status(), path).toBe(404);
   },
 );
 
@@ -172,46 +132,3 @@ journey("uma só chamada por ano", ONCE, async ({ request, person, provider }) =
   const requests = (await provider.calls(ana)).filter(({ nome }) => nome === "ferias.listar");
   expect(requests.map(({ query }) => query.ano)).toEqual([String(YEAR_BEFORE_LAST)]);
 });
-
-journey("textos longos e hostis cabem na tela", LOOKS_IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("gilda.moraes");
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto("demonstrativo-ferias");
-    await expect(page.locator("tbody").getByRole("row").last()).toContainText("<b>Estorno</b>");
-    await noSidewaysScroll(page);
-  }
-  await noViolations(page);
-});
-
-journey(
-  "datas que faltam e valores zerados não quebram a tela",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [concessao] = await concessoesOf(provider, ana, THIS_YEAR);
-    const empty = {
-      ...concessao,
-      dt_in_paq: null,
-      dt_fi_paq: null,
-      dt_pgto: null,
-      dias_abono: null,
-      tot_liq_receber: -0.5,
-      eventos: null,
-    };
-    await provider.fault({
-      chamada: "ferias.listar",
-      usuario: ana,
-      corpo: [{ ano: THIS_YEAR, concessoes: [empty] }],
-    });
-    await page.goto("demonstrativo-ferias");
-    await expect(page.locator("dl > div")).toHaveText([
-      /^Período de férias/,
-      "Dias gozados20 dias",
-      "Dias de abono (vendidos)0 dias",
-    ]);
-    await shows(page, "0 eventos", EXACT);
-    await expect(page.locator("tfoot")).toContainText("Líquido a receber−R$ 0,50");
-    await noViolations(page);
-  },
-);

@@ -22,7 +22,7 @@ import { giveAway, NO_OTHER_USER, OTHER_USER } from "../support/other-user";
 import { freePort } from "../support/ports";
 import { REDIS, startRedis } from "../support/redis";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { NGINX } from "./support/nginx";
 import { ROOT } from "./support/server-process";
 
@@ -257,7 +257,7 @@ function recover(folder: string): void {
 
 journey(
   "o guia, bloco por bloco, por um usuário sem privilégios: do ambiente ao arquivo recuperado",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag, "@R214"] },
+  tagged(ONCE, ONLY_IN_PROOF.tag, "@R214"),
   async ({ provider }) => {
     journey.skip(NO_OTHER_USER !== null, NO_OTHER_USER ?? "");
     journey.setTimeout(240_000);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations } from "./support/page";
 import { tabsOf } from "./support/tabs";
 import { isHeaded } from "./support/acts";
@@ -64,7 +64,7 @@ journey(
 
 journey(
   "o gestor não vê o que é novo, e a sua visita não marca nada",
-  { tag: [LOOKS_ONLY.tag, "@R057"] },
+  tagged(LOOKS_ONLY, "@R057"),
   async ({ page, person, provider }) => {
     const carla = await person.fresh("carla.dias");
     await page.goto(`?token=${await provider.token(carla)}`);
@@ -106,7 +106,7 @@ journey(
 
 journey(
   "as novidades do aparelho dizem o mês, sem tipo e sem valor, só do que não se abriu",
-  { tag: [ONCE.tag, "@R058"] },
+  tagged(ONCE, "@R058"),
   async ({ page, person, provider }) => {
     const carla = await person.withSession("carla.dias");
     const texts = async () => {

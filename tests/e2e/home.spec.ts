@@ -1,185 +1,90 @@
-/** Home (spec 2.6, 2.7, 2.8). */
+/** Home (spec 2.6, 2.7, 2.8). What the balances and the summary say is in readings-money.spec.ts and readings-portal.spec.ts. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
+import { textOf, visit } from "./support/page-visitor";
+import { hrefsOf, part, textsOf } from "./support/reading";
+import { follow, isHeaded, shows } from "./support/acts";
 
-const SALDOS_FAILED = /^Houve um erro ao carregar os saldos\. /;
-const ATALHOS_FAILED = /^Houve um erro ao carregar os atalhos\. /;
-
-journey(
-  "saúda pelo primeiro nome e mostra o código de cliente do supermercado",
-  { tag: [LOOKS_ONLY.tag, "@R018", "@T012"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+visit(
+  "saúda pelo primeiro nome, mostra o código de cliente, pede um e-mail a quem não tem, e leva às telas",
+  tagged(ONCE, "@R018", "@R020", "@R031", "@T012", "@T013", "@T014", "@T016", "@T019"),
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
     const { matricula } = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
-    await page.goto("");
-    await isHeaded(page, "Olá, Ana");
-    await expect(
-      page.getByText("Código de cliente no supermercado").locator("xpath=.."),
-    ).toContainText(matricula);
-    await expect(page).toHaveTitle("Início — Portal do Colaborador");
+    const home = await visitor.open("");
+    expect(textsOf(home.root, "title, main h1")).toEqual([
+      "Início — Portal do Colaborador",
+      "Olá, Ana",
+    ]);
+    expect(home.text).toMatch(new RegExp(`Código de cliente no supermercado.{0,9}${matricula}`));
+    expect(home.text).not.toContain("Configurar e-mail");
+    expect(textOf(part(home, "Meus saldos"))).toContain("6 saldos");
+    const atalhos = part(home, "Atalhos rapidos");
+    expect(hrefsOf(atalhos)).toEqual([
+      ...["holerites", "demonstrativo-ferias", "documentos", "convenios", "minha-conta"],
+    ]);
+    expect(textsOf(atalhos, "button")).toEqual(["Declaração de Emprego (abre o PDF em outra aba)"]);
+
+    await as("carla.dias");
+    const asked = await (await visitor.open("")).follow("Configurar e-mail");
+    expect(asked.where).toBe("minha-conta?aba=email");
+
+    await as("fabio.nunes");
+    const { text } = await visitor.open("");
+    expect(text).toContain("Não há saldos disponíveis para serem exibidos");
+    expect(text).toContain("Nenhum atalho disponível");
+    expect(text).not.toContain("Para você fazer");
   },
 );
-
-journey(
-  "pede um e-mail a quem não tem, e só a quem não tem",
-  { tag: ["@R020", "@T013", "@T014"] },
-  async ({ page, person }) => {
-    await person.withSession("carla.dias");
-    await page.goto("");
-    await follow(page, "Configurar e-mail");
-    await expect(page).toHaveURL(/\/colaborador\/minha-conta\?aba=email$/);
-    await person.withSession("ana.souza");
-    await page.goto("");
-    await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Configurar e-mail" })).toHaveCount(0);
-  },
-);
-
-journey(
-  "um cartão para cada conta, cada um com a sua cor",
-  { tag: [LOOKS_IN_BROWSER.tag, "@T016", "@T022"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const saldos = await dataOf(provider, ana, contract.financeiro.saldos, undefined);
-    expect(saldos.map(({ conta }) => conta)).toEqual(["2", "87", "11", "37", "91", "90"]);
-    await page.goto("");
-    const section = page.getByRole("region", { name: "Meus saldos" });
-    await shows(section, "6 saldos");
-    const cards = section.getByRole("listitem");
-    await expect(cards).toHaveCount(6);
-    const colours = await cards.evaluateAll((items) =>
-      items.map(
-        (item) =>
-          item.firstElementChild && getComputedStyle(item.firstElementChild).borderLeftColor,
-      ),
-    );
-    expect(new Set(colours).size).toBe(6);
-    await expect(section.getByRole("link")).toHaveCount(4);
-    await expect(cards.filter({ hasText: "Sujeito a análise de crédito" })).toHaveCount(1);
-    await cards.filter({ hasText: "Sujeito a análise de crédito" }).getByRole("link").click();
-    await isHeaded(page, "Limite Conta Consumo");
-  },
-);
-
-journey("os atalhos levam às suas telas", { tag: "@R031" }, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("");
-  const section = page.getByRole("region", { name: "Atalhos rapidos", exact: true });
-  await shows(section, "6 atalhos");
-  const links = await section.getByRole("link").all();
-  expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual([
-    "/colaborador/holerites",
-    "/colaborador/demonstrativo-ferias",
-    "/colaborador/documentos",
-    "/colaborador/convenios",
-    "/colaborador/minha-conta",
-  ]);
-  await expect(section.getByRole("button", { name: "Declaração de Emprego" })).toBeVisible();
-  await follow(section, "Convênios");
-  await isHeaded(page, "Convênios");
-});
-
-journey("diz o que não há", { tag: [LOOKS_ONLY.tag, "@T019"] }, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("");
-  await shows(page, "Não há saldos disponíveis para serem exibidos", EXACT);
-  await shows(page, "Nenhum atalho disponível", EXACT);
-  await noViolations(page);
-});
 
 journey("cada parte falha por si, e se recupera", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "financeiro.saldos", usuario: ana, status: 500 });
+  const usuario = await person.withSession("ana.souza");
+  await provider.fault({ chamada: "financeiro.saldos", usuario, status: 500 });
   await page.goto("");
-  await shows(page, SALDOS_FAILED);
+  await shows(page, /^Houve um erro ao carregar os saldos\. /);
   await shows(page, "6 atalhos");
   await noViolations(page);
-  await provider.clearFaults(ana);
+  await noSidewaysScroll(page);
+  await provider.clearFaults(usuario);
   await follow(page, "Tentar novamente");
   await shows(page, "6 saldos");
-});
-
-journey("sem os atalhos, os saldos ficam", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "menu.atalhos", usuario: ana, lixo: true });
+  // The portal keeps a person's shortcuts for a minute.
+  const other = await person.withSession("ana.souza");
+  await provider.fault({ chamada: "menu.atalhos", usuario: other, lixo: true });
   await page.goto("");
-  await shows(page, ATALHOS_FAILED);
+  await shows(page, /^Houve um erro ao carregar os atalhos\. /);
   await shows(page, "6 saldos");
+  await follow(page, /Sujeito a análise de crédito/);
+  await isHeaded(page, "Limite Conta Consumo");
 });
 
-journey(
+visit(
   "modo gerencial: nem aviso de e-mail, nem conta, nem cliques nos saldos",
-  { tag: [LOOKS_ONLY.tag, "@R020", "@R027"] },
-  async ({ page, person, provider }) => {
-    await person.withSession("ana.souza");
-    const carla = await person.fresh("carla.dias");
-    await page.goto(`?token=${await provider.token(carla)}`);
-    await isHeaded(page, "Olá, Carla");
-    await shows(page, "4 saldos");
-    await expect(page.getByRole("region", { name: "Meus saldos" }).getByRole("link")).toHaveCount(
-      0,
-    );
-    await shows(page, "5 atalhos");
-    await expect(page.getByRole("link", { name: "Minha Conta" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Configurar e-mail" })).toHaveCount(0);
+  tagged(ONCE, "@R020", "@R027"),
+  async ({ visitor, as, provider }) => {
+    await as("ana.souza");
+    const token = await provider.token(await provider.person("carla.dias"));
+    const home = await visitor.open(`?token=${token}`);
+    expect(textsOf(home.root, "main h1")).toEqual(["Olá, Carla"]);
+    expect(hrefsOf(part(home, "Meus saldos"))).toEqual([]);
+    expect(textOf(part(home, "Atalhos rapidos"))).toContain("5 atalhos");
+    expect(home.text).not.toMatch(/Minha Conta|Configurar e-mail/);
   },
 );
 
-journey(
-  "textos longos e hostis cabem em 360 px",
-  { tag: [LOOKS_ONLY.tag, "@R011"] },
-  async ({ page, person, portal }) => {
-    await person.withSession("gilda.moraes");
-    await page.goto("");
-    await shows(page, "<b>Conta desconhecida</b>");
-    await shows(page, "−R$\u00a098.765.432,10");
-    await shows(page, "8 atalhos");
-    // A route of nobody's is a text.
-    const atalhos = page.getByRole("region", { name: "Atalhos rapidos", exact: true });
-    await shows(atalhos, "<b>Promoção</b>");
-    await expect(atalhos.getByRole("link", { name: "<b>Promoção</b>" })).toHaveCount(0);
-    await expect(atalhos.getByRole("button", { name: "<b>Promoção</b>" })).toHaveCount(0);
+visit(
+  "um nome desconhecido entre os atalhos é um texto, e o registro o diz",
+  tagged(ONCE, "@R011"),
+  async ({ visitor, as, portal }) => {
+    await as("gilda.moraes");
+    const atalhos = part(await visitor.open(""), "Atalhos rapidos");
+    expect(textOf(atalhos)).toContain("<b>Promoção</b>");
+    expect(textsOf(atalhos, "a, button, b").join()).not.toContain("Promoção");
     expect(portal.log()).toContain(
       `"evento":"rota-desconhecida","onde":"atalhos","rota":"javascript:alert(document.domain)"`,
     );
-    await noSidewaysScroll(page);
-    await noViolations(page);
-  },
-);
-
-journey("em 1280 px nada sobra nem falha", LOOKS_IN_BROWSER, async ({ page, person }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await person.withSession("ana.souza");
-  await page.goto("");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
-
-journey(
-  "o que espera a pessoa: correções, o prazo que corre, o envio começado",
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("");
-    const section = page.getByRole("region", { name: "Para você fazer" });
-    const toCorrect = section.getByRole("link", {
-      name: /^Você tem \d+\ssolicitações para corrigir$/,
-    });
-    const [count = ""] = /\d+/.exec(await toCorrect.innerText()) ?? [];
-    await expect(section.getByText("não concluído")).toHaveCount(0);
-    await toCorrect.click();
-    await expect(page.getByRole("link", { name: /^Corrigir / })).toHaveCount(Number(count));
-    await page.goto("enviar-atestado/10");
-    await page.getByLabel("Atestado Médico", { exact: true }).check();
-    await press(page, "Continuar", EXACT);
-    await expect(
-      page.getByRole("heading", { level: 2, name: "Motivo", exact: true }),
-    ).toBeVisible();
-    await page.goto("");
-    await follow(section, "Você tem 1 envio não concluído");
-    await isHeaded(page, "Minhas solicitações");
   },
 );
 
@@ -214,13 +119,6 @@ journey(
     await expect(errorSummary).toBeVisible();
   },
 );
-
-journey("quem não tem nada a fazer não lê nada disso", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("");
-  await isHeaded(page, "Olá, Fábio");
-  await expect(page.getByRole("region", { name: "Para você fazer" })).toHaveCount(0);
-});
 
 journey(
   "as chamadas saem juntas: uma ida ao provedor",

@@ -189,7 +189,7 @@ for (const login of sample(["elisa.prado", "ana.souza", "gilda.moraes"] as const
       for (const [path, from] of seen) {
         const kind = path.replace(/\d+/g, "n").replace(/=[^&]*/g, "=");
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-        if ((kinds.get(kind) ?? 0) > 3) continue;
+        if ((kinds.get(kind) ?? 0) > 2) continue;
         const answer = await manager.open(path);
         if (path !== "" && destination(answer) === "/colaborador/")
           refused.push(`${from} → ${path}`);

@@ -3,17 +3,10 @@ import type { APIResponse } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { amountsIn, amountsOf } from "./support/amounts";
 import { dataOf } from "./support/data";
-import {
-  expect,
-  journey,
-  LOOKS_ONLY,
-  ONCE,
-  ONLY_IN_PROOF,
-  LOOKS_IN_BROWSER,
-} from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { findOne, OF_ANYONE, screensOf, type OpenScreen } from "./support/screens";
-import { Visitor } from "./support/visitor";
+import type { Visitor } from "./support/visitor";
 import { follow, isHeaded, press, shows } from "./support/acts";
 
 /** Screens on which an amount stands although the person hides them, each with the reason. */
@@ -30,16 +23,20 @@ async function choose(who: Visitor, ocultar: string, voltar = "/"): Promise<APIR
   return who.send("preferencias/valores", { selo: await who.csrfToken(), ocultar, voltar });
 }
 
+type Read = (who: Visitor, path: string) => Promise<string>;
+
+const pageOf: Read = async (who, path) => (await who.open(path)).text();
+
 /** The page with its scripts, and what its scripts ask for of each of its routes. */
-async function allOf(who: Visitor, path: string): Promise<string> {
-  const html = await (await who.open(path)).text();
+const allOf: Read = async (who, path) => {
+  const html = await pageOf(who, path);
   const context = /window\.__remixContext = (\{.*?\});<\/script>/s.exec(html)?.[1] ?? "";
   const routes = new Set(context.match(/routes\/[^"]+(?=":)/g));
   const data = await Promise.all(
     [...routes].map(async (route) => (await who.data(path, route)).text()),
   );
   return [html, ...data].join("\n");
-}
+};
 
 /** Rules of the stylesheet and drawings have numbers too. */
 const withoutDrawings = (html: string): string =>
@@ -57,10 +54,11 @@ async function look(
   who: Visitor,
   screens: readonly OpenScreen[],
   amounts: readonly number[],
+  read: Read = pageOf,
 ): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const { screen, path } of screens) {
-    const html = withoutDrawings(await allOf(who, path));
+    const html = withoutDrawings(await read(who, path));
     seen.push({
       ...{ screen, html },
       written: html.match(WRITTEN_AMOUNT) ?? [],
@@ -75,11 +73,9 @@ for (const base of ["ana.souza", "elisa.prado"] as const)
   journey(
     `nenhum valor de ${base} está em nenhuma tela, nem nos dados dela, enquanto oculto`,
     base === "ana.souza" ? ONCE : { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
-    async ({ playwright, portal, person, provider }) => {
+    async ({ newVisitor, person, provider }) => {
       const login = await person.fresh(base);
-      const http = await playwright.request.newContext();
-      const who = new Visitor(http, portal);
-      await who.signIn(login);
+      const who = await newVisitor(login);
       const amounts = await amountsOf(provider, login);
       expect(amounts.length).toBeGreaterThan(100);
       const screens = await findOne(who, [...OF_ANYONE, ...screensOf("elisa.prado")]);
@@ -96,7 +92,7 @@ for (const base of ["ana.souza", "elisa.prado"] as const)
       expect(open.filter(({ bars }) => bars.length > 0).length).toBeGreaterThan(2);
 
       await choose(who, "sim");
-      const hidden = (await look(who, screens, amounts)).filter(
+      const hidden = (await look(who, screens, amounts, allOf)).filter(
         ({ screen }) => !(screen in EXCEPTIONS),
       );
       for (const { screen, written, bars, numbers } of hidden) {
@@ -122,7 +118,6 @@ for (const base of ["ana.souza", "elisa.prado"] as const)
         .map((each) => ({ ...each, path: shownOnce(each.path) }));
       for (const [index, { screen, written }] of (await look(who, once, amounts)).entries())
         expect(written, screen).toEqual(withAmounts[index]?.written);
-      await http.dispose();
     },
   );
 
@@ -146,6 +141,7 @@ journey(
     const hiddenPage = (await page.content()).replace(/<path[^>]*>|<style[^]*?<\/style>/g, "");
     expect(amountsIn(hiddenPage, amounts)).toEqual([]);
     await noViolations(page);
+    await noSidewaysScroll(page);
 
     // Everywhere else too, also where scripts only fetch the data.
     await page.getByRole("link", { name: "Início" }).first().click();
@@ -188,45 +184,31 @@ journey("num diálogo o botão está no diálogo", async ({ page, person }) => {
   await expect(page.getByText("Mostrar valores")).toHaveCount(1);
 });
 
-journey(
-  "guarda só um sim ou não, e volta só para dentro",
-  ONCE,
-  async ({ playwright, portal, person }) => {
-    const http = await playwright.request.newContext();
-    const ana = new Visitor(http, portal);
-    await ana.signIn(await person.fresh("ana.souza"));
-    const kept = await choose(ana, "sim", "/holerites?ano=2025");
-    expect(kept.status()).toBe(303);
-    expect(kept.headers().location).toBe("/colaborador/holerites?ano=2025#ocultar");
-    expect(kept.headers()["set-cookie"]).toMatch(
-      /^ocultar-valores=[^;]+; Max-Age=31536000; Path=\/colaborador\/; HttpOnly; SameSite=Lax/,
+journey("guarda só um sim ou não, e volta só para dentro", ONCE, async ({ newVisitor, person }) => {
+  const ana = await newVisitor(await person.fresh("ana.souza"));
+  const kept = await choose(ana, "sim", "/holerites?ano=2025");
+  expect(kept.status()).toBe(303);
+  expect(kept.headers().location).toBe("/colaborador/holerites?ano=2025#ocultar");
+  expect(kept.headers()["set-cookie"]).toMatch(
+    /^ocultar-valores=[^;]+; Max-Age=31536000; Path=\/colaborador\/; HttpOnly; SameSite=Lax/,
+  );
+  for (const outside of ["//mal.example", "/\\mal.example", "https://mal.example", "mal", ""])
+    expect((await choose(ana, "sim", outside)).headers().location, outside).toBe(
+      "/colaborador/#ocultar",
     );
-    for (const outside of ["//mal.example", "/\\mal.example", "https://mal.example", "mal", ""])
-      expect((await choose(ana, "sim", outside)).headers().location, outside).toBe(
-        "/colaborador/#ocultar",
-      );
-    const unknown = await choose(ana, "talvez");
-    expect(unknown.headers()["set-cookie"]).toBeUndefined();
-    const withoutSeal = await ana.send("preferencias/valores", { ocultar: "nao" });
-    expect(withoutSeal.headers()["set-cookie"] ?? "").not.toContain("ocultar-valores");
-    expect(await ana.read("emprestimos")).toContain("Mostrar valores");
-    await http.dispose();
-  },
-);
+  const unknown = await choose(ana, "talvez");
+  expect(unknown.headers()["set-cookie"]).toBeUndefined();
+  const withoutSeal = await ana.send("preferencias/valores", { ocultar: "nao" });
+  expect(withoutSeal.headers()["set-cookie"] ?? "").not.toContain("ocultar-valores");
+  expect(await ana.read("emprestimos")).toContain("Mostrar valores");
+});
 
 journey(
   "quem vê e quem oculta ao mesmo tempo: cada um o seu",
   ONCE,
-  async ({ playwright, portal, person }) => {
+  async ({ newVisitor, person }) => {
     const login = await person.fresh("ana.souza");
-    const [hides, sees] = await Promise.all(
-      [0, 1].map(async () => {
-        const who = new Visitor(await playwright.request.newContext(), portal);
-        await who.signIn(login);
-        return who;
-      }),
-    );
-    if (!hides || !sees) throw new Error("two visitors");
+    const [hides, sees] = [await newVisitor(login), await newVisitor(login)];
     await choose(hides, "sim");
     // At once, so that both share the provider's replies.
     for (const path of ["", "holerites", "emprestimos"]) {
@@ -235,25 +217,21 @@ journey(
       expect(shown, path).toMatch(/R\$\s\d/);
       expect(shown, path).not.toContain("•••");
     }
-    await Promise.all([hides.http.dispose(), sees.http.dispose()]);
   },
 );
 
 journey(
   "o gestor oculta no seu navegador; PDF e pasta do aparelho ficam como são",
   ONCE,
-  async ({ playwright, portal, person, provider, runningProvider }) => {
-    const http = await playwright.request.newContext();
-    const manager = new Visitor(http, portal);
+  async ({ newVisitor, person, provider, runningProvider }) => {
+    const manager = await newVisitor();
     await manager.follow(`?${runningProvider.managementLink}`);
     await choose(manager, "sim");
     expect(await manager.read("emprestimos")).toContain("Mostrar valores");
     expect(await manager.read("emprestimos")).not.toMatch(/R\$\s\d/);
-    await http.dispose();
 
-    const own = new Visitor(await playwright.request.newContext(), portal);
     const login = await person.fresh("ana.souza");
-    await own.signIn(login);
+    const own = await newVisitor(login);
     expect(await own.read("emprestimos")).toMatch(/R\$\s\d/);
     await choose(own, "sim");
     const papers = await (await own.open("sem-sinal/papeis")).text();
@@ -261,39 +239,5 @@ journey(
     const [holerite] = await dataOf(provider, login, contract.holerites.listar, undefined);
     const pdf = await own.open(`holerites/${holerite?.id}/pdf`);
     expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-    await own.http.dispose();
   },
 );
-
-journey("sem valores não há botão", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  for (const path of [
-    "",
-    "emprestimos",
-    "limites-consumo",
-    "demonstrativo-ferias",
-    "plano-saude",
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByText("Ocultar valores")).toHaveCount(0);
-  }
-});
-
-journey("com textos enormes, a 320 pixels", LOOKS_IN_BROWSER, async ({ page, person }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await person.withSession("gilda.moraes");
-  for (const path of ["", "holerites", "emprestimos", "plano-saude", "limites-consumo"]) {
-    await page.goto(path);
-    await noSidewaysScroll(page);
-    await press(page, "Ocultar valores");
-    await page.getByRole("button", { name: "Mostrar valores" }).waitFor();
-    await noSidewaysScroll(page);
-    await press(page, "Mostrar valores");
-    await page.getByRole("button", { name: "Mostrar em todas as páginas" }).waitFor();
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    await press(page, "Mostrar em todas as páginas");
-    await page.getByRole("button", { name: "Ocultar valores" }).waitFor();
-  }
-});

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey } from "./support/journey";
 import { pdfOf } from "../support/pdf/writer";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
@@ -69,25 +69,6 @@ journey(
 );
 
 journey(
-  "quem não tem nada para anexar segue sem anexar",
-  { tag: "@R146" },
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("carla.dias");
-    await page.goto("plano-saude");
-    await follow(page, "Solicitar plano");
-    await step(page, "Plano e dependentes");
-    await continueButton(page);
-    await step(page, "Documentos");
-    await accepts(page);
-    await button(page, "Solicitar plano").last().click();
-    await isTold(page, "Solicitação do plano enviada com sucesso!");
-    expect((await dataOf(provider, login, solicitacoes, undefined))[0]?.dependentes).toHaveLength(
-      1,
-    );
-  },
-);
-
-journey(
   "adicionar dependentes: só quem pode, e ao menos um",
   { tag: "@R147" },
   async ({ page, person, provider, javaScript }) => {
@@ -118,83 +99,3 @@ journey(
     await expect(main(page).getByRole("checkbox")).toHaveCount(1);
   },
 );
-
-journey("ninguém para adicionar", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const usuario = await person.withSession("elisa.prado");
-  const situacao = await dataOf(provider, usuario, meuPlano, undefined);
-  const plano = situacao.meuPlano;
-  const vlrtotalcoop = plano?.vlrtotalcooperativa;
-  await provider.fault({
-    chamada: meuPlano.name,
-    usuario,
-    corpo: {
-      ...situacao,
-      meuPlano: { ...plano, vlrtotalcoop, dependentes: plano?.dependentes.slice(0, 2) },
-    },
-  });
-  await page.goto("plano-saude/adicionar");
-  await shows(main(page), "Nenhum dependente disponível", EXACT);
-});
-
-journey(
-  "corrigir os documentos de uma solicitação, uma vez",
-  { tag: "@R148" },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    await page.goto("plano-saude?aba=solicitacoes");
-    await follow(page, "Corrigir documentos");
-    await step(page, "Documentos");
-    await expect(main(page)).toContainText(
-      "A certidão de nascimento está ilegível. Envie outra foto.",
-    );
-    await expect(main(page).locator("[data-anexo]")).toHaveCount(2);
-    await page
-      .getByLabel(/^Certidão de nascimento — Pedro/)
-      .setInputFiles(await photoFile("certidao.jpg"));
-    await step(page, "Termos e envio");
-    const opened = page.url();
-    await accepts(page);
-    // The answer is lost after the effect: it is looked up, not sent again.
-    await provider.fault({
-      chamada: "planoSaude.reenviarDocumentos",
-      usuario,
-      quebra: "depois",
-      vezes: 1,
-    });
-    await button(page, "Reenviar documentos").last().click();
-    await isTold(page, "Documentos reenviados.");
-    await expect(main(page).getByRole("link", { name: "Corrigir documentos" })).toHaveCount(0);
-    expect(
-      (await provider.calls(usuario)).filter(
-        ({ nome }) => nome === "planoSaude.reenviarDocumentos",
-      ),
-    ).toHaveLength(1);
-    await page.goto(opened);
-    await shows(main(page), "Esta solicitação não aguarda documentos.");
-  },
-);
-
-journey("uma recusa guarda tudo; quem volta continua", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("elisa.prado");
-  await page.goto("plano-saude/adicionar");
-  await page.getByLabel(/^Bento/).check();
-  await continueButton(page);
-  await page.getByLabel(/^CPF — Bento/).setInputFiles(await photoFile("cpf.jpg"));
-  await accepts(page);
-  await provider.fault({
-    chamada: "planoSaude.adicionarDependente",
-    usuario,
-    recusa: "Inclusões só até o dia 15.",
-    vezes: 1,
-  });
-  await button(page, "Solicitar inclusão").last().click();
-  await isRefused(page, "Inclusões só até o dia 15.");
-  await page.goto("plano-saude/adicionar");
-  await follow(page, "Continuar", EXACT);
-  await button(page, "Solicitar inclusão").last().click();
-  await isTold(page, "Solicitação de inclusão enviada com sucesso!");
-  const fresh = (await dataOf(provider, usuario, solicitacoes, undefined)).filter(
-    ({ tipo_solicitacao }) => tipo_solicitacao === "Inclusão de dependente",
-  );
-  expect(fresh).toHaveLength(1);
-});

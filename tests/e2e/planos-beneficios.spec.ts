@@ -1,35 +1,41 @@
 /** Plans and benefits: a route, an image or a PDF (spec part 2, section 2). */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
-import { lifted } from "./support/late";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isHeaded, shows } from "./support/acts";
+import { visit } from "./support/page-visitor";
+import { hrefsOf, part, textsOf } from "./support/reading";
+import { follow } from "./support/acts";
 
 const { listar } = contract.planosBeneficios;
+const ELSEWHERE = "https://operadora.example/guia.pdf";
 
-journey(
-  "a lista; um item com rota leva à tela dela",
-  { tag: ["@R151", "@T118"] },
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("planos-beneficios");
-    await expect(page).toHaveTitle("Planos/Benefícios — Portal do Colaborador");
-    await shows(page, "4 itens", EXACT);
-    const main = page.getByRole("main");
-    await expect(main.getByRole("listitem")).toHaveText([
-      "Plano de Saúde",
-      "Plano Odontológico",
-      "Seguro de Vida",
-      "Convênios",
+visit(
+  "a lista; um item com rota leva à tela dela, um PDF vem embutido e atrás de um link",
+  tagged(ONCE, "@R151", "@T118"),
+  async ({ visitor, as, provider }) => {
+    const login = await as("ana.souza");
+    const list = await visitor.open("planos-beneficios");
+    expect(textsOf(list.root, "title, main li")).toEqual([
+      "Planos/Benefícios — Portal do Colaborador",
+      ...["Plano de Saúde", "Plano Odontológico", "Seguro de Vida", "Convênios"],
     ]);
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    await follow(main, "Convênios");
-    await isHeaded(page, "Convênios");
-    await page.goto("planos-beneficios");
-    await follow(main, "Plano de Saúde");
-    await isHeaded(page, "Plano de Saúde");
+    expect((await list.follow("Convênios")).where).toBe("convenios");
+    expect((await list.follow("Plano de Saúde")).where).toBe("plano-saude");
+    const plano = (await dataOf(provider, login, listar, undefined)).find(
+      ({ tipo_arquivo }) => tipo_arquivo === "pdf",
+    );
+    const address = `planos-beneficios/${plano?.id}/arquivo`;
+    const page = await visitor.open(`planos-beneficios/${plano?.id}`);
+    expect(textsOf(page.root, "title")).toEqual(["Plano Odontológico — Portal do Colaborador"]);
+    const dialog = part(page, "Plano Odontológico");
+    expect(dialog.querySelector("object[type='application/pdf']")?.getAttribute("data")).toBe(
+      `/colaborador/${address}#navpanes=0`,
+    );
+    expect(hrefsOf(dialog)).toContain(address);
+    const file = await visitor.http.get(visitor.portal.url + address);
+    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(file.headers()["content-security-policy"]).toContain("default-src 'none'");
   },
 );
 
@@ -63,97 +69,37 @@ journey(
   },
 );
 
-journey(
-  "um PDF vem embutido e atrás de um link",
-  { tag: "@R151" },
-  async ({ page, person, provider, context, portal, javaScript }) => {
-    const login = await person.withSession("ana.souza");
-    const plano = (await dataOf(provider, login, listar, undefined)).find(
-      ({ tipo_arquivo }) => tipo_arquivo === "pdf",
-    );
-    // Without scripts the browser's own viewer has none either, and shows nothing: here only what the page asks for counts.
-    if (!javaScript) await page.route(/\/arquivo$/, (route) => route.abort());
-    await page.goto(`planos-beneficios/${plano?.id}`);
-    const dialog = page.getByRole("dialog", { name: "Plano Odontológico" });
-    const address = `/colaborador/planos-beneficios/${plano?.id}/arquivo`;
-    await expect(dialog.locator("object[type='application/pdf']")).toHaveAttribute(
-      "data",
-      `${address}#navpanes=0`,
-    );
-    await expect(dialog.getByRole("link", { name: /^Abrir o arquivo/ })).toHaveAttribute(
-      "href",
-      address,
-    );
-    const file = await context.request.get(portal.origin + address);
-    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
-    expect(file.headers()["content-security-policy"]).toContain("default-src 'none'");
-    await expect(page).toHaveTitle("Plano Odontológico — Portal do Colaborador");
-  },
-);
-
-journey(
-  "com script o diálogo prende o foco e Esc fecha",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("planos-beneficios");
-    await follow(page, "Seguro de Vida");
-    await expect(lifted(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  },
-);
-
-journey(
-  "o que não pode ser aberto diz que não pode",
-  { tag: [LOOKS_ONLY.tag, "@T200"] },
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("gilda.moraes");
+visit(
+  "o que não pode ser aberto diz que não pode; um arquivo de outro site é um link, e o portal não o busca",
+  tagged(ONCE, "@T200"),
+  async ({ visitor, as, provider, reply }) => {
+    const login = await as("gilda.moraes");
     const planos = await dataOf(provider, login, listar, undefined);
-    const id = (descricao: string) =>
-      planos.find((plano) => plano.descricao.includes(descricao))?.id;
-    await page.goto("planos-beneficios");
-    const withoutScreen = page
-      .getByRole("listitem")
-      .filter({ hasText: "Benefício de nome comprido" });
-    await expect(withoutScreen).toContainText(
-      "Este item não pode ser aberto neste portal. Fale com o RH.",
-    );
-    await expect(withoutScreen.getByRole("link")).toHaveCount(0);
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    for (const descricao of ["endereço perigoso", "sem arquivo e sem rota"]) {
-      await page.goto(`planos-beneficios/${id(descricao)}`);
-      const dialog = page.getByRole("dialog");
-      await shows(dialog, "Este item não tem um arquivo que o portal possa abrir.");
-      await expect(dialog.getByRole("link")).toHaveText(["Fechar"]);
+    const list = await visitor.open("planos-beneficios");
+    const [without] = list.root
+      .querySelectorAll("main li")
+      .filter(({ text }) => text.includes("Benefício de nome comprido"));
+    expect(without?.text).toContain("Este item não pode ser aberto neste portal. Fale com o RH.");
+    expect(without?.querySelector("a")).toBeNull();
+    for (const words of ["endereço perigoso", "sem arquivo e sem rota"]) {
+      const id = planos.find(({ descricao }) => descricao.includes(words))?.id;
+      const page = await visitor.open(`planos-beneficios/${id}`);
+      expect(page.text).toContain("Este item não tem um arquivo que o portal possa abrir.");
+      expect(textsOf(page.root, "[role=dialog] a, dialog a, .dialogo a")).toEqual(["Fechar"]);
+      expect(page.html).not.toContain("javascript:alert");
     }
-    expect(await page.content()).not.toContain("javascript:alert");
-  },
-);
-
-journey(
-  "um arquivo de outro site é um link para ele, e o portal não o busca",
-  LOOKS_ONLY,
-  async ({ page, person, provider, context }) => {
-    const usuario = await person.withSession("ana.souza");
-    const guide = {
-      id: "9",
-      descricao: "Guia do plano",
-      icone: "",
-      rota: "",
-      tipo_arquivo: "pdf",
-      url: "https://operadora.example/guia.pdf",
-    };
-    await provider.fault({ chamada: listar.name, usuario, corpo: [guide] });
-    await page.goto("planos-beneficios/9");
-    const link = page
-      .getByRole("dialog", { name: "Guia do plano" })
-      .getByRole("link", { name: /^Abrir o site/ });
-    await expect(link).toHaveAttribute("href", "https://operadora.example/guia.pdf");
-    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
-    await expect(page.locator("object, #conteudo img")).toHaveCount(0);
-    expect((await context.request.get("planos-beneficios/9/arquivo")).status()).toBe(404);
+    await as("ana.souza");
+    await reply(listar.name, [
+      { id: "9", descricao: "Guia", icone: "", rota: "", tipo_arquivo: "pdf", url: ELSEWHERE },
+    ]);
+    const { root } = await visitor.open("planos-beneficios/9");
+    const link = root.querySelector(`a[href="${ELSEWHERE}"]`);
+    expect([link?.text.startsWith("Abrir o site"), link?.getAttribute("rel")]).toEqual([
+      true,
+      "noopener noreferrer",
+    ]);
+    expect(root.querySelector("object, #conteudo img")).toBeNull();
+    expect((await visitor.open("planos-beneficios/9/arquivo")).status).toBe(404);
   },
 );
 
@@ -177,19 +123,17 @@ journey(
   },
 );
 
-journey(
+visit(
   "sem planos; e o provedor que falha, na lista e no diálogo",
-  LOOKS_ONLY,
-  async ({ page, person, provider, context }) => {
-    const usuario = await person.withSession("fabio.nunes");
-    await page.goto("planos-beneficios");
-    await shows(page, "Nenhum plano ou benefício encontrado", EXACT);
-    await provider.fault({ chamada: listar.name, usuario, status: 500 });
-    await page.goto("planos-beneficios/1");
-    await shows(page.getByRole("dialog"), /^Houve um erro ao carregar os planos\/benefícios\./);
-    await expect(page.getByText(/^Houve um erro ao carregar os planos\/benefícios\./)).toHaveCount(
-      2,
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("fabio.nunes");
+    expect((await visitor.open("planos-beneficios")).text).toContain(
+      "Nenhum plano ou benefício encontrado",
     );
-    expect((await context.request.get("planos-beneficios/1/arquivo")).status()).toBe(503);
+    await provider.fault({ chamada: listar.name, usuario, status: 500 });
+    const { text } = await visitor.open("planos-beneficios/1");
+    expect(text.match(/Houve um erro ao carregar os planos\/benefícios\./g)).toHaveLength(2);
+    expect((await visitor.open("planos-beneficios/1/arquivo")).status).toBe(503);
   },
 );

@@ -14,9 +14,7 @@ for (const [base, how, sent] of [
 ] as const) {
   visit(`entrar: a senha vai ${how}; sair`, ONCE, async ({ visitor, provider }) => {
     const usuario = await provider.person(base);
-    const inside = await (
-      await visitor.open("auth")
-    ).send("Entrar", { Usuário: usuario, Senha: PASSWORD });
+    const inside = await visitor.send("auth", "Entrar", { Usuário: usuario, Senha: PASSWORD });
     expect(inside.where).toBe("");
     await expectRecord(provider, usuario, "acesso.login", {
       request: "POST /colaborador/login",
@@ -38,7 +36,7 @@ visit("entrar: uma senha com acentos e espaços", ONCE, async ({ visitor, provid
     [davi, password],
   ] as const;
   for (const [usuario, sent] of tries) {
-    await (await visitor.open("auth")).send("Entrar", { Usuário: usuario, Senha: password });
+    await visitor.send("auth", "Entrar", { Usuário: usuario, Senha: password });
     await expectRecord(provider, usuario, "acesso.login", {
       request: "POST /colaborador/login",
       body: { usuario, senha: sent, sistema: "FUNCIONARIO" },
@@ -70,7 +68,7 @@ visit(
     const { documentos } = await dataOf(provider, bruno, contract.pendencias.listar, undefined);
     expect(documentos.map(({ idtipodoc }) => idtipodoc)).toEqual(["7", "12", "22"]);
 
-    let page = await (await visitor.open("")).send("Confirmar dados", { "Etnia/Raça": "Preta" });
+    let page = await visitor.send("", "Confirmar dados", { "Etnia/Raça": "Preta" });
     await expectRecord(provider, bruno, "cadastro.atualizarDadosPessoais", {
       request: "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
       body: { cutis: "2" },
@@ -134,36 +132,35 @@ visit(
 );
 
 for (const address of ["convenios", "declaracao-de-emprego"]) {
-  visit(`declaração emitida em ${address}: sem corpo`, ONCE, async ({ visitor, as, provider }) => {
-    const carla = await as("carla.dias");
-    await (await visitor.open(address)).send("Emitir declaração");
-    await expectRecord(provider, carla, "convenios.emitirDeclaracao", {
-      request: "POST /colaborador/convenios?funcao=EMITIR-DECLARACAO",
-      body: null,
-    });
+  visit(`declaração emitida em ${address}: sem corpo`, ONCE, async ({ visitor, as, received }) => {
+    await as("carla.dias");
+    await visitor.send(address, "Emitir declaração");
+    await received(
+      "convenios.emitirDeclaracao",
+      "POST /colaborador/convenios?funcao=EMITIR-DECLARACAO",
+      null,
+    );
   });
 }
 
-visit("conta: senha, como foi digitada, e e-mail", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
+visit("conta: senha, como foi digitada, e e-mail", ONCE, async ({ visitor, as, received }) => {
+  await as("ana.souza");
   const fresh = " Nova çã+& 9 ";
-  await (
-    await visitor.open("minha-conta?aba=email")
-  ).send("Salvar e-mail", { "E-mail": "ana.nova+portal@correio.example" });
-  await expectRecord(provider, ana, "conta.configurarEmail", {
-    request: "POST /colaborador/usuarios?action=CONFIG-EMAIL",
-    body: { email: "ana.nova+portal@correio.example" },
+  await visitor.send("minha-conta?aba=email", "Salvar e-mail", {
+    "E-mail": "ana.nova+portal@correio.example",
   });
-  await (
-    await visitor.open("minha-conta")
-  ).send("Alterar senha", {
+  await received("conta.configurarEmail", "POST /colaborador/usuarios?action=CONFIG-EMAIL", {
+    email: "ana.nova+portal@correio.example",
+  });
+  await visitor.send("minha-conta", "Alterar senha", {
     "Senha atual": PASSWORD,
     "Nova senha": fresh,
     "Confirmar nova senha": fresh,
   });
-  await expectRecord(provider, ana, "conta.alterarSenha", {
-    request: "POST /colaborador/alterar-senha",
-    body: { senha_atual: PASSWORD, nova_senha: fresh, nova_senha_confirmacao: fresh },
+  await received("conta.alterarSenha", "POST /colaborador/alterar-senha", {
+    senha_atual: PASSWORD,
+    nova_senha: fresh,
+    nova_senha_confirmacao: fresh,
   });
 });
 
@@ -176,53 +173,57 @@ async function lastCode(provider: Control, login: string): Promise<string> {
 visit(
   "compras a prazo: o código pelos dois canais, a validação e a senha",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, received }) => {
     const davi = await as("davi.rocha");
     const channels = [
       ["Whatsapp", "(44) *****-0401", "44999990401"],
       ["Sms", "(43) *****-0402", "43988880402"],
     ] as const;
     for (const [channel, masked, whole] of channels) {
-      await (
-        await visitor.open("config-compras-prazo")
-      ).send("Enviar código", { "Receber o código por": channel, Telefone: masked });
-      await expectRecord(provider, davi, "comprasPrazo.enviarCodigo", {
-        request: `POST /colaborador/compras-prazo/enviar-codigo-seguranca?opcao=${channel}&telefone=${whole}`,
-        body: null,
+      await visitor.send("config-compras-prazo", "Enviar código", {
+        "Receber o código por": channel,
+        Telefone: masked,
       });
+      await received(
+        "comprasPrazo.enviarCodigo",
+        `POST /colaborador/compras-prazo/enviar-codigo-seguranca?opcao=${channel}&telefone=${whole}`,
+        null,
+      );
     }
     const code = await lastCode(provider, davi);
-    await (
-      await visitor.open("config-compras-prazo/codigo")
-    ).send("Confirmar", { "Código de segurança": code });
-    await expectRecord(provider, davi, "comprasPrazo.validarCodigo", {
-      request: `POST /colaborador/compras-prazo/validar-codigo-seguranca?codigo=${code}`,
-      body: null,
+    await visitor.send("config-compras-prazo/codigo", "Confirmar", { "Código de segurança": code });
+    await received(
+      "comprasPrazo.validarCodigo",
+      `POST /colaborador/compras-prazo/validar-codigo-seguranca?codigo=${code}`,
+      null,
+    );
+    await visitor.send("config-compras-prazo/senha", "Salvar", {
+      "Nova Senha": "090807",
+      "Confirmar Senha": "090807",
     });
-    await (
-      await visitor.open("config-compras-prazo/senha")
-    ).send("Salvar", { "Nova Senha": "090807", "Confirmar Senha": "090807" });
-    await expectRecord(provider, davi, "comprasPrazo.configurarSenha", {
-      request: "POST /colaborador/compras-prazo/configurar-senha",
-      body: { senha: "090807", conf_senha: "090807" },
-    });
+    await received(
+      "comprasPrazo.configurarSenha",
+      "POST /colaborador/compras-prazo/configurar-senha",
+      { senha: "090807", conf_senha: "090807" },
+    );
   },
 );
 
 visit(
   "compras a prazo: autorizado incluído e removido",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, received }) => {
     const ana = await as("ana.souza");
-    const found = await (
-      await visitor.open("config-compras-prazo/autorizados/incluir")
-    ).send("Consultar", { CPF: "529.982.247-25" });
+    const found = await visitor.send("config-compras-prazo/autorizados/incluir", "Consultar", {
+      CPF: "529.982.247-25",
+    });
     await expectRecords(provider, ana);
     await found.send("Confirmar");
-    await expectRecord(provider, ana, "comprasPrazo.criarAutorizado", {
-      request: "POST /colaborador/compras-prazo/criar-autorizado",
-      body: { cpf: "52998224725" },
-    });
+    await received(
+      "comprasPrazo.criarAutorizado",
+      "POST /colaborador/compras-prazo/criar-autorizado",
+      { cpf: "52998224725" },
+    );
     const autorizados = await dataOf(
       provider,
       ana,
@@ -230,12 +231,11 @@ visit(
       undefined,
     );
     const id = autorizados.find(({ nome }) => nome === "Téo de Souza")?.id ?? "";
-    await (
-      await visitor.open(`config-compras-prazo/autorizados/${id}/excluir`)
-    ).send("Sim, remover");
-    await expectRecord(provider, ana, "comprasPrazo.removerAutorizado", {
-      request: `DELETE /colaborador/compras-prazo/remover-autorizado?id=${id}`,
-      body: null,
-    });
+    await visitor.send(`config-compras-prazo/autorizados/${id}/excluir`, "Sim, remover");
+    await received(
+      "comprasPrazo.removerAutorizado",
+      `DELETE /colaborador/compras-prazo/remover-autorizado?id=${id}`,
+      null,
+    );
   },
 );

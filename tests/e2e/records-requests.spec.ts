@@ -5,7 +5,7 @@ import { dataOf } from "./support/data";
 import { ONCE } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
-import { expectRecord, expectRecords, pdf, picture } from "./support/record";
+import { expectRecords, pdf, picture } from "./support/record";
 
 const TERMS = "Li e aceito os termos do plano de saúde";
 
@@ -39,7 +39,7 @@ async function planRequest(
 visit(
   "plano: solicitar, com dependentes e todos os documentos",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, received }) => {
     const carla = await as("carla.dias");
     const [theo, sofia] = [
       await relative(provider, carla, "Théo Dias Martins"),
@@ -56,21 +56,18 @@ visit(
       "CPF — Sofia Dias Martins (se tiver)": await paper([211, 298]),
       [TERMS]: true,
     });
-    await expectRecord(provider, carla, "planoSaude.solicitarPlano", {
-      request: "POST /colaborador/plano-saude/solicitar-plano",
-      body: {
-        codigo: "102",
-        dependentes: [theo, sofia],
-        documentos: [
-          { cod_documento: "501", cod_dependente: "0", arquivo: picture(301, 401) },
-          { cod_documento: "502", cod_dependente: "0", arquivo: pdf([210, 297]) },
-          { cod_documento: "521", cod_dependente: theo, arquivo: picture(302, 402) },
-          { cod_documento: "522", cod_dependente: theo, arquivo: picture(303, 403) },
-          { cod_documento: "521", cod_dependente: sofia, arquivo: picture(304, 404) },
-          { cod_documento: "522", cod_dependente: sofia, arquivo: pdf([211, 298]) },
-        ],
-        ambiente: "WEB",
-      },
+    await received("planoSaude.solicitarPlano", "POST /colaborador/plano-saude/solicitar-plano", {
+      codigo: "102",
+      dependentes: [theo, sofia],
+      documentos: [
+        { cod_documento: "501", cod_dependente: "0", arquivo: picture(301, 401) },
+        { cod_documento: "502", cod_dependente: "0", arquivo: pdf([210, 297]) },
+        { cod_documento: "521", cod_dependente: theo, arquivo: picture(302, 402) },
+        { cod_documento: "522", cod_dependente: theo, arquivo: picture(303, 403) },
+        { cod_documento: "521", cod_dependente: sofia, arquivo: picture(304, 404) },
+        { cod_documento: "522", cod_dependente: sofia, arquivo: pdf([211, 298]) },
+      ],
+      ambiente: "WEB",
     });
   },
 );
@@ -78,7 +75,7 @@ visit(
 visit(
   "plano: adicionar dependentes, trocar, remover e cancelar",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, received }) => {
     const elisa = await as("elisa.prado");
     const [caio, bento, lia] = await Promise.all(
       ["Caio Prado Neves", "Bento Prado Neves", "Lia Prado Neves"].map((name) =>
@@ -91,48 +88,46 @@ visit(
       "CPF — Lia Prado Neves (se tiver)": await paper([212, 299]),
       [TERMS]: true,
     });
-    await expectRecord(provider, elisa, "planoSaude.adicionarDependente", {
-      request: "POST /colaborador/plano-saude/adicionar-dependente",
-      body: {
+    await received(
+      "planoSaude.adicionarDependente",
+      "POST /colaborador/plano-saude/adicionar-dependente",
+      {
         dependentes: [bento, lia],
         documentos: [
           { cod_documento: "521", cod_dependente: bento, arquivo: picture(305, 405) },
           { cod_documento: "522", cod_dependente: lia, arquivo: pdf([212, 299]) },
         ],
       },
+    );
+    await visitor.send("plano-saude/trocar/103", "Solicitar troca", { [TERMS]: true });
+    await received("planoSaude.alterarPlano", "POST /colaborador/plano-saude/alterar-plano", {
+      codplano: "103",
     });
-    await (await visitor.open("plano-saude/trocar/103")).send("Solicitar troca", { [TERMS]: true });
-    await expectRecord(provider, elisa, "planoSaude.alterarPlano", {
-      request: "POST /colaborador/plano-saude/alterar-plano",
-      body: { codplano: "103" },
-    });
-    await (
-      await visitor.open(`plano-saude/remover/${caio}`)
-    ).send("Solicitar remoção", { [TERMS]: true });
-    await expectRecord(provider, elisa, "planoSaude.removerDependente", {
-      request: "POST /colaborador/plano-saude/remover-dependente",
-      body: { id: caio },
-    });
+    await visitor.send(`plano-saude/remover/${caio}`, "Solicitar remoção", { [TERMS]: true });
+    await received(
+      "planoSaude.removerDependente",
+      "POST /colaborador/plano-saude/remover-dependente",
+      { id: caio },
+    );
   },
 );
 
-visit("plano: cancelar, com o motivo", ONCE, async ({ visitor, as, provider }) => {
-  const elisa = await as("elisa.prado");
+visit("plano: cancelar, com o motivo", ONCE, async ({ visitor, as, received }) => {
+  await as("elisa.prado");
   const page = await visitor.open("plano-saude/cancelar");
   await page.send("Solicitar cancelamento", {
     "Motivo do cancelamento": "Vou para o plano do Caio.",
     [TERMS]: true,
   });
-  await expectRecord(provider, elisa, "planoSaude.cancelarPlano", {
-    request: "POST /colaborador/plano-saude/cancelar-plano",
-    body: { justificativa: "Vou para o plano do Caio." },
+  await received("planoSaude.cancelarPlano", "POST /colaborador/plano-saude/cancelar-plano", {
+    justificativa: "Vou para o plano do Caio.",
   });
 });
 
 visit(
   "plano: documentos corrigidos e solicitação cancelada",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, received }) => {
     const ana = await as("ana.souza");
     const pedro = await relative(provider, ana, "Pedro Henrique de Souza");
     const codigo = await planRequest(provider, ana, ({ corrigir_docs }) => corrigir_docs);
@@ -141,9 +136,10 @@ visit(
       "CPF — Pedro Henrique de Souza (se tiver)": await photo(307, 407),
       [TERMS]: true,
     });
-    await expectRecord(provider, ana, "planoSaude.reenviarDocumentos", {
-      request: "POST /colaborador/plano-saude/alterar-status-solicitacao",
-      body: {
+    await received(
+      "planoSaude.reenviarDocumentos",
+      "POST /colaborador/plano-saude/alterar-status-solicitacao",
+      {
         codigo,
         documentos: [
           { cod_documento: "521", cod_dependente: pedro, arquivo: picture(306, 406) },
@@ -153,21 +149,20 @@ visit(
         cod_status: 1,
         ambiente: "WEB",
       },
-    });
+    );
     const other = await planRequest(provider, ana, ({ pode_cancelar }) => pode_cancelar);
-    await (await visitor.open(`plano-saude/solicitacoes/${other}/cancelar`)).send("Sim, cancelar");
-    await expectRecord(provider, ana, "planoSaude.cancelarSolicitacao", {
-      request: "POST /colaborador/plano-saude/cancelar-solicitacao",
-      body: { id: other },
-    });
+    await visitor.send(`plano-saude/solicitacoes/${other}/cancelar`, "Sim, cancelar");
+    await received(
+      "planoSaude.cancelarSolicitacao",
+      "POST /colaborador/plano-saude/cancelar-solicitacao",
+      { id: other },
+    );
   },
 );
 
-visit("PCD: indicação nova", ONCE, async ({ visitor, as, provider }) => {
-  const fabio = await as("fabio.nunes");
-  await (
-    await visitor.open("indicar-pcd/nova")
-  ).send("Enviar indicação", {
+visit("PCD: indicação nova", ONCE, async ({ visitor, as, received }) => {
+  await as("fabio.nunes");
+  await visitor.send("indicar-pcd/nova", "Enviar indicação", {
     "Nome do PCD": "Pessoa Indicada da Silva",
     "CPF do PCD": "529.982.247-25",
     "Data de nascimento": "1990-02-28",
@@ -176,37 +171,35 @@ visit("PCD: indicação nova", ONCE, async ({ visitor, as, provider }) => {
     "Telefone do PCD": "(44) 99911-2233",
     "Seu telefone de contato": "43 98844 5566",
   });
-  await expectRecord(provider, fabio, "pcd.salvar", {
-    request: "POST /colaborador/indicacao-pcd/salvar-indicacao",
-    body: {
-      ...{
-        nome: "Pessoa Indicada da Silva",
-        cpf: "52998224725",
-        dtnascimento: "1990-02-28",
-        cidade: "Campo Mourão",
-        endereco: "Rua das Araucárias, 10, fundos",
-      },
-      ...{ telefone_pcd: "44999112233", telefone_colaborador: "43988445566", tiposistema: "WEB" },
+  await received("pcd.salvar", "POST /colaborador/indicacao-pcd/salvar-indicacao", {
+    ...{
+      nome: "Pessoa Indicada da Silva",
+      cpf: "52998224725",
+      dtnascimento: "1990-02-28",
+      cidade: "Campo Mourão",
+      endereco: "Rua das Araucárias, 10, fundos",
     },
+    ...{ telefone_pcd: "44999112233", telefone_colaborador: "43988445566", tiposistema: "WEB" },
   });
 });
 
-visit("PCD: indicação corrigida, indicação cancelada", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const all = await dataOf(provider, ana, contract.pcd.listar, undefined);
-  const rosana = all.find(({ pode_corrigir }) => pode_corrigir)?.id ?? "";
-  const form = (await visitor.open(`indicar-pcd/${rosana}/corrigir`)).form("Enviar correção");
-  form.fill("Nome do PCD", "Rosana Corrigida");
-  form.fill("CPF do PCD", "111.444.777-35");
-  form.fill("Data de nascimento", "1988-12-31");
-  form.fill("Cidade", "Ubiratã");
-  form.fill("Endereço", "Rua Nova, 7");
-  form.fill("Telefone do PCD", "(42) 97711-2233");
-  form.fill("Seu telefone de contato", "(41) 96644-5566");
-  await form.press("Enviar correção");
-  await expectRecord(provider, ana, "pcd.salvar", {
-    request: "POST /colaborador/indicacao-pcd/salvar-indicacao",
-    body: {
+visit(
+  "PCD: indicação corrigida, indicação cancelada",
+  ONCE,
+  async ({ visitor, as, provider, received }) => {
+    const ana = await as("ana.souza");
+    const all = await dataOf(provider, ana, contract.pcd.listar, undefined);
+    const rosana = all.find(({ pode_corrigir }) => pode_corrigir)?.id ?? "";
+    const form = (await visitor.open(`indicar-pcd/${rosana}/corrigir`)).form("Enviar correção");
+    form.fill("Nome do PCD", "Rosana Corrigida");
+    form.fill("CPF do PCD", "111.444.777-35");
+    form.fill("Data de nascimento", "1988-12-31");
+    form.fill("Cidade", "Ubiratã");
+    form.fill("Endereço", "Rua Nova, 7");
+    form.fill("Telefone do PCD", "(42) 97711-2233");
+    form.fill("Seu telefone de contato", "(41) 96644-5566");
+    await form.press("Enviar correção");
+    await received("pcd.salvar", "POST /colaborador/indicacao-pcd/salvar-indicacao", {
       ...{
         id: rosana,
         nome: "Rosana Corrigida",
@@ -216,27 +209,29 @@ visit("PCD: indicação corrigida, indicação cancelada", ONCE, async ({ visito
         endereco: "Rua Nova, 7",
       },
       ...{ telefone_pcd: "42977112233", telefone_colaborador: "41966445566", tiposistema: "WEB" },
-    },
-  });
-  const tiago = all.find(({ nome }) => nome === "Tiago Alves Pereira")?.id ?? "";
-  await (
-    await visitor.open(`indicar-pcd/${tiago}/cancelar`)
-  ).send("Sim, cancelar", { "Observação (opcional)": "Ele se mudou para longe." });
-  await expectRecord(provider, ana, "pcd.alterarStatus", {
-    request: "POST /colaborador/indicacao-pcd/alterar-status-solicitacao",
-    body: { id: tiago, status: 9, tiposistema: "WEB", observacao: "Ele se mudou para longe." },
-  });
-});
+    });
+    const tiago = all.find(({ nome }) => nome === "Tiago Alves Pereira")?.id ?? "";
+    await visitor.send(`indicar-pcd/${tiago}/cancelar`, "Sim, cancelar", {
+      "Observação (opcional)": "Ele se mudou para longe.",
+    });
+    await received(
+      "pcd.alterarStatus",
+      "POST /colaborador/indicacao-pcd/alterar-status-solicitacao",
+      { id: tiago, status: 9, tiposistema: "WEB", observacao: "Ele se mudou para longe." },
+    );
+  },
+);
 
-visit("cadastro: etnia/raça", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  await (
-    await visitor.open("atualizacao-cadastral/dados-pessoais")
-  ).send("Confirmar dados", { "Etnia/Raça": "Indígena" });
-  await expectRecord(provider, ana, "cadastro.atualizarDadosPessoais", {
-    request: "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
-    body: { cutis: "5" },
+visit("cadastro: etnia/raça", ONCE, async ({ visitor, as, received }) => {
+  await as("ana.souza");
+  await visitor.send("atualizacao-cadastral/dados-pessoais", "Confirmar dados", {
+    "Etnia/Raça": "Indígena",
   });
+  await received(
+    "cadastro.atualizarDadosPessoais",
+    "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
+    { cutis: "5" },
+  );
 });
 
 /** The last code that this person was sent. */
@@ -249,24 +244,26 @@ async function lastCode(provider: Control, login: string): Promise<string> {
 visit(
   "cadastro: contato novo, código pedido de novo e confirmado",
   ONCE,
-  async ({ visitor, as, provider }) => {
+  async ({ visitor, as, provider, received }) => {
     const ana = await as("ana.souza");
     const sent = {
       request: "POST /colaborador/atualizacao-cadastral?funcao=VALIDAR-CONTATO",
       body: { contato: "2", ddd: "42", telefone: "977776666" },
     };
-    const asked = await (
-      await visitor.open("atualizacao-cadastral/contato/2")
-    ).send("Salvar", { DDD: "42", Telefone: "97777-6666" });
-    await expectRecord(provider, ana, "cadastro.validarContato", sent);
+    const asked = await visitor.send("atualizacao-cadastral/contato/2", "Salvar", {
+      DDD: "42",
+      Telefone: "97777-6666",
+    });
+    await received("cadastro.validarContato", sent.request, sent.body);
     const again = await asked.send("Enviar novo código");
-    await expectRecord(provider, ana, "cadastro.validarContato", sent);
+    await received("cadastro.validarContato", sent.request, sent.body);
     const code = await lastCode(provider, ana);
     await again.send("Confirmar", { "Código recebido via SMS": code });
-    await expectRecord(provider, ana, "cadastro.confirmarCodigo", {
-      request: "POST /colaborador/atualizacao-cadastral?funcao=CONFIRMAR-CODIGO",
-      body: { contato: "2", codigo: code },
-    });
+    await received(
+      "cadastro.confirmarCodigo",
+      "POST /colaborador/atualizacao-cadastral?funcao=CONFIRMAR-CODIGO",
+      { contato: "2", codigo: code },
+    );
   },
 );
 
@@ -297,8 +294,8 @@ const REGISTRATION = {
 for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entries(REGISTRATION)) {
   const request = `POST /colaborador/atualizacao-cadastral?funcao=${funcao}`;
 
-  visit(`cadastro: pedido novo de ${tipo}`, ONCE, async ({ visitor, as, provider }) => {
-    const fabio = await as("fabio.nunes");
+  visit(`cadastro: pedido novo de ${tipo}`, ONCE, async ({ visitor, as, received }) => {
+    await as("fabio.nunes");
     const files = await Promise.all(
       papers.map(async ([label], index) => [label, await photo(320 + index, 240 - index)] as const),
     );
@@ -311,16 +308,13 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
       id,
       arquivo: picture(320 + index, 240 - index),
     }));
-    await expectRecord(provider, fabio, call, {
-      request,
-      body: { codigo: "0", ambiente: "WEB", anexos },
-    });
+    await received(call, request, { codigo: "0", ambiente: "WEB", anexos });
   });
 
   visit(
     `cadastro: pedido de ${tipo} corrigido, e outro cancelado`,
     ONCE,
-    async ({ visitor, as, provider }) => {
+    async ({ visitor, as, provider, received }) => {
       const ana = await as("ana.souza");
       const all = (await dataOf(provider, ana, contract.cadastro.solicitacoes, undefined)).filter(
         ({ codconfigsituacao }) => codconfigsituacao === situacao,
@@ -341,20 +335,18 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
         id,
         arquivo: pdf([200 + index, 300 - index]),
       }));
-      await expectRecord(provider, ana, call, {
-        request,
-        body: { codigo: waiting, ambiente: "WEB", anexos },
-      });
+      await received(call, request, { codigo: waiting, ambiente: "WEB", anexos });
 
       const sent = all.find(({ status }) => status === 1)?.codigo ?? "";
       const page = await visitor.open(`atualizacao-cadastral/${tipo}/${sent}/cancelar`);
       await page.send("Confirmar cancelamento", {
         "Motivo cancelamento": `Desisti de mudar ${tipo}`,
       });
-      await expectRecord(provider, ana, "atestados.cancelar", {
-        request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${sent}`,
-        body: { motivo: `Desisti de mudar ${tipo}` },
-      });
+      await received(
+        "atestados.cancelar",
+        `POST /colaborador/atestados?funcao=CANCELAR&codigo=${sent}`,
+        { motivo: `Desisti de mudar ${tipo}` },
+      );
     },
   );
 }

@@ -5,7 +5,7 @@ import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
@@ -23,8 +23,6 @@ async function findOne(
 }
 
 const pending = ({ status }: Dependente) => status === 2;
-const active = ({ status, solicitou_inativacao }: Dependente) =>
-  status === 7 && !solicitou_inativacao;
 
 /** "AAAA-MM-DD" of a birth so many years and a bit ago. */
 function bornYearsAgo(years: number): string {
@@ -100,6 +98,11 @@ journey(
       "CPF do dependente",
       "Carteira de vacinação",
     );
+    // What the provider refuses is said in its words, and nothing is lost.
+    const recusa = "Este dependente já é de outra pessoa.";
+    await provider.fault({ chamada: "dependentes.atualizar", usuario: bruno, recusa, vezes: 1 });
+    await finishButton(page);
+    await isRefused(page, recusa);
     await finishButton(page);
     await isTold(page, SUCCESS);
     await expect(page).toHaveURL(/\/dependentes$/);
@@ -116,37 +119,6 @@ journey(
     ).toEqual(["7001", "7002", "7003"]);
     await page.goto("incluir-dependente");
     await expect(page.getByLabel("Nome completo")).toHaveValue("");
-  },
-);
-
-journey(
-  "a idade decide os papéis: mudou a data, mudam eles",
-  { tag: "@R138" },
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("incluir-dependente");
-    await fillInformation(page, "Caio de Souza", bornYearsAgo(10));
-    await expect(page.getByLabel("Comprovante de matrícula escolar (obrigatório)")).toBeVisible();
-    await expect(page.getByLabel(/Carteira de vacinação/)).toHaveCount(0);
-    await follow(page, "Alterar Data de nascimento");
-    await expect(page.getByLabel("Nome completo")).toHaveValue("Caio de Souza");
-    await fillInformation(page, "Caio de Souza", bornYearsAgo(20));
-    await expect(page.getByLabel("Declaração da faculdade (se tiver)")).toBeVisible();
-    await expect(page.getByLabel(/Comprovante de matrícula/)).toHaveCount(0);
-  },
-);
-
-journey(
-  "nenhum papel configurado: diz isso, e segue sem eles",
-  { tag: [LOOKS_ONLY.tag, "@T083"] },
-  async ({ page, person, provider }) => {
-    const fabio = await person.withSession("fabio.nunes");
-    await page.goto("incluir-dependente");
-    await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
-    await shows(page, "Nenhum tipo de documento disponível", EXACT);
-    await finishButton(page);
-    await isTold(page, SUCCESS);
-    expect(await listar(provider, fabio)).toMatchObject([{ nome: "Rosa Nunes", status: 1 }]);
   },
 );
 
@@ -189,123 +161,3 @@ journey(
     );
   },
 );
-
-journey(
-  "quem o cadastro já tem: nome e nascimento aparecem e não mudam, nem por um formulário forjado",
-  { tag: "@R135" },
-  async ({ page, person, provider, javaScript }) => {
-    const ana = await person.withSession("ana.souza");
-    const before = await findOne(
-      provider,
-      ana,
-      (dependente) => active(dependente) && dependente.dependenteir,
-    );
-    await page.goto(`editar-dependente/${before.codigo}`);
-    await shows(page, before.nome, EXACT);
-    await expect(page.getByLabel("Nome completo")).toHaveCount(0);
-    await expect(page.getByLabel("Data de nascimento")).toHaveCount(0);
-    await page.locator("form:has([name=observacao])").evaluate((form) => {
-      for (const [name, value] of [
-        ["nome", "Outra Pessoa"],
-        ["nascimento", "1990-01-01"],
-      ]) {
-        const field = Object.assign(document.createElement("input"), {
-          type: "hidden",
-          name,
-          value,
-        });
-        form.append(field);
-      }
-    });
-    await page.getByLabel("Dependente no Imposto de Renda").uncheck();
-    await continueButton(page);
-    await attach(page, javaScript, "CPF do dependente");
-    await finishButton(page);
-    await isTold(page, SUCCESS);
-    expect(await findOne(provider, ana, ({ codigo }) => codigo === before.codigo)).toMatchObject({
-      ...{ nome: before.nome, nascimento: before.nascimento, dependenteir: false, status: 1 },
-    });
-  },
-);
-
-journey(
-  "inativar: sua própria chamada, com mais de 10 caracteres, sem anexos",
-  { tag: ["@C019", "@R136", "@T171"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const { codigo, nome } = await findOne(provider, ana, active);
-    await page.goto(`editar-dependente/${codigo}`);
-    await page.getByLabel("Inativar este dependente").check();
-    await page.getByLabel("Observação").fill("1234567890");
-    await continueButton(page);
-    await isRefused(page, "Informe a observação com pelo menos 10 caracteres");
-    await expect(page.getByLabel("Inativar este dependente")).toBeChecked();
-    await page.getByLabel("Observação").fill("Não mora mais comigo");
-    await continueButton(page);
-    await shows(page, "Para pedir a inativação não é preciso anexar documentos.");
-    await shows(page, "Inativação do dependente");
-    await noViolations(page);
-    await provider.forgetCalls(ana);
-    await finishButton(page);
-    await isTold(page, SUCCESS);
-    const writes = (await provider.calls(ana))
-      .map(({ nome: call }) => call)
-      .filter((call) => /^dependentes\.(inativar|atualizar)$/.test(call));
-    expect(writes).toEqual(["dependentes.inativar"]);
-    await expect(
-      page.locator(".linhas > li").filter({ hasText: nome }).locator(".situacao"),
-    ).toContainText("inativação solicitada");
-  },
-);
-
-journey(
-  "a resposta se perde, mas o pedido chegou: é o que se diz, e é um só",
-  async ({ page, person, provider }) => {
-    const fabio = await person.withSession("fabio.nunes");
-    await page.goto("incluir-dependente");
-    await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
-    await provider.fault({
-      chamada: "dependentes.atualizar",
-      usuario: fabio,
-      quebra: "depois",
-      vezes: 1,
-    });
-    await finishButton(page);
-    await isTold(page, SUCCESS);
-    expect(await listar(provider, fabio)).toHaveLength(1);
-  },
-);
-
-journey(
-  "o provedor recusa: as palavras dele, e nada se perde",
-  async ({ page, person, provider }) => {
-    const fabio = await person.withSession("fabio.nunes");
-    await page.goto("incluir-dependente");
-    await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
-    await provider.fault({
-      chamada: "dependentes.atualizar",
-      usuario: fabio,
-      recusa: "Este dependente já é de outra pessoa.",
-      vezes: 1,
-    });
-    await finishButton(page);
-    await isRefused(page, "Este dependente já é de outra pessoa.");
-    await finishButton(page);
-    await isTold(page, SUCCESS);
-    expect(await listar(provider, fabio)).toHaveLength(1);
-  },
-);
-
-journey("nomes hostis e sem fim não mandam na página", async ({ page, person, provider }) => {
-  const gilda = await person.withSession("gilda.moraes");
-  page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));
-  for (const { codigo } of await listar(provider, gilda)) {
-    await page.goto(`editar-dependente/${codigo}/1`);
-    await step(page, "Inserir Informações");
-    await noSidewaysScroll(page);
-    await continueButton(page);
-    // What a hostile record lacks is asked for.
-    await expect(page.locator("h1")).toHaveText(/^(Inserir Informações|Anexar Documentos)$/);
-    await noSidewaysScroll(page);
-  }
-});

@@ -1,5 +1,6 @@
 /** The search of the portal. */
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
+import { visit } from "./support/page-visitor";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
@@ -36,39 +37,22 @@ journey(
   },
 );
 
-journey(
-  "curta, sem resultado, hostil, e manuais só de quem pode",
-  LOOKS_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("busca?q=h");
-    await shows(page, "Escreva pelo menos 2 letras ou números.");
-    await page.goto("busca?q=xyzzy");
-    await shows(page, "Nada foi encontrado com “xyzzy”.");
-    await page.goto(`busca?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
-    await shows(page, /^Nada foi encontrado com “"><script>alert\(1\)<\/script>”\./);
-    await page.goto("busca?q=manual");
-    await expect(page.getByRole("link", { name: /^Manual: / })).not.toHaveCount(0);
-    await person.withSession("davi.rocha");
-    await page.goto("busca?q=manual");
-    await expect(page.getByRole("link", { name: /^Manual: / })).toHaveCount(0);
-    await page.goto("busca?q=holerites");
-    await shows(page, /^Nada foi encontrado com “holerites”\./);
-    await person.withSession("gilda.moraes");
-    await page.goto("busca?q=manual");
-    await noSidewaysScroll(page);
-    await noViolations(page);
-  },
-);
-
-journey(
-  "uma parte que falha é dita; o resto se acha",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "manuais.listar", usuario: ana, status: 500 });
-    await page.goto("busca?q=holerites");
-    await shows(page, "Uma parte do portal não respondeu agora: podem faltar resultados.");
-    await expect(page.locator("#conteudo").getByRole("link", { name: "Holerites" })).toBeVisible();
+visit(
+  "sem resultado, hostil, manuais só de quem pode, e a parte que falha é dita",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const finds = async (words: string) =>
+      (await visitor.open(`busca?q=${encodeURIComponent(words)}`)).text;
+    const usuario = await as("ana.souza");
+    for (const words of ["xyzzy", '"><script>alert(1)</script>'])
+      expect(await finds(words)).toContain(`Nada foi encontrado com “${words}”.`);
+    expect(await finds("manual")).toContain("Manual: ");
+    await provider.fault({ chamada: "manuais.listar", usuario, status: 500 });
+    const part = await finds("holerites");
+    expect(part).toContain("Uma parte do portal não respondeu agora: podem faltar resultados.");
+    expect(part).toContain("Seus pagamentos, mês a mês");
+    await as("davi.rocha");
+    expect(await finds("manual")).not.toContain("Manual: ");
+    expect(await finds("holerites")).toContain("Nada foi encontrado com “holerites”.");
   },
 );

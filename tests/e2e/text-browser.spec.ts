@@ -6,14 +6,14 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { makePhoto } from "./support/photos";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF, tagged } from "./support/journey";
 import { TextBrowser, TEXT_PROGRAMS } from "./support/text-browser";
 import { PASSWORD } from "./support/servers";
 
 for (const program of TEXT_PROGRAMS) {
   journey(
     `um atestado com foto, do começo ao recibo, pelo teclado do ${program.name}`,
-    { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    tagged(ONCE, ONLY_IN_PROOF.tag),
     async ({ provider, portal }) => {
       // Which programs there are is said when the tests begin.
       if (!program.command) return;

@@ -104,6 +104,8 @@ journey(
         const html = await (await visitor.follow(screen.path)).text();
         // Text browsers list the links of a body, whatever they are for.
         expect(html.slice(html.indexOf("<body")), screen.screen).not.toContain("<link");
+        // What the provider writes is text, on every screen of whoever gets hostile texts too.
+        expect(html, screen.screen).not.toMatch(/<script>alert|<img src=x|="javascript:/i);
         const texts = textsOf(html);
         const pairs = [
           ...runTogether(texts),

@@ -20,3 +20,7 @@ export async function dataOf<I, O>(
   return interpretReply(call, "coop", { status: response.status, text: await response.text() })
     .data;
 }
+
+/** The records of a table: under each of these names the value that stands there in its row. */
+export const recordsOf = (names: string, ...rows: unknown[][]): Record<string, unknown>[] =>
+  rows.map((row) => Object.fromEntries(names.split(" ").map((name, at) => [name, row[at]])));

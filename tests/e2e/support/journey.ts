@@ -182,3 +182,8 @@ export const LOOKS_ONLY = { tag: "@so-olha" };
 export const LOOKS_IN_BROWSER = { tag: "@so-olha-no-navegador" };
 /** Exhaustive, of which `npm test` has a part elsewhere: journey("…", ONLY_IN_PROOF, …), or with another tag: { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }. */
 export const ONLY_IN_PROOF = { tag: "@proof" };
+
+/** How a journey runs, and the rules of docs/coverage.md that it asserts: journey("…", tagged(ONCE, "@R106"), …). */
+export const tagged = (how: { tag: string }, ...others: string[]): { tag: string[] } => ({
+  tag: [how.tag, ...others],
+});

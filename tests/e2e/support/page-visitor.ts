@@ -13,6 +13,7 @@ import { withClosedOptions } from "./closed-options";
 import type { Base, Fault } from "./control";
 import { withSession } from "./sign-in";
 import { journey } from "./journey";
+import { expectRecord } from "./record";
 import { WHOLE_PROOF } from "./proof";
 import type { Portal } from "./servers";
 
@@ -320,6 +321,11 @@ export class PageVisitor {
     return this.go(this.portal.url + address);
   }
 
+  /** Opens a page and sends its form of this button, filled in so. */
+  async send(address: string, button: string, answers: Answers = {}): Promise<Page> {
+    return (await this.open(address)).send(button, answers);
+  }
+
   async go(address: string): Promise<Page> {
     return this.#page(await this.http.get(address, { headers: { accept: "text/html" } }));
   }
@@ -381,23 +387,41 @@ interface OfTheVisit {
   as: (base: Base) => Promise<string>;
   /** Orders a fault of a call of theirs. */
   fault: (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) => Promise<void>;
-  /** Who was signed in last. */
-  signedIn: { login: string };
+  /** From now on the provider answers this call of whoever signed in last with these data. Given anew, they stand in for whatever was ordered. */
+  reply: (chamada: Fault["chamada"], corpo: unknown) => Promise<void>;
+  /** Whoever signed in last has written exactly this since the last look: the call, its request, its body. */
+  received: (call: string, request: string, body: unknown) => Promise<void>;
+  signedIn: { usuario?: string; replies: Map<Fault["chamada"], unknown> };
 }
 
 /** Journeys by plain HTTP: they start no browser. */
 export const visit = journey.extend<OfTheVisit>({
-  signedIn: async ({ browserName: _browser }, provide) => provide({ login: "" }),
+  signedIn: async ({ browserName: _browser }, provide) => provide({ replies: new Map() }),
+  reply: async ({ provider, signedIn }, provide) =>
+    provide(async (chamada, corpo) => {
+      const { usuario, replies } = signedIn;
+      const isAgain = replies.has(chamada);
+      replies.set(chamada, corpo);
+      // Of two orders the provider takes the older one.
+      if (isAgain) await provider.clearFaults(usuario);
+      for (const [name, data] of isAgain ? replies : [[chamada, corpo] as const])
+        await provider.fault({ chamada: name, usuario, corpo: data });
+    }),
+  received: async ({ provider, signedIn }, provide) =>
+    provide((call, request, body) =>
+      expectRecord(provider, signedIn.usuario ?? "", call, { request, body }),
+    ),
   as: async ({ visitor, provider, signedIn }, provide) => {
     await provide(async (base) => {
-      const login = (signedIn.login = await provider.person(base));
+      const login = await provider.person(base);
+      Object.assign(signedIn, { usuario: login, replies: new Map() });
       await visitor.signIn(login);
       await provider.forgetCalls(login);
       return login;
     });
   },
   fault: async ({ provider, signedIn }, provide) =>
-    provide((chamada, fault) => provider.fault({ chamada, usuario: signedIn.login, ...fault })),
+    provide((chamada, fault) => provider.fault({ chamada, usuario: signedIn.usuario, ...fault })),
   visitor: async ({ playwright, portal }, provide) => {
     const http = await playwright.request.newContext();
     await provide(new PageVisitor(http, portal));

@@ -2,25 +2,11 @@
 import type { HTMLElement } from "node-html-parser";
 import { textOf, type Page } from "./page-visitor";
 
-/** A term or a column that stands twice would hide one of the two. */
-function once(of: Record<string, string>, label: string, value: string): Record<string, string> {
-  if (label in of) throw new Error(`"${label}" stands twice: ${of[label] ?? ""} and ${value}`);
-  return { ...of, [label]: value };
-}
-
 /** Every term with what it says. */
-export function pairsOf(element: HTMLElement): Record<string, string> {
-  return element
+export const pairsOf = (element: HTMLElement): string[] =>
+  element
     .querySelectorAll("dt")
-    .reduce((pairs, term) => once(pairs, textOf(term), textOf(term.nextElementSibling)), {});
-}
-
-export interface ReadTable {
-  caption: string;
-  rows: Record<string, string>[];
-  /** By the row's heading. */
-  foot: Record<string, string>;
-}
+    .map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
 
 /** Words for screen readers alone are no part of a cell. */
 function cell(element: HTMLElement): string {
@@ -29,28 +15,25 @@ function cell(element: HTMLElement): string {
     .trim();
 }
 
-export function tableOf(element: HTMLElement): ReadTable {
-  const table = element.tagName === "TABLE" ? element : element.querySelector("table");
-  if (!table) throw new Error("no table");
-  const columns = table.querySelectorAll("thead th").map(textOf);
-  // The names of groups and their totals stand across the columns.
-  const rows = table.querySelectorAll("tbody tr:not(.grupo):not(.subtotal)").map((row) => {
-    const cells = row.querySelectorAll("th, td").map(cell);
-    if (cells.length !== columns.length)
-      throw new Error(`${cells.length} cells under ${columns.length} columns`);
-    return columns.reduce((read, column, index) => once(read, column, cells[index] ?? ""), {});
+/** The tables in it, line by line: the caption, the columns, each row, each total. The names of groups and their totals stand across the columns. */
+export const linesOf = (element: HTMLElement): string[] =>
+  element.querySelectorAll("table").flatMap((table) => {
+    const lines = (rows: string) =>
+      table.querySelectorAll(rows).map((row) => row.querySelectorAll("th, td").map(cell));
+    const rows = [...lines("thead tr"), ...lines("tbody tr:not(.grupo):not(.subtotal)")];
+    if (new Set(rows.map((row) => row.length)).size > 1)
+      throw new Error(`cells under no column: ${rows.join(" / ")}`);
+    return [
+      textOf(table.querySelector("caption")),
+      ...[...rows, ...lines("tfoot tr")].map((row) => row.join(" | ")),
+    ];
   });
-  const foot = table
-    .querySelectorAll("tfoot tr")
-    .reduce(
-      (read, row) => once(read, textOf(row.querySelector("th")), textOf(row.querySelector("td"))),
-      {},
-    );
-  return { caption: textOf(table.querySelector("caption")), rows, foot };
-}
 
-export const tablesOf = (element: HTMLElement): ReadTable[] =>
-  element.querySelectorAll("table").map(tableOf);
+/** Where its links lead, relative to the portal. */
+export const hrefsOf = (element: HTMLElement): string[] =>
+  element
+    .querySelectorAll("a")
+    .map((link) => (link.getAttribute("href") ?? "").replace("/colaborador/", ""));
 
 /** The part of the page under this heading: its section, card or dialog. */
 export function part(page: Page, heading: string): HTMLElement {

@@ -1,31 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { withCountedDays } from "~/modules/atestados/counted-days";
-import type { AtestadoConfig } from "~/services/provider/contract/atestados";
 import { listedAtestado } from "../../support/listed-atestado";
+import { configOf } from "./context";
 
 const motivo = (codigo: string, diasminimo: number, infdatafinal: boolean) => ({
-  codigo,
-  descricao: "",
-  ajuda: "",
-  diasminimo,
-  diasmaximo: 1,
-  infdatafinal,
+  ...{ codigo, diasminimo, infdatafinal, descricao: "", ajuda: "", diasmaximo: 1 },
 });
-const FLAGS = {
-  infdependente: false,
-  infdatas: true,
-  infcid: false,
-  infmedico: false,
-  cadastdependente: false,
-  anexos: [],
-};
-const configs: AtestadoConfig[] = [
-  {
+const configs = [
+  configOf({
     codigo: "40",
-    descricao: "",
-    ...FLAGS,
     situacoes: [motivo("401", 0, false), motivo("402", 0, true), motivo("403", 1, false)],
-  },
+  }),
 ];
 
 const of = (codconfigsituacao: string, diasatestado: number | null, codconfigatest = "40") =>

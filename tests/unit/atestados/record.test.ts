@@ -1,29 +1,14 @@
 /** One field of a certificate, from its question to the receipt. Another one is named by the environment (new-field.test.ts). */
 import { expect, it } from "vitest";
 import { contract } from "~/services/provider/contract";
-import { ATESTADOS } from "~/modules/atestados/submission-kinds";
-import type { Context } from "~/modules/atestados/wizard/context.server";
 import { atestado } from "~/modules/atestados/wizard/record.server";
+import { contextOf } from "./context";
 
 const NAME = process.env.FIELD ?? "justificativa";
 const LABEL = process.env.LABEL ?? "Justificativa";
 const TYPED = "Volto na segunda";
 
-const tipo = {
-  ...{ codigo: "10", descricao: "Atestado", infdependente: false, infdatas: false },
-  ...{ infcid: false, infmedico: false, cadastdependente: false, situacoes: [], anexos: [] },
-};
-const SEARCH = { name: "", label: "", value: "", button: "" };
-const context: Context = {
-  ...{ door: ATESTADOS, configs: [tipo], dependentes: { ok: true, data: [] }, sent: [] },
-  ...{
-    original: null,
-    help: null,
-    cids: SEARCH,
-    medico: { search: SEARCH, doctor: null },
-    chosenCid: "",
-  },
-};
+const context = contextOf();
 
 const extras = atestado.steps.find(({ name }) => name === "extras")?.with(context);
 

@@ -27,18 +27,7 @@ describe("a lista", () => {
   it("shows only the first 10, in the order they came", { tags: ["C002"] }, () => {
     const { total, itens } = buildNotificacaoPage(thirteen);
     expect(total).toBe(13);
-    expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual([
-      "1",
-      "2",
-      "3",
-      "4",
-      "5",
-      "6",
-      "7",
-      "8",
-      "9",
-      "10",
-    ]);
+    expect(itens.map(({ idmsgusuario }) => idmsgusuario).join(" ")).toBe("1 2 3 4 5 6 7 8 9 10");
     expect(itens[0]).toEqual({
       idmensagem: "71",
       idmsgusuario: "1",
@@ -61,18 +50,9 @@ describe("a lista", () => {
       expect(describeCount({ total, itens }, "nao-lidas")).toBe(
         "Mostrando 10 de 15\u00a0notificações mais antigas não lidas",
       );
-      expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual([
-        "12",
-        "14",
-        "16",
-        "18",
-        "20",
-        "22",
-        "24",
-        "26",
-        "28",
-        "30",
-      ]);
+      expect(itens.map(({ idmsgusuario }) => idmsgusuario).join(" ")).toBe(
+        "12 14 16 18 20 22 24 26 28 30",
+      );
     },
   );
 

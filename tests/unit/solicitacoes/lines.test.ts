@@ -45,8 +45,6 @@ describe("atestados and documents", () => {
     [1, "aberta", null],
     [2, "corrigir", "/editar-atestado/12"],
     [3, "encerrada", null],
-    [4, "encerrada", null],
-    [9, "encerrada", null],
   ])("status %s: %s", (status, stage, correctTo) => {
     expect(onlyOne(fromSubmissions(ATESTADOS, [atestado({ status })], NOW))).toMatchObject({
       stage,
@@ -147,7 +145,6 @@ const request = (changes: Partial<SolicitacaoOfPlano> = {}): SolicitacaoOfPlano 
 
 describe("health plan", () => {
   it.each([
-    [{}, "aberta", null, "/plano-saude?aba=solicitacoes#solicitacao-3"],
     [{ pode_cancelar: false }, "aberta", null, "/plano-saude?aba=solicitacoes#solicitacao-3"],
     [
       { corrigir_docs: true },
@@ -170,11 +167,6 @@ describe("health plan", () => {
       sentAt: "2026-11-10",
     }),
   );
-
-  it("a missing signature is shown", () =>
-    expect(onlyOne(fromPlano([request({ coletar_assinatura: true })], false)).next).toContain(
-      "Falta a sua assinatura.",
-    ));
 
   it("in management mode nothing is sent", () => {
     const brought = fromPlano([request({ corrigir_docs: true })], true);

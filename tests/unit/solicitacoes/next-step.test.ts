@@ -31,33 +31,6 @@ const PLANO: SolicitacaoOfPlano = {
   cores: [1, 2, 3],
 };
 
-it("a plan request, complete", () => {
-  expect(fromPlano([PLANO], false)).toEqual({
-    solicitacoes: [
-      {
-        ...{
-          key: "plano-3",
-          tipo: "Plano de saúde",
-          titulo: "Inclusão",
-          situacao: "Em análise",
-          cores: [1, 2, 3],
-          stage: "aberta",
-          sentAt: "2026-11-10T08:05",
-        },
-        ...{
-          next: "",
-          requested: "",
-          deadline: null,
-          due: null,
-        },
-        viewPath: "/plano-saude?aba=solicitacoes#solicitacao-3",
-        correctTo: null,
-      },
-    ],
-    correctables: [],
-  });
-});
-
 it("the plan: what is missing on each side", () => {
   const of = (changes: Partial<SolicitacaoOfPlano>) => {
     const { solicitacoes, correctables } = fromPlano([{ ...PLANO, ...changes }], false);

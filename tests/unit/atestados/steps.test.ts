@@ -1,0 +1,185 @@
+/** What the steps of a certificate ask, and what they take, on both sides of each edge (second spec, sections 4 and 5). */
+import { expect, it, vi } from "vitest";
+import { DOCUMENTOS } from "~/modules/atestados/submission-kinds";
+import { atestado } from "~/modules/atestados/wizard/record.server";
+import { contract } from "~/services/provider/contract";
+import { resolveSteps } from "~/wizard/definition/steps";
+import { listedAtestado } from "../../support/listed-atestado";
+import { listed } from "../support/listed";
+import { refusals, stepOf, taken } from "../support/steps";
+import { contextOf } from "./context";
+
+const { steps } = atestado;
+const motivo = (codigo: string, diasminimo: number, diasmaximo: number) => ({
+  ...{ codigo, diasminimo, diasmaximo, descricao: codigo, ajuda: "", infdatafinal: true },
+});
+const situacoes = [motivo("101", 1, 15), motivo("103", 2, 90), motivo("104", 1, 0)];
+const FLAGS = ["infdependente", "infdatas", "infcid", "infmedico"] as const;
+const ALL = { infdependente: true, infdatas: true, infcid: true, infmedico: true, situacoes };
+const context = contextOf(ALL);
+const chosen = (codigo: string) => ({ tipo: { tipo: "10" }, motivo: { motivo: codigo } });
+
+it.each([
+  [[], []],
+  [["infdependente"], ["Dependente"]],
+  [["infdatas"], ["Datas"]],
+  [["infcid"], ["CID"]],
+  [["infmedico"], ["Médico"]],
+  [FLAGS, ["Dependente", "Datas", "CID", "Médico"]],
+])(
+  "with %j asked, these steps; a certificate alone asks for the motivo",
+  { tags: ["R099", "R100"] },
+  (flags, between) => {
+    const config = Object.fromEntries(flags.map((flag) => [flag, true]));
+    const asked = (door: Partial<typeof context>) => {
+      const loaded = contextOf({ ...config, situacoes }, door);
+      const { steps: path } = resolveSteps(
+        steps.map((step) => step.with(loaded)),
+        { "10": { tipo: "10" } },
+      );
+      return path.map(({ title }) => title);
+    };
+    const around = [...between, "Informações extras", "Confira o que será enviado"];
+    expect(asked({})).toEqual(["Tipo", "Motivo", ...around]);
+    expect(asked({ door: DOCUMENTOS })).toEqual(["Tipo", ...around]);
+  },
+);
+
+const NO_NUMBER = "Informe a quantidade de dias, de até 4 dígitos";
+const least = (days: number) => `A quantidade mínima de dias para este motivo é de ${days} dias`;
+
+it.each([
+  ["103", "1", least(2)],
+  ["103", "2", 2],
+  ["103", "90", 90],
+  ["103", "91", "A quantidade máxima de dias para este motivo é de 90 dias"],
+  ["103", "", 2],
+  ["101", "0", least(1)],
+  ["101", "0015", 15],
+  ["101", "-1", NO_NUMBER],
+  ["101", "1,5", NO_NUMBER],
+  ["101", "dois", NO_NUMBER],
+  ["104", "9999", 9999],
+  ["104", "10000", NO_NUMBER],
+  ["104", "00001", NO_NUMBER],
+] as const)("with motivo %s, %j days: %s", { tags: ["R106"] }, (codigo, dias, becomes) => {
+  const fields = { datainicio: "2026-11-20", dias };
+  const kept = taken(steps, "datas", fields, context, chosen(codigo))?.dias;
+  expect(kept ?? refusals(steps, "datas", fields, context, chosen(codigo)).join()).toBe(
+    String(becomes),
+  );
+});
+
+it.each([
+  ["2024-02-28", 0, "2024-02-28", "28/02/2024"],
+  ["2024-02-28", 1, "2024-02-28", "28/02/2024: 1\u00a0dia"],
+  ["2024-02-28", 3, "2024-03-01", "De 28/02/2024 a 01/03/2024: 3\u00a0dias"],
+])("%s and %s days end on %s", { tags: ["R109"] }, (datainicio, dias, datafim, shown) => {
+  const answers = { tipo: "10", motivo: "101", datainicio, dias };
+  expect(atestado.body(answers, context)).toMatchObject({ datainicio, datafim });
+  expect(atestado.summary(atestado.byPart(answers), context)).toContainEqual(
+    expect.objectContaining({ step: "datas", value: shown }),
+  );
+});
+
+it(
+  "a day of a year ago, or in 60 days, passes; one more is asked about",
+  { tags: ["R110"] },
+  () => {
+    vi.setSystemTime("2026-11-27T12:00:00Z");
+    const refused = (datainicio: string, certeza = "") =>
+      refusals(steps, "datas", { datainicio, certeza, dias: "1" }, context, chosen("101"));
+    const odd = (why: string) => [
+      `${why}. É isso mesmo? Se for, marque que a data está certa; se não, corrija a data`,
+    ];
+    expect(["2025-11-27", "2027-01-26"].map((day) => refused(day))).toEqual([[], []]);
+    expect(refused("2025-11-26")).toEqual(odd("26/11/2025 foi há mais de um ano"));
+    expect(refused("2027-01-27")).toEqual(odd("27/01/2027 é daqui a mais de 60 dias"));
+    expect(refused("2025-11-26", "2025-11-26")).toEqual([]);
+    expect(refused("2025-11-25", "2025-11-26")).toEqual(odd("25/11/2025 foi há mais de um ano"));
+    expect(refused("")).toEqual(["Informe a data de início"]);
+    expect(refused("1899-12-31")).toEqual(["Informe corretamente a data de início"]);
+    vi.useRealTimers();
+  },
+);
+
+it("the doctor: a name and a CRM or CRO", { tags: ["R114"] }, () => {
+  const [noName, noNumber] = ["Informe o nome do médico", "Informe o CRM/CRO do médico"];
+  const refused = (medico: string, crmcro: string) =>
+    refusals(steps, "medico", { medico, crmcro }, context);
+  expect(refused("  ", " ")).toEqual([noName, noNumber]);
+  expect(refused("Dr. Silva", "")).toEqual([noNumber]);
+  expect(refused("", "CRM 1")).toEqual([noName]);
+  expect(refused("D", "1")).toEqual([]);
+});
+
+const NO_AREA = "Informe o DDD com 2 dígitos";
+const NO_PHONE = "Informe o número com até 9 dígitos";
+
+it.each([
+  ["", "", []],
+  ["4", "", [NO_AREA]],
+  ["44", "", []],
+  ["443", "", [NO_AREA]],
+  ["44", "3210-987", []],
+  ["44", "93210-9876", []],
+  ["44", "932109-8765", [NO_PHONE]],
+  ["ab", "noventa e nove", [NO_AREA, NO_PHONE]],
+])("the phone %j %j: %j", { tags: ["R115"] }, (ddd, numero, says) =>
+  expect(refusals(steps, "extras", { ddd, numero, justificativa: "" }, context)).toEqual(says),
+);
+
+it("type, motivo and dependente are chosen, each from its own list", { tags: ["R120"] }, () => {
+  const data = [listed(contract.dependentes.listar, { codigo: 507, nome: "Marina", status: 7 })];
+  const own = contextOf(ALL, { dependentes: { ok: true, data } });
+  for (const [step, name, good, says] of [
+    ["tipo", "tipo", "10", "Escolha o tipo"],
+    ["motivo", "motivo", "101", "Escolha o motivo"],
+    ["dependente", "coddependente", "507", "Escolha o dependente"],
+  ] as const) {
+    const refused = (value: string) =>
+      refusals(steps, step, { [name]: value }, own, { tipo: { tipo: "10" } });
+    expect([refused(good), refused(""), refused("999")], step).toEqual([[], [says], [says]]);
+  }
+});
+
+it("a correction keeps its type and motivo, whatever a form says", { tags: ["R103"] }, () => {
+  const original = listedAtestado({ codconfigatest: "10", codconfigsituacao: "103", status: 2 });
+  const correction = contextOf(ALL, { original });
+  expect(taken(steps, "tipo", { tipo: "20" }, correction)).toEqual({ tipo: "10" });
+  expect(taken(steps, "motivo", { motivo: "101" }, correction, chosen("103"))).toEqual({
+    motivo: "103",
+  });
+  for (const name of ["tipo", "motivo"])
+    expect(stepOf(steps, name, correction).questions({}), name).toMatchObject([{ kind: "fixed" }]);
+  // The least of the motivo is 2 days, and a blank no longer stands for them.
+  const days = (dias: string) =>
+    refusals(steps, "datas", { datainicio: "2026-11-20", dias }, correction, chosen("103"));
+  expect([days("1"), days("")]).toEqual([[least(2)], [NO_NUMBER]]);
+});
+
+it(
+  "what a certificate takes are pictures, what a document takes also PDFs",
+  { tags: ["R117"] },
+  () => {
+    const anexo = {
+      ...{
+        codigo: "1",
+        descricao: "Foto",
+        obrigatorio: true,
+        idadeinicial: null,
+        idadefinal: null,
+      },
+      ...{ codsituacao: "0", qtdeminimadias: 4, incluir: false, alterar: false },
+    };
+    const accepts = (dias: number, door = context.door) =>
+      stepOf(steps, "anexos", contextOf({ situacoes, anexos: [anexo] }, { door }))
+        .attachments(atestado.byPart({ tipo: "10", motivo: "101", dias }))
+        .map((each) => each.accepts);
+    expect([accepts(3), accepts(4), accepts(4, DOCUMENTOS)]).toEqual([
+      [],
+      ["imagens"],
+      ["imagens-e-pdf"],
+    ]);
+  },
+);
