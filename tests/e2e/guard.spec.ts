@@ -204,7 +204,7 @@ journey(
 
 journey(
   "no modo gerencial: o que é do colaborador é recusado, o resto abre",
-  { tag: [ONCE.tag, "@R063"] },
+  { tag: [ONCE.tag, "@R063", "@R038"] },
   async ({ visitor, person, provider }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     await visitor.signIn(ana);
