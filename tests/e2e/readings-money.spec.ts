@@ -348,43 +348,47 @@ visit(
   },
 );
 
-visit("empréstimos: o que falta e cada parcela", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  await provider.fault({
-    chamada: "financeiro.emprestimos",
-    usuario: ana,
-    corpo: [
-      {
-        valorapagar: 999.99,
-        parcelas: [
-          { vcto: "2027-01-31", valor: 300.33 },
-          { vcto: "2027-02-28", valor: 300.34 },
-        ],
-      },
-      { valorapagar: 41.5, parcelas: [{ vcto: "2026-12-01", valor: 41.5 }] },
-    ],
-  });
-  const page = await visitor.open("emprestimos");
-  const read = (heading: string) => ({
-    pairs: pairsOf(part(page, heading)),
-    ...tableOf(part(page, heading)),
-  });
-  expect(read("Empréstimo 1 de 2")).toEqual({
-    pairs: { "Valor a pagar": "R$ 999,99", "Parcelas restantes": "2" },
-    caption: "2 parcelas",
-    rows: [
-      { Vencimento: "31/01/2027", Valor: "R$ 300,33" },
-      { Vencimento: "28/02/2027", Valor: "R$ 300,34" },
-    ],
-    foot: {},
-  });
-  expect(read("Empréstimo 2 de 2")).toEqual({
-    pairs: { "Valor a pagar": "R$ 41,50", "Parcelas restantes": "1" },
-    caption: "1 parcela",
-    rows: [{ Vencimento: "01/12/2026", Valor: "R$ 41,50" }],
-    foot: {},
-  });
-});
+visit(
+  "empréstimos: o que falta e cada parcela",
+  { tag: [ONCE.tag, "@R194", "@T086", "@T198"] },
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    await provider.fault({
+      chamada: "financeiro.emprestimos",
+      usuario: ana,
+      corpo: [
+        {
+          valorapagar: 999.99,
+          parcelas: [
+            { vcto: "2027-01-31", valor: 300.33 },
+            { vcto: "2027-02-28", valor: 300.34 },
+          ],
+        },
+        { valorapagar: 41.5, parcelas: [{ vcto: "2026-12-01", valor: 41.5 }] },
+      ],
+    });
+    const page = await visitor.open("emprestimos");
+    const read = (heading: string) => ({
+      pairs: pairsOf(part(page, heading)),
+      ...tableOf(part(page, heading)),
+    });
+    expect(read("Empréstimo 1 de 2")).toEqual({
+      pairs: { "Valor a pagar": "R$ 999,99", "Parcelas restantes": "2" },
+      caption: "2 parcelas",
+      rows: [
+        { Vencimento: "31/01/2027", Valor: "R$ 300,33" },
+        { Vencimento: "28/02/2027", Valor: "R$ 300,34" },
+      ],
+      foot: {},
+    });
+    expect(read("Empréstimo 2 de 2")).toEqual({
+      pairs: { "Valor a pagar": "R$ 41,50", "Parcelas restantes": "1" },
+      caption: "1 parcela",
+      rows: [{ Vencimento: "01/12/2026", Valor: "R$ 41,50" }],
+      foot: {},
+    });
+  },
+);
 
 visit(
   "holerite: cada par, cada evento com o seu sinal, e só as bases que vieram",

@@ -24,7 +24,7 @@ const dot = (element: HTMLElement | null) =>
 
 visit(
   "documentos recebidos: cada coluna, com a hora de São Paulo",
-  ONCE,
+  { tag: [ONCE.tag, "@T036", "@T037", "@T038", "@T039", "@T040", "@T041", "@T042", "@T043"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const documento = (iddocumento: number, datahoraimportacao: string, others: object) => ({
@@ -414,7 +414,7 @@ visit(
 
 visit(
   "PCD: dados, situação e movimentação de cada indicação; pendentes e finalizadas",
-  ONCE,
+  { tag: [ONCE.tag, "@R153"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const indicacao = {

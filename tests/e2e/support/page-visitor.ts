@@ -10,7 +10,7 @@ import {
   type Pairs,
 } from "../../support/http/body";
 import { withClosedOptions } from "./closed-options";
-import type { Base } from "./control";
+import type { Base, Fault } from "./control";
 import { withSession } from "./sign-in";
 import { journey } from "./journey";
 import { WHOLE_PROOF } from "./proof";
@@ -379,18 +379,25 @@ interface OfTheVisit {
   visitor: PageVisitor;
   /** Signs the visitor in as a fresh person with a demo person's data; gives the login. The sign-in is forgotten. */
   as: (base: Base) => Promise<string>;
+  /** Orders a fault of a call of theirs. */
+  fault: (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) => Promise<void>;
+  /** Who was signed in last. */
+  signedIn: { login: string };
 }
 
 /** Journeys by plain HTTP: they start no browser. */
 export const visit = journey.extend<OfTheVisit>({
-  as: async ({ visitor, provider }, provide) => {
+  signedIn: async ({ browserName: _browser }, provide) => provide({ login: "" }),
+  as: async ({ visitor, provider, signedIn }, provide) => {
     await provide(async (base) => {
-      const login = await provider.person(base);
+      const login = (signedIn.login = await provider.person(base));
       await visitor.signIn(login);
       await provider.forgetCalls(login);
       return login;
     });
   },
+  fault: async ({ provider, signedIn }, provide) =>
+    provide((chamada, fault) => provider.fault({ chamada, usuario: signedIn.login, ...fault })),
   visitor: async ({ playwright, portal }, provide) => {
     const http = await playwright.request.newContext();
     await provide(new PageVisitor(http, portal));
