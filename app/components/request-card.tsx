@@ -2,31 +2,27 @@ import type { ReactNode } from "react";
 import { WhatWasAsked } from "./movimentacao";
 
 interface Props {
+  urgent: boolean;
   head: ReactNode;
+  asked: string;
   correct: ReactNode;
+  cancel: ReactNode;
   children: ReactNode;
 }
 
-export function UrgentRequest({
-  head,
-  asked,
-  correct,
-  cancel,
-  children,
-}: Props & { asked: string; cancel: ReactNode }) {
-  return (
-    <li className="prazo">
-      <div className="cabeca">{head}</div>
-      <WhatWasAsked text={asked} />
-      <p className="flex flex-wrap gap-x-4 gap-y-2">
-        {correct} {cancel}
-      </p>
-      {children}
-    </li>
-  );
-}
-
-export function FoldedRequest({ head, correct, children }: Props) {
+/** A request is folded unless it is urgent: then HR's text and both links stand above the rest. */
+export function RequestCard({ urgent, head, asked, correct, cancel, children }: Props) {
+  if (urgent)
+    return (
+      <li className="prazo">
+        <div className="cabeca">{head}</div>
+        <WhatWasAsked text={asked} />
+        <p className="flex flex-wrap gap-x-4 gap-y-2">
+          {correct} {cancel}
+        </p>
+        {children}
+      </li>
+    );
   return (
     <li className="linha items-start pr-4">
       <details className="dobra !basis-60">

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";

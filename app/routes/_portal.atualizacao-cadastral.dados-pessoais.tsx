@@ -4,7 +4,7 @@ import { Notice, EmptyState } from "~/components/notice";
 import { Pairs } from "~/components/pairs";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { dataOr, mapSection, pickSection } from "~/lib/section";

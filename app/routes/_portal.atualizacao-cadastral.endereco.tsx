@@ -6,7 +6,7 @@ import { dataOr, mapSection, pickSection } from "~/lib/section";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { enderecoPairs } from "~/modules/cadastro/endereco";
 import { MyEndereco } from "~/modules/cadastro/my-endereco";
-import { newestFirst, pendingCode } from "~/modules/cadastro/solicitacoes";
+import { newestOfKind, pendingCode } from "~/modules/cadastro/solicitacoes";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
             pairs: pickSection(data, ({ endereco }) => enderecoPairs(endereco)),
             correcting: pendingCode(dataOr(solicitacoes, []), KIND),
           }
-        : { tab, solicitacoes: mapSection(solicitacoes, (list) => newestFirst(list, KIND)) },
+        : { tab, solicitacoes: mapSection(solicitacoes, (list) => newestOfKind(list, KIND)) },
   });
 }
 

@@ -6,7 +6,7 @@ import { dataOr, mapSection } from "~/lib/section";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { KINDS } from "~/modules/cadastro/kinds";
 import { MyFormacao } from "~/modules/cadastro/my-formacao";
-import { newestFirst, pendingCode } from "~/modules/cadastro/solicitacoes";
+import { newestOfKind, pendingCode } from "~/modules/cadastro/solicitacoes";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     screen:
       tab === "dados"
         ? { tab, correcting, data: formacao }
-        : { tab, solicitacoes: mapSection(solicitacoes, (list) => newestFirst(list, KIND)) },
+        : { tab, solicitacoes: mapSection(solicitacoes, (list) => newestOfKind(list, KIND)) },
   });
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { pageTitle } from "~/lib/page-title";

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { dataOr, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";

@@ -1,3 +1,4 @@
+import { newestFirst } from "~/lib/coded";
 import { formatContact } from "~/lib/phone";
 import { oneLine, withoutAccents } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -9,19 +10,16 @@ export const MAX_LICENCE_LENGTH = 20;
 
 const MOST = 3;
 
-function newestFirst(sent: readonly Atestado[]): Atestado[] {
-  const dayOf = (each: Atestado) => each.movimentacao[0]?.data ?? each.datainicio ?? "";
-  return [...sent].sort(
-    (a, b) => dayOf(b).localeCompare(dayOf(a)) || Number(b.codigo) - Number(a.codigo) || 0,
-  );
-}
+const newest = newestFirst<Atestado>(
+  ({ movimentacao, datainicio }) => movimentacao[0]?.data ?? datainicio ?? "",
+);
 
 /** Of records whose answers have the same key, only the newest one's answers are offered. */
 function distinct<F>(
   sent: readonly Atestado[],
   answerOf: (record: Atestado) => { key: string; label: string; hint?: string; fills: F } | null,
 ) {
-  const answers = newestFirst(sent).flatMap((record) => {
+  const answers = [...sent].sort(newest).flatMap((record) => {
     const answer = answerOf(record);
     return answer ? [{ ...answer, value: record.codigo }] : [];
   });
@@ -70,5 +68,6 @@ export function askWithEarlierAnswers(
 }
 
 export function lastDependente(sent: readonly Atestado[]): string | null {
-  return newestFirst(sent).find(({ coddependente }) => coddependente !== "")?.coddependente ?? null;
+  const last = [...sent].sort(newest).find(({ coddependente }) => coddependente !== "");
+  return last?.coddependente ?? null;
 }

@@ -1,4 +1,5 @@
 import { today, yearOf as calendarYear } from "~/lib/calendar";
+import { newestFirst } from "~/lib/coded";
 import { lastComment, wordsInList } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { canCorrect } from "~/services/provider/contract/status";
@@ -29,6 +30,8 @@ export function itemOf(door: SubmissionKind, submission: Atestado, currentDay?: 
 
 export type SubmissionListItem = ReturnType<typeof itemOf>;
 
+const newest = newestFirst<SubmissionListItem>(({ day }) => day);
+
 /**
  * A long list is shown by years. Records to correct appear in every year, so that the employee does
  * not overlook them. Records without a date count as this year's.
@@ -46,9 +49,7 @@ export function buildList(
       (a, b) =>
         (a.due ?? NEVER).localeCompare(b.due ?? NEVER) ||
         Number(canCorrect(b)) - Number(canCorrect(a)) ||
-        b.day.localeCompare(a.day) ||
-        Number(b.codigo) - Number(a.codigo) ||
-        0,
+        newest(a, b),
     );
   const yearOf = ({ day }: SubmissionListItem) => calendarYear(day || currentDay);
   const years = all.length > SHORT ? [...new Set(all.map(yearOf))].sort((a, b) => b - a) : [];

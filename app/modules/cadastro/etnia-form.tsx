@@ -1,7 +1,7 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { SelectField } from "~/components/forms/select-field";
 import { optionsOf } from "~/components/forms/option";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 interface Props {

@@ -1,6 +1,6 @@
 // Rules and messages: spec 2, section 5.
 import { z } from "zod/v4";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { areaCodeField, digitsField, phoneField } from "~/lib/contact-number";
 import { reasonField } from "~/lib/reason-field";
 import type { CutisOption } from "~/services/provider/contract/cadastro";

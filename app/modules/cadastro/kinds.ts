@@ -4,7 +4,6 @@ export const KINDS = {
   endereco: {
     title: "Endereço",
     screenTitle: "Endereço",
-    newTitle: "Atualizar Endereço",
     noSolicitacoes: "Não há solicitações para alteração de endereço",
     subject: "a minha solicitação de endereço",
     list: paths.atualizacaoCadastralEndereco,
@@ -12,7 +11,6 @@ export const KINDS = {
   escolaridade: {
     title: "Escolaridade e Cursos",
     screenTitle: "Atualizar Escolaridade e Cursos",
-    newTitle: "Atualizar Escolaridade e Cursos",
     noSolicitacoes: "Não há solicitações para alteração de escolaridade",
     subject: "a minha solicitação de escolaridade",
     list: paths.atualizacaoCadastralEscolaridade,
@@ -22,7 +20,7 @@ export const KINDS = {
 export type SolicitacaoKind = keyof typeof KINDS;
 
 export function submissionTitle(tipo: SolicitacaoKind, correcting: boolean): string {
-  return correcting ? "Corrigir Documentação" : KINDS[tipo].newTitle;
+  return correcting ? "Corrigir Documentação" : `Atualizar ${KINDS[tipo].title}`;
 }
 
 export const solicitacoesPath = (tipo: SolicitacaoKind): string => KINDS[tipo].list("solicitacoes");

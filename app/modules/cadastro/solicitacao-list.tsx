@@ -1,6 +1,6 @@
 import { LinkOf } from "~/components/link-of";
 import { HISTORY_TITLE, MovimentoList } from "~/components/movimentacao";
-import { FoldedRequest, UrgentRequest } from "~/components/request-card";
+import { RequestCard } from "~/components/request-card";
 import { RequestStatus } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
@@ -42,12 +42,11 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
       Cancelar solicitação
     </LinkOf>
   );
-  const askHr = <AskHr about={{ subject: `${KINDS[tipo].subject}, protocolo ${codigo}` }} />;
   const history = movimentacao.length > 0 && <MovimentoList changes={movimentacao} />;
-  if (urgent)
-    return (
-      <UrgentRequest {...{ head, correct, cancel }} asked={lastComment(movimentacao)}>
-        {history && (
+  return (
+    <RequestCard {...{ urgent, head, correct, cancel }} asked={lastComment(movimentacao)}>
+      {urgent ? (
+        history && (
           <details className="dobra">
             <summary>
               {HISTORY_TITLE}
@@ -55,22 +54,21 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
             </summary>
             {history}
           </details>
-        )}
-        {askHr}
-      </UrgentRequest>
-    );
-  return (
-    <FoldedRequest head={head} correct={correct}>
-      <p className="text-sm">Protocolo {codigo}</p>
-      {history && (
+        )
+      ) : (
         <>
-          <h4 className="font-bold">{HISTORY_TITLE}</h4>
-          {history}
+          <p className="text-sm">Protocolo {codigo}</p>
+          {history && (
+            <>
+              <h4 className="font-bold">{HISTORY_TITLE}</h4>
+              {history}
+            </>
+          )}
+          {cancel}
         </>
       )}
-      {cancel}
-      {askHr}
-    </FoldedRequest>
+      <AskHr about={{ subject: `${KINDS[tipo].subject}, protocolo ${codigo}` }} />
+    </RequestCard>
   );
 }
 

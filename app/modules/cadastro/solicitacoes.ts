@@ -1,3 +1,4 @@
+import { newestFirst } from "~/lib/coded";
 import {
   SITUACAO_ENDERECO,
   SITUACAO_ESCOLARIDADE,
@@ -18,15 +19,12 @@ export function ofKind(solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKi
 
 const sentAt = ({ datainicio, horainicio }: Solicitacao) => momentOf(datainicio, horainicio) ?? "";
 
-export function newestFirst(solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKind) {
-  return ofKind(solicitacoes, tipo).sort(
-    (a, b) => sentAt(b).localeCompare(sentAt(a)) || Number(b.codigo) - Number(a.codigo),
-  );
-}
+export const newestOfKind = (solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKind) =>
+  ofKind(solicitacoes, tipo).sort(newestFirst(sentAt));
 
 export function pendingCode(
   solicitacoes: readonly Solicitacao[],
   tipo: SolicitacaoKind,
 ): string | null {
-  return newestFirst(solicitacoes, tipo).find(canCorrect)?.codigo ?? null;
+  return newestOfKind(solicitacoes, tipo).find(canCorrect)?.codigo ?? null;
 }

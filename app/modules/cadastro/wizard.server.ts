@@ -13,7 +13,7 @@ import { correctedRows, listings, type Rows } from "~/services/submissions/recon
 import type { Wizard, StepRequest } from "~/wizard/definition/wizard";
 import { correctionAsked, originalIn } from "~/wizard/definition/original.server";
 import { attachmentsOf, fieldsOf, record } from "~/wizard/definition/record";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { alreadySent } from "~/lib/already-sent";
 import { paths } from "~/paths";
 import { ofKind } from "./solicitacoes";
@@ -38,12 +38,10 @@ async function loadContext(tipo: SolicitacaoKind, provider: Provider, request: S
   ]);
   const solicitacoes = ofKind(all.data, tipo);
   const original = originalIn(solicitacoes, request);
-  const anexos = byCode(configs.data, ON_WIRE[tipo].config)?.anexos ?? [];
-  return {
-    anexos: anexos.filter(({ incluir, alterar }) => (original ? alterar : incluir)),
-    solicitacoes,
-    original,
-  };
+  const anexos = (byCode(configs.data, ON_WIRE[tipo].config)?.anexos ?? []).filter(
+    ({ incluir, alterar }) => (original ? alterar : incluir),
+  );
+  return { anexos, solicitacoes, original };
 }
 
 function obstacle({ anexos, solicitacoes, original }: Context): string | null {
@@ -109,7 +107,7 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
       correcting
         ? paths.corrigirSolicitacaoCadastral(tipo, corrected ?? "", step)
         : paths.enviarSolicitacaoCadastral(tipo, step),
-    exit: () => KINDS[tipo].list(),
+    exit: KINDS[tipo].list,
     exitLabel: "Fechar",
     load: (provider, request) => loadContext(tipo, provider, request),
     obstacle,

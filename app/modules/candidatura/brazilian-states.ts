@@ -1,4 +1,4 @@
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 
 const NAMES = [
   ["AC", "Acre"],

@@ -1,6 +1,6 @@
 /* The portal sends each completed step to the provider at once (spec 2, sections 2 and 7). */
 import { optionsOf, type Option } from "~/components/forms/option";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import {
   areaCodeField,
   digitsField,

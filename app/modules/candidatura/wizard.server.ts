@@ -22,7 +22,7 @@ export const internalCandidatura: Wizard<Context> = {
   title: "Candidatura Interna",
   options: { route: "candidatura-interna" },
   path: (_record, step) => paths.candidaturaInterna(step),
-  exit: () => paths.inicio(),
+  exit: paths.inicio,
   exitLabel: "Voltar ao início",
   load: loadContext,
   initialAnswers,
@@ -31,5 +31,5 @@ export const internalCandidatura: Wizard<Context> = {
   missingAttachments: "",
   sendLabel: "Salvar candidatura",
   successMessage: "Candidato atualizado com sucesso",
-  afterSending: () => paths.inicio(),
+  afterSending: paths.inicio,
 };

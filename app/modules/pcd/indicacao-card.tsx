@@ -1,7 +1,7 @@
 import { LinkOf } from "~/components/link-of";
 import { HISTORY_TITLE, MovimentoList } from "~/components/movimentacao";
 import { Pairs } from "~/components/pairs";
-import { FoldedRequest, UrgentRequest } from "~/components/request-card";
+import { RequestCard } from "~/components/request-card";
 import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
@@ -51,20 +51,18 @@ export function IndicacaoCard({ indicacao, urgent }: Props) {
       <AskHr about={aboutProtocol(id)} />
     </>
   );
-  if (urgent)
-    return (
-      <UrgentRequest {...{ head, correct, cancel }} asked={lastComment(indicacao.movimentacao)}>
+  return (
+    <RequestCard {...{ urgent, head, correct, cancel }} asked={lastComment(indicacao.movimentacao)}>
+      {urgent ? (
         <details className="dobra">
           <summary>
             Dados da indicação<span className="sr-only"> de {nome}</span>
           </summary>
           <div className="space-y-3">{facts}</div>
         </details>
-      </UrgentRequest>
-    );
-  return (
-    <FoldedRequest head={head} correct={correct}>
-      {facts}
-    </FoldedRequest>
+      ) : (
+        facts
+      )}
+    </RequestCard>
   );
 }

@@ -1,4 +1,4 @@
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { lastComment } from "~/lib/text";
 import { notFound } from "~/services/http/response.server";
 import { canCorrect } from "~/services/provider/contract/status";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newestFirst, ofKind, pendingCode } from "~/modules/cadastro/solicitacoes";
+import { newestOfKind, ofKind, pendingCode } from "~/modules/cadastro/solicitacoes";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { contract } from "~/services/provider/contract";
 import { canCancel } from "~/services/provider/contract/status";
@@ -47,6 +47,11 @@ describe("solicitacoes", () => {
       solicitacao("3", 1, "43", null, ""),
       solicitacao("4", 1, "43", "2025-03-01", ""),
     ];
-    expect(newestFirst(list, "endereco").map(({ codigo }) => codigo)).toEqual(["2", "1", "4", "3"]);
+    expect(newestOfKind(list, "endereco").map(({ codigo }) => codigo)).toEqual([
+      "2",
+      "1",
+      "4",
+      "3",
+    ]);
   });
 });

@@ -4,7 +4,7 @@
  * of `storedDrafts` may reject with StoreFailure.
  */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { parseDate, relativeMoment, today } from "~/lib/calendar";
 import { deadlineFrom, type DeliveryDeadline } from "~/modules/atestados/deadline";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";

@@ -1,5 +1,5 @@
 import { optionsOf } from "~/components/forms/option";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { skippedText } from "~/lib/section";
 import { paths } from "~/paths";
 import type { Asked } from "~/wizard/definition/record";

@@ -1,4 +1,4 @@
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import type {
   Atestado,
   AtestadoConfig,

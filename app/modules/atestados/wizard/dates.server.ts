@@ -34,11 +34,14 @@ function formatPeriod({ datainicio = "", dias = 0 }: Earlier): string {
 function askFirstDay(_earlier: Earlier, context: Context): Asked {
   if (isDocument(context)) return { kind: "date", label: DOCUMENTO.datainicio };
   const day = today(new Date());
-  const days = [
-    { value: day, label: "Hoje" },
-    { value: addDays(day, -1), label: "Ontem" },
-  ];
-  return { kind: "date", label: FIRST_DAY, days };
+  return {
+    kind: "date",
+    label: FIRST_DAY,
+    days: [
+      { value: day, label: "Hoje" },
+      { value: addDays(day, -1), label: "Ontem" },
+    ],
+  };
 }
 
 function askDays(earlier: Earlier, context: Context): Asked[] {

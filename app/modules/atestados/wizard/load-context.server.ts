@@ -1,4 +1,4 @@
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { dataOr, mapSection, skippedText } from "~/lib/section";
 import { sanitise } from "~/services/http/sanitise.server";
 import { notFound } from "~/services/http/response.server";

@@ -1,6 +1,6 @@
 /** Wizards that send and correct certificates and documents (spec 2, sections 2 to 5). */
 import { alreadySent } from "~/lib/already-sent";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { dataOr } from "~/lib/section";
 import { contract } from "~/services/provider/contract";
 import { canCorrect, STATUS_ACCEPTED } from "~/services/provider/contract/status";

@@ -1,4 +1,4 @@
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { dayField } from "~/lib/day-field";
 import { formatDate } from "~/lib/dates";
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { optionsOf } from "~/components/forms/option";
-import { byCode } from "~/lib/by-code";
+import { byCode } from "~/lib/coded";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { PLANO } from "~/services/provider/contract/labels";

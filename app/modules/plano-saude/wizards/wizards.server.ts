@@ -25,7 +25,7 @@ type PlanoWizard = Wizard<Context>;
 const SHARED = {
   severalSteps: "Documentos e termos",
   options: COLABORADOR_ONLY,
-  exit: () => paths.planoSaude(),
+  exit: paths.planoSaude,
   exitLabel: "Voltar ao plano de saúde",
   load: loadContext,
   missingAttachments: "Os documentos obrigatórios devem ser anexados",
