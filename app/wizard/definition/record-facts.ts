@@ -1,5 +1,7 @@
 import type { Pair } from "~/lib/text";
 import { asSet, type Comparison, type Facts, type Kind } from "~/services/submissions/compare";
+import { firstChange, lastChange, type DatedChange } from "~/services/submissions/list-moments";
+import { correctedRows, type ListedRecord, type Rows } from "~/services/submissions/reconcile";
 import { labelOf, type Definition, type Listed } from "./record-fields";
 import { trusted, textOf } from "./record-values";
 import type { SummaryItem } from "./questions";
@@ -72,6 +74,38 @@ export function listedFactsOf<C, E, W, L extends object>(
       comparedFields(definition).map(({ fact, listed }) => [fact, textOf(values.get(listed))]),
     ),
     ...(files?.listed && { [files.listed]: asSet(files.codes?.(record) ?? []) }),
+  };
+}
+
+export type EntryOf<L> = (
+  listed: L,
+) => Pick<ListedRecord, "key" | "protocolo"> & { history: readonly DatedChange[] };
+
+export interface Trace<L> {
+  created(list: readonly L[]): Rows;
+  corrected(list: readonly L[], key: string, isCorrected: (listed: L) => boolean): Rows;
+}
+
+export function traceOf<C, E, W, L extends object>(
+  definition: Definition<C, E, W, L>,
+  entryOf: EntryOf<L>,
+): Trace<L> {
+  const compared = comparisonOf(definition);
+  // A corrected record also lists files of earlier submissions, so its files are not compared.
+  const noFiles = definition.files?.listed && { [definition.files.listed]: "" };
+  const rowOf = (listed: L, change: typeof firstChange) => {
+    const { history, ...entry } = entryOf(listed);
+    return { ...entry, fields: listedFactsOf(definition, listed), when: change(history) };
+  };
+  return {
+    created: (list) => ({ records: list.map((each) => rowOf(each, firstChange)), compared }),
+    corrected: (list, key, isCorrected) => ({
+      ...correctedRows(list, key, (each) => {
+        const { fields, ...row } = rowOf(each, lastChange);
+        return { ...row, fields: { ...fields, ...noFiles }, isCorrected: isCorrected(each) };
+      }),
+      compared,
+    }),
   };
 }
 

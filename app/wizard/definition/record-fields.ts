@@ -15,8 +15,8 @@ type Unnamed<Q> = Q extends { name: string } ? Omit<Q, "name"> & { name?: string
 export type Asked = Unnamed<Question>;
 
 /**
- * Compares a sent value with the field `name` of the provider's list. "aside": that field is not
- * compared, and is only the first value of a correction.
+ * Compares a sent value with the field `name` of the provider's list. "aside": the field is not
+ * compared, and only gives a correction its initial value.
  */
 export type Listed<R> = readonly [
   name: R,
@@ -41,7 +41,9 @@ interface Shown<C, E, L, V, R> {
   readonly only?: "check" | "receipt";
   /** Text on the check page, by default the answer. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
-  /** Field or text on the receipt, by default the first value of a correction. */
+  /**
+   * Field or text on the receipt; by default what `initial` returns, otherwise the listed value.
+   */
   readonly receipt?: R | ((listed: L) => string);
 }
 
@@ -127,7 +129,8 @@ export interface Definition<C, E, W, L> {
   readonly fields: Loose<AnyField<C, E, W, L>>;
   readonly derived?: Loose<Derived<C, E, L>>;
   readonly files?: Files<W, L>;
-  readonly ignored: readonly Name<L>[];
+  /** Listed fields that nobody types. */
+  readonly ignored?: readonly Name<L>[];
 }
 
 export interface Files<W, L> {
@@ -146,6 +149,15 @@ export const DOCUMENTS = {
   codes: ({ anexos }: { anexos: readonly { codigo: string }[] }) =>
     anexos.map(({ codigo }) => codigo),
 } as const;
+
+/** Requests the attachments of the provider's configuration. */
+export const attachmentsOf = (
+  requested: readonly Pick<RequestedAttachment, "codigo" | "descricao" | "obrigatorio">[],
+  accepts: RequestedAttachment["accepts"],
+): RequestedAttachment[] =>
+  requested.map(({ codigo, descricao, obrigatorio }) => ({
+    ...{ codigo, descricao, obrigatorio, accepts },
+  }));
 
 /** The `part` of every field in a form of one page. */
 export const PAGE = "";

@@ -11,8 +11,8 @@ export interface FormState extends Pick<
   "wizard" | "path" | "position" | "draft" | "id" | "stepCode" | "submittedDraftId"
 > {
   /**
-   * True if the store had the draft `submittedDraftId` when the form was rendered. False if the
-   * form's own operation was done, because that operation may have deleted the draft.
+   * True if the form's draft was stored at rendering, unless the form's own operation may have
+   * deleted the draft.
    */
   draftWasSaved: boolean;
   /** True if the store has lost its data since the form was rendered. */
