@@ -208,7 +208,7 @@ const PROVING: Mutation[] = [
     name: "nao-chegou-cedo-demais",
     file: VERIFY,
     place: "Verifier.#isLate",
-    change: swap("this.#now() - since >= this.#settledMs", "this.#settledMs > since - since"),
+    change: swap("this.now() - since >= this.settledMs", "this.settledMs > since - since"),
     detectedBy: made(
       "did not arrive where the whole list, late enough, does not show it; then it may go again",
     ),

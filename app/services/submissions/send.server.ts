@@ -54,31 +54,21 @@ async function counted(call: Promise<Outcome>): Promise<Outcome> {
 const orNothingSent = <T>(work: () => Promise<T>): Promise<T | Ended> =>
   work().catch(ifStoreFails((): Ended => ({ state: "not-sent", message: NOTHING_SENT })));
 
-interface Deps {
-  outbox: RememberingOutbox;
-  verifier: Verifier;
-  now: () => number;
-}
-
 export class Sender {
-  readonly #outbox: RememberingOutbox;
-  readonly #verifier: Verifier;
-  readonly #now: () => number;
-
-  constructor({ outbox, verifier, now }: Deps) {
-    this.#outbox = outbox;
-    this.#verifier = verifier;
-    this.#now = now;
-  }
+  constructor(
+    private readonly outbox: RememberingOutbox,
+    private readonly verifier: Verifier,
+    private readonly now: () => number,
+  ) {}
 
   async #end<O>(wish: SubmissionRequest<O>, one: Submission, end: Ended): Promise<Outcome> {
-    return outcomeOf(await this.#verifier.record(wish, one, end), one);
+    return outcomeOf(await this.verifier.record(wish, one, end), one);
   }
 
   async #isDoneAfterRejection<O>(wish: SubmissionRequest<O>, one: Submission): Promise<boolean> {
     const { reconciliation, isDoneAfterRejection } = wish;
     if (reconciliation.kind === "state" && reconciliation.gone)
-      return this.#verifier.isSo(wish, one);
+      return this.verifier.isSo(wish, one);
     return (await orNull(async () => isDoneAfterRejection?.())) === true;
   }
 
@@ -92,10 +82,10 @@ export class Sender {
     if (reason === "not-sent") return this.#end(wish, one, { state: "not-sent", message });
     if (reason === "rejected")
       return (await this.#isDoneAfterRejection(wish, one))
-        ? this.#verifier.found(wish, one)
+        ? this.verifier.found(wish, one)
         : this.#end(wish, one, { state: "rejected", message });
     if (one.kind === "record") await this.#end(wish, one, { state: "unknown", message: "" });
-    return this.#verifier.verify(wish, one, message);
+    return this.verifier.verify(wish, one, message);
   }
 
   async #send<O>(wish: SubmissionRequest<O>, one: Submission): Promise<Outcome> {
@@ -108,15 +98,15 @@ export class Sender {
     }
     const done = await wish.done(reply);
     const protocolo =
-      done.protocolo === "" ? await this.#verifier.protocoloOf(wish, one) : done.protocolo;
-    return this.#verifier.arrived(wish, one, { ...done, protocolo: protocolo ?? "" });
+      done.protocolo === "" ? await this.verifier.protocoloOf(wish, one) : done.protocolo;
+    return this.verifier.arrived(wish, one, { ...done, protocolo: protocolo ?? "" });
   }
 
   async #giveUp(ref: Ref, one: Submission, error: unknown): Promise<never> {
-    const at = this.#now();
+    const at = this.now();
     // A thrown Response (sign-in or 404) proves that nothing was sent, so a repeat may send.
     if (error instanceof Response)
-      await this.#outbox.store(ref, (all) => recordOutcome(all, one, null, at));
+      await this.outbox.store(ref, (all) => recordOutcome(all, one, null, at));
     throw error;
   }
 

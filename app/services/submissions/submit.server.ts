@@ -73,8 +73,8 @@ export class Submissions {
 
   constructor({ outbox, writeMs, now = Date.now, wait = sleep }: Deps) {
     this.#outbox = rememberingOutbox(outbox);
-    this.#verifier = new Verifier({ outbox: this.#outbox, now, settledMs: writeMs * 2 });
-    this.#sender = new Sender({ outbox: this.#outbox, verifier: this.#verifier, now });
+    this.#verifier = new Verifier(this.#outbox, writeMs * 2, now);
+    this.#sender = new Sender(this.#outbox, this.#verifier, now);
     this.#writeMs = writeMs;
     this.#now = now;
     this.#wait = wait;

@@ -100,37 +100,27 @@ async function listed({ reconciliation, endSession }: Inquiry): Promise<Listing 
   }
 }
 
-interface Deps {
-  outbox: RememberingOutbox;
+export class Verifier {
   /**
-   * Within this time the provider may still carry out a timed-out write; only later lists prove
+   * Within `settledMs` the provider may still carry out a timed-out write; only later lists prove
    * absence.
    */
-  settledMs: number;
-  now: () => number;
-}
-
-export class Verifier {
-  readonly #outbox: RememberingOutbox;
-  readonly #settledMs: number;
-  readonly #now: () => number;
-
-  constructor({ outbox, settledMs, now }: Deps) {
-    this.#outbox = outbox;
-    this.#settledMs = settledMs;
-    this.#now = now;
-  }
+  constructor(
+    private readonly outbox: RememberingOutbox,
+    private readonly settledMs: number,
+    private readonly now: () => number,
+  ) {}
 
   /** Returns the success that another request stored first, or else `end`. */
   async record(ref: Ref, one: Submission, end: Ended): Promise<Ended> {
-    const at = this.#now();
-    const { all } = await this.#outbox.store(ref, (stored) => recordOutcome(stored, one, end, at));
+    const at = this.now();
+    const { all } = await this.outbox.store(ref, (stored) => recordOutcome(stored, one, end, at));
     const stood = all.find(({ key }) => key === one.key)?.ended;
     return end.state === "succeeded" && stood?.state === "succeeded" ? stood : end;
   }
 
   async arrived(ref: Ref, one: Submission, done: Done): Promise<Outcome> {
-    return outcomeOf(await this.record(ref, one, succeeded(this.#now(), done)), one);
+    return outcomeOf(await this.record(ref, one, succeeded(this.now(), done)), one);
   }
 
   async found(inquiry: Inquiry, one: Submission): Promise<Outcome> {
@@ -138,12 +128,12 @@ export class Verifier {
   }
 
   #isLate({ since }: Submission): boolean {
-    return this.#now() - since >= this.#settledMs;
+    return this.now() - since >= this.settledMs;
   }
 
   async #othersThan(ref: Ref, one: Submission): Promise<Others | null> {
-    const all = await this.#outbox.read(ref).catch(ifStoreFails(() => null));
-    return all && othersOf(all, one, this.#settledMs);
+    const all = await this.outbox.read(ref).catch(ifStoreFails(() => null));
+    return all && othersOf(all, one, this.settledMs);
   }
 
   async #absent(
@@ -151,9 +141,9 @@ export class Verifier {
     one: Submission,
     finding: Extract<Finding, { state: "absent" }>,
   ): Promise<Outcome> {
-    const at = this.#now();
+    const at = this.now();
     const change = (stored: Submission[]) => recordAbsence(stored, one, finding, NOT_ARRIVED, at);
-    const { all, isStored } = await this.#outbox.store(ref, change, false);
+    const { all, isStored } = await this.outbox.store(ref, change, false);
     const stood = all.find(({ key }) => key === one.key);
     // If another tab has sent the form, NOT_ARRIVED must not tell the user to send again.
     if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one, { repeated: true });
@@ -167,7 +157,7 @@ export class Verifier {
     finding: Extract<Finding, { state: "in-vain" | "near" }>,
   ): Promise<Outcome> {
     const seen = { ...one, evidence: afterLook(one, finding) };
-    await this.#outbox.store(ref, (stored) => recordLook(stored, seen));
+    await this.outbox.store(ref, (stored) => recordLook(stored, seen));
     if (finding.state === "near")
       return undecided(one, nearMatch(finding.protocolo, finding.differs), userDecides(one, true));
     const decides = mayUserDecide(seen.evidence);
@@ -212,7 +202,7 @@ export class Verifier {
       ...{ beside: standing ?? [], looksGone: before, isLate },
     });
     const seen = { ...one, evidence: { ...one.evidence, looksGone } };
-    if (looksGone !== before) await this.#outbox.store(ref, (stored) => recordLook(stored, seen));
+    if (looksGone !== before) await this.outbox.store(ref, (stored) => recordLook(stored, seen));
     return isGone;
   }
 

@@ -7,6 +7,7 @@ import {
   type Choices,
 } from "~/services/submissions/outcome";
 import { records } from "~/services/submissions/outboxes.server";
+import type { Succeeded } from "~/services/submissions/stored-submission";
 import { Base64 } from "~/services/provider/contract/base64";
 import { submissionOfDraft, submissionRef } from "./draft-submission.server";
 import { deleteDraft, type Draft, type DraftSlot } from "./drafts.server";
@@ -17,18 +18,12 @@ import { redirectTo, redirectWithMessage } from "~/services/http/response.server
 import type { OpenedWizard } from "./open.server";
 import { type AttachmentToSend, statePath } from "../definition/wizard";
 import { requestedAttachments } from "../definition/attachments";
-import { resolveSteps, type Answers } from "../definition/steps";
-
-function submissionOf(opened: OpenedWizard, answers: Answers, attachments: AttachmentToSend[]) {
-  const { access, wizard } = opened;
-  return wizard.submission({ access, answers, attachments });
-}
+import { resolveSteps } from "../definition/steps";
 
 export async function finish(
   opened: OpenedWizard,
   idempotencyKey: string,
-  protocolo: string,
-  msg: string,
+  { protocolo, msg }: Pick<Succeeded, "protocolo" | "msg">,
 ): Promise<Response> {
   const { draftSlot, wizard, request } = opened;
   /*
@@ -53,8 +48,7 @@ async function answerOutcome(
   idempotencyKey: string,
   outcome: Outcome,
 ): Promise<Response | NotSent> {
-  if (outcome.state === "succeeded")
-    return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
+  if (outcome.state === "succeeded") return finish(opened, idempotencyKey, outcome);
   // With `ofOther` another draft's submission blocks this one, so this draft's form is shown again.
   if (outcome.state === "unknown" && !outcome.ofOther)
     return redirectTo(statePath(opened.wizard, idempotencyKey));
@@ -81,9 +75,9 @@ export async function deliver(
     }
     attachments.push({ codigo: each.codigo, base64: new Base64(each.data) });
   }
-  const submission = submissionOf(opened, path.answers, attachments);
-  if (!submission) return finish(opened, draft.id, "", "");
-  const { request, access } = opened;
+  const { request, access, wizard } = opened;
+  const submission = wizard.submission({ access, answers: path.answers, attachments });
+  if (!submission) return finish(opened, draft.id, { protocolo: "", msg: "" });
   return answerOutcome(
     opened,
     draft.id,
@@ -105,7 +99,7 @@ export async function redirectIfArrived(opened: OpenedWizard): Promise<Response 
   const id = checkedId(opened);
   if (id === undefined) return null;
   const { ended } = records.cachedOutcome(submissionRef(opened.draftSlot, id)) ?? {};
-  return ended?.state === "succeeded" ? finish(opened, id, ended.protocolo, ended.msg) : null;
+  return ended?.state === "succeeded" ? finish(opened, id, ended) : null;
 }
 
 const LOST =
@@ -140,7 +134,7 @@ export async function checkOutcome(opened: OpenedWizard): Promise<Response | Uns
   const { request, access, draft, wizard } = opened;
   const idempotencyKey = checkedId(opened);
   const back = opened.wizard.path(wizard.steps.at(-1)?.code);
-  const submission = submissionOf(opened, opened.path.answers, []);
+  const submission = wizard.submission({ access, answers: opened.path.answers, attachments: [] });
   if (!idempotencyKey || !submission) return redirectTo(opened.wizard.path());
   const { currentList } = submission;
   const { operation } = submissionRef(opened.draftSlot, idempotencyKey);
@@ -177,7 +171,7 @@ export async function confirmSent(
     attemptId,
   );
   return outcome?.state === "succeeded"
-    ? finish(opened, draftId, outcome.protocolo, outcome.msg)
+    ? finish(opened, draftId, outcome)
     : redirectTo(statePath(opened.wizard, draftId));
 }
 

@@ -66,7 +66,7 @@ beforeEach(() => {
 describe("after the provider accepts", () => {
   it("a draft that cannot be deleted does not undo the receipt", async () => {
     vi.mocked(deleteDraft).mockRejectedValue(new StoreFailure(new Error("disco cheio")));
-    const answer = await finish(opened, "r", "7", "Recebido");
+    const answer = await finish(opened, "r", { protocolo: "7", msg: "Recebido" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recibo/7"]);
     expect(answer.headers.get("Set-Cookie")).toMatch(/^__portal=/);
   });
@@ -75,7 +75,7 @@ describe("after the provider accepts", () => {
     vi.spyOn(session, "writeSession").mockRejectedValue(
       new RangeError("A sessão não cabe no cookie"),
     );
-    const answer = await finish(opened, "r", "7", "Recebido");
+    const answer = await finish(opened, "r", { protocolo: "7", msg: "Recebido" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recibo/7"]);
     const other = await redirectWithMessage(request, "/lista", {
       kind: "success",
