@@ -3,8 +3,8 @@ import "../services/support/test-environment";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { defineSteps } from "~/wizard/definition/define-steps";
+import { Employee } from "../services/support/employee";
 import { stepWith } from "./support/step-with";
-import { Provider } from "~/services/provider/client.server";
 import type { Leaver } from "~/wizard/definition/steps";
 
 const onLeave = vi.fn();
@@ -35,15 +35,7 @@ if (!first || !second) throw new TypeError("Duas etapas");
 
 const leaver: Leaver = {
   request: new Request("http://portal/x"),
-  access: {
-    colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
-    ...{
-      provider: new Provider("t"),
-      session: { content: {} },
-      management: false,
-      pendencias: null,
-    },
-  },
+  access: new Employee().access,
 };
 
 describe("the answer of a step", () => {

@@ -2,12 +2,13 @@
 import "../services/support/test-environment";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Provider } from "~/services/provider/client.server";
 import { isOfLostStore, type OpenedWizard } from "~/wizard/engine/open.server";
 import { formAction } from "~/wizard/engine/step-page.server";
 import { resolveSteps } from "~/wizard/definition/steps";
+import { Employee } from "../services/support/employee";
 import { draftOf, example, type ExampleAnswers } from "./support/example-wizard";
 
+const ANA = new Employee();
 const ORIGIN = "http://portal/colaborador";
 
 /** `lives`: how often the store has been emptied before. */
@@ -34,11 +35,7 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
     },
     ...{ draft, id: "d1", draftSlot: { owner: "ana", wizard: example.name, record: null } },
     request: new Request(url),
-    access: {
-      colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
-      ...{ provider: new Provider("t"), session: { content: {} } },
-      ...{ management: false, pendencias: null },
-    },
+    access: ANA.access,
     path: resolveSteps(example.steps, draft?.respostas ?? {}, context),
     position: null,
     obstacle: null,
