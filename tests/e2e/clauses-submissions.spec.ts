@@ -48,7 +48,7 @@ async function upTo(
 
 visit(
   "o que não espera correção não diz o que o RH pediu (2:168)",
-  { tag: [ONCE.tag, "@R125"] },
+  { tag: [ONCE.tag, "@R104", "@R125"] },
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     for (const [status, tipo, door] of [
@@ -60,6 +60,7 @@ visit(
       const { codigo } = await withStatus(provider, ana, status, tipo);
       const page = await visitor.open(`${door}/${codigo}`);
       expect(page.text, `${door} ${status}`).toContain("Este envio não pode ser alterado");
+      expect(page.has("Continuar"), `${door} ${status}`).toBe(false);
       expect(page.text, `${door} ${status}`).not.toContain(REQUESTED);
     }
     const { codigo } = await withStatus(provider, ana, 2);

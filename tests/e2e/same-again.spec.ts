@@ -5,7 +5,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, ONCE, ONCE_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { roundsOf } from "./support/rounds";
 import { EXACT, follow, press, shows } from "./support/acts";
@@ -101,6 +101,11 @@ journey(
     await page.getByLabel("CRM/CRO").fill("CRM-SP 777");
     const choice = page.getByLabel(new RegExp(`^${known?.medico}`));
     await choice.check();
+    // With a doctor marked, the fields of another one take no room.
+    await expect(page.getByLabel("CRM/CRO")).toBeHidden();
+    await expect(page.getByLabel("Nome do médico ou dentista")).toBeHidden();
+    await noSidewaysScroll(page);
+    await noViolations(page);
     await continueButton(page);
     await expect(page.locator("#erros")).toContainText(
       "Você marcou um médico e escreveu outro: deixe só um deles",
@@ -118,23 +123,6 @@ journey(
     await expect(page).toHaveURL(/\/80$/);
     await press(page, "Voltar", EXACT);
     await expect(choice).toBeChecked();
-  },
-);
-
-journey(
-  "com um médico marcado, os campos de outro não ocupam a tela",
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
-    await untilAbout(page);
-    await expect(page.getByLabel("CRM/CRO")).toBeVisible();
-    await page.getByLabel(new RegExp(`^${known?.medico}`)).check();
-    await expect(page.getByLabel("CRM/CRO")).toBeHidden();
-    await expect(page.getByLabel("Nome do médico ou dentista")).toBeHidden();
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    await page.getByLabel(OTHER).check();
-    await expect(page.getByLabel("CRM/CRO")).toBeVisible();
   },
 );
 
@@ -195,6 +183,7 @@ journey(
 
 journey(
   "o que não existe mais não volta: o tipo, o motivo, o dependente inativo, o envio de outra lista",
+  ONCE,
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     await provider.fault({
@@ -222,6 +211,7 @@ journey(
 
 journey(
   "uma lista solta ou hostil: cada médico uma vez, e nenhum texto que o campo não aceite",
+  ONCE_IN_BROWSER,
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const hostile = '"><img src=x onerror=alert(1)>';
@@ -256,11 +246,15 @@ journey(
 );
 
 journey(
-  "sem a lista nada se oferece e nada falha; quem corrige também não tem o que repetir",
+  "sem a lista nada se oferece e nada falha; quem corrige também não tem o que repetir, nem quem envia documentos",
+  ONCE,
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const all = await sent(provider, login);
     const pending = all.find(({ status }) => status === 2);
+    await page.goto("documentos?aba=enviados");
+    await expect(page.locator("#conteudo ul > li").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Repetir/ })).toHaveCount(0);
     await page.goto(`atestados/${pending?.codigo}`);
     await expect(page.getByRole("button", { name: /^Repetir/ })).toHaveCount(0);
     await page.goto(`editar-atestado/${pending?.codigo}/60`);
@@ -319,6 +313,7 @@ journey(
 
 journey(
   "no modo gerencial o gestor repete no seu próprio rascunho",
+  ONCE,
   async ({ page, person, provider }) => {
     const [manager, ana] = [await person.fresh("elisa.prado"), await person.fresh("ana.souza")];
     await person.signIn(manager);
@@ -332,10 +327,3 @@ journey(
     await expect(page.getByText("Você tem um envio não concluído")).toHaveCount(0);
   },
 );
-
-journey("um documento não se repete", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("documentos?aba=enviados");
-  await expect(page.locator("#conteudo ul > li").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Repetir/ })).toHaveCount(0);
-});

@@ -153,6 +153,7 @@ journey(
 
 journey(
   "com duas abas valem os dados da última, e uma recomeçada não se mistura com a outra",
+  ONCE,
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await untilPhotos(page);
@@ -191,7 +192,7 @@ journey(
 
 journey(
   "recomeçado em outro aparelho, e ainda sem nada: a página antiga diz isso, e só depois vale o que há nela",
-  { tag: "@R085" },
+  { tag: [ONCE.tag, "@R085"] },
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await untilPhotos(page);
@@ -391,16 +392,20 @@ journey(
   },
 );
 
-journey("nada mudou, e a pessoa insiste: vai como estava", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const pending = (
-    await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
-  ).find(({ status }) => status === 2);
-  await page.goto(`editar-atestado/${pending?.codigo ?? ""}`);
-  await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
-  await press(page, "Enviar mesmo assim");
-  await expect(page).toHaveURL(/\/recibo$/);
-});
+journey(
+  "nada mudou, e a pessoa insiste: vai como estava",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const pending = (
+      await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
+    ).find(({ status }) => status === 2);
+    await page.goto(`editar-atestado/${pending?.codigo ?? ""}`);
+    await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+    await press(page, "Enviar mesmo assim");
+    await expect(page).toHaveURL(/\/recibo$/);
+  },
+);
 
 journey(
   "sem nenhum tipo para escolher, diz isso e não tem botão",

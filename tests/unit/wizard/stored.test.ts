@@ -121,7 +121,7 @@ describe("the fields of a certificate", () => {
     });
   });
 
-  it("days are kept as digits; a document's are 0", () => {
+  it("days are kept as digits; a document's are 0", { tags: ["R101"] }, () => {
     const typed = { datainicio: "01/11/2001", certeza: "01/11/2001", dias: "03" };
     const read = { datainicio: "2001-11-01", certeza: "2001-11-01" };
     expect(kept(sendAtestado.steps, "40", typed, atestado, chosen)).toEqual({ ...read, dias: "3" });
