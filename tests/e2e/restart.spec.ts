@@ -177,22 +177,3 @@ for (const store of ["SQLite", "Redis"]) {
     },
   );
 }
-
-journey(
-  "com o Redis parado no lugar, entra-se em menos de três segundos",
-  ONCE,
-  async ({ playwright, person, provider }) => {
-    journey.skip(REDIS === null, "sem redis-server");
-    const redis = await begun(startRedis(REDIS ?? ""));
-    const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
-    const login = await person.fresh("ana.souza");
-    const other = await person.fresh("ana.souza");
-    await visitor(playwright, portal, other);
-    redis.freeze();
-    const began = Date.now();
-    const http = await visitor(playwright, portal, login);
-    expect(Date.now() - began).toBeLessThan(3_000);
-    expect((await http.get(portal.url)).status()).toBe(200);
-    expect(Date.now() - began).toBeLessThan(6_000);
-  },
-);

@@ -5,7 +5,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, ONCE, ONCE_IN_BROWSER } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { roundsOf } from "./support/rounds";
 import { EXACT, follow, press, shows } from "./support/acts";
@@ -206,42 +206,6 @@ journey(
     await expect(page).toHaveURL(ABOUT);
     await expect(marked(page, "coddependente")).toHaveCount(0);
     await expect(marked(page, "medico-conhecido")).toHaveValue("802");
-  },
-);
-
-journey(
-  "uma lista solta ou hostil: cada médico uma vez, e nenhum texto que o campo não aceite",
-  ONCE_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const hostile = '"><img src=x onerror=alert(1)>';
-    await provider.fault({
-      chamada: "atestados.listar",
-      usuario: login,
-      corpo: [
-        record(801, null, null, { foneddd: null, movimentacao: null }),
-        record("802", "DRA HELENA MARTINS", "crm/pr 012345"),
-        record("803", "Dra. Helena Martins", "CRM-PR 12345"),
-        record("804", hostile, "CRM <b>9</b>"),
-        record("805", "D".repeat(500), "CRM 5"),
-        null,
-        "nada",
-      ],
-    });
-    await untilAbout(page);
-    const choices = page.locator('label:has(input[name="medico-conhecido"])');
-    await expect(choices).toHaveText([
-      `${hostile} CRM <b>9</b>`,
-      "Dra. Helena Martins CRM-PR 12345",
-      OTHER,
-    ]);
-    await expect(page.locator("#conteudo img[src='x']")).toHaveCount(0);
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-    await choices.first().click();
-    await continueButton(page);
-    await expect(page).toHaveURL(/\/80$/);
   },
 );
 

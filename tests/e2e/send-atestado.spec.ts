@@ -191,42 +191,6 @@ journey(
 );
 
 journey(
-  "recomeçado em outro aparelho, e ainda sem nada: a página antiga diz isso, e só depois vale o que há nela",
-  { tag: [ONCE.tag, "@R085"] },
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await untilPhotos(page);
-    const other = await context.newPage();
-    const restart = async () => {
-      await other.goto("enviar-atestado");
-      await press(other, "Recomeçar");
-      await asks(other, TYPE);
-    };
-    await page.goto("enviar-atestado/60");
-    await restart();
-    await continueButton(page);
-    await shows(
-      page,
-      "ele foi recomeçado em outra aba ou aparelho, ou passou do prazo. Continue daqui.",
-    );
-    await asks(page, TYPE);
-    await page.getByLabel("Doação de sangue", { exact: true }).check();
-    await continueButton(page);
-    await asks(page, ABOUT);
-    await page.goto("enviar-atestado/10");
-    await restart();
-    await continueButton(page);
-    await shows(
-      page,
-      /não está mais aqui: ele foi recomeçado em outra aba ou aparelho.* valem os desta página\./,
-    );
-    await expect(page.locator("form[action*=guardado]")).toHaveCount(0);
-    await continueButton(page);
-    await asks(page, ABOUT);
-  },
-);
-
-journey(
   "continuar leva à primeira página sem resposta, onde quer que se tenha saído; com tudo respondido, à conferência",
   ONCE,
   async ({ page, person }) => {
