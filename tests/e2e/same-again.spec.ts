@@ -8,7 +8,7 @@ import { photoFile } from "./support/photos";
 import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { roundsOf } from "./support/rounds";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { EXACT, follow, goOn, press, shows } from "./support/acts";
 
 const DAY = daysFromNow(-12);
 const ABOUT = /\/enviar-atestado\/20$/;
@@ -21,8 +21,6 @@ const WIZARD_CALLS = [
   "pendencias.listar",
 ];
 
-const continueButton = (page: Page) =>
-  page.getByRole("button", { name: "Continuar", exact: true }).last().click();
 const sent = (provider: Control, login: string) =>
   dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
 const line = (page: Page, label: string) =>
@@ -40,7 +38,7 @@ const record = (codigo: unknown, medico: unknown, crmcro: unknown, others: objec
 async function untilAbout(page: Page, type = "Atestado Médico"): Promise<void> {
   await page.goto("enviar-atestado/10");
   await page.getByLabel(type, { exact: true }).check();
-  await continueButton(page);
+  await goOn(page);
   await expect(page).toHaveURL(ABOUT);
 }
 
@@ -51,7 +49,7 @@ async function untilCheck(page: Page, javaScript: boolean): Promise<void> {
     .setInputFiles(await photoFile());
   if (!javaScript) await press(page, "Guardar anexos");
   await expect(page.getByAltText(/^Foto anexada/).first()).toBeVisible();
-  await continueButton(page);
+  await goOn(page);
 }
 
 journey(
@@ -67,7 +65,7 @@ journey(
     await page.getByText("Informações extras", { exact: true }).click();
     await page.getByLabel("(44) 99912-3456").check();
     await provider.forgetCalls(login);
-    await continueButton(page);
+    await goOn(page);
     await expect(page).toHaveURL(/\/80$/);
     // The list itself has confirmed the doctor's code.
     const calls = (await provider.calls(login)).map(({ nome }) => nome);
@@ -75,7 +73,7 @@ journey(
     await press(page, "Voltar", EXACT);
     await expect(marked(page, "medico-conhecido")).toHaveValue(known?.codigo ?? "");
     await expect(marked(page, "fone-conhecido")).toHaveValue(known?.codigo ?? "");
-    await continueButton(page);
+    await goOn(page);
     await untilCheck(page, javaScript);
     await expect(line(page, "Médico")).toContainText(`${known?.medico}, ${known?.crmcro}`);
     await expect(line(page, "Telefone")).toContainText("(44) 99912-3456");
@@ -91,7 +89,7 @@ journey(
 
 journey(
   "marcar um médico e escrever outro: nada some, e o portal pergunta qual",
-  { tag: "@R107" },
+  { tag: [ONCE.tag, "@R107"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
@@ -106,20 +104,20 @@ journey(
     await expect(page.getByLabel("Nome do médico ou dentista")).toBeHidden();
     await noSidewaysScroll(page);
     await noViolations(page);
-    await continueButton(page);
+    await goOn(page);
     await expect(page.locator("#erros")).toContainText(
       "Você marcou um médico e escreveu outro: deixe só um deles",
     );
     await expect(choice).toBeChecked();
     await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Novo Silva");
     await page.getByLabel(OTHER).check();
-    await continueButton(page);
+    await goOn(page);
     await expect(page).toHaveURL(/\/80$/);
     await press(page, "Voltar", EXACT);
     await expect(page.getByLabel("CRM/CRO")).toHaveValue("CRM-SP 777");
     // Marked later, the known one replaces what was saved.
     await choice.check();
-    await continueButton(page);
+    await goOn(page);
     await expect(page).toHaveURL(/\/80$/);
     await press(page, "Voltar", EXACT);
     await expect(choice).toBeChecked();
@@ -128,7 +126,7 @@ journey(
 
 journey(
   "repetir um atestado: o tipo, o motivo e o médico vêm, as datas, o CID e as fotos não",
-  { tag: "@R108" },
+  { tag: [ONCE.tag, "@R108"] },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const old = (await sent(provider, login)).find(
@@ -142,7 +140,7 @@ journey(
     await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue("");
     await expect(page.locator("#cid")).toHaveValue("");
     await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-    await continueButton(page);
+    await goOn(page);
     await expect(page.getByAltText(/^Foto anexada/)).toHaveCount(0);
     await untilCheck(page, javaScript);
     await expect(line(page, "Motivo")).toContainText(old?.descsituacao ?? "");
@@ -154,7 +152,7 @@ journey(
 
 journey(
   "repetir com um rascunho aberto: a pessoa decide, e nada se apaga antes",
-  { tag: "@R108" },
+  { tag: [ONCE.tag, "@R108"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await untilAbout(page);

@@ -6,10 +6,8 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isHeaded, isTold, shows } from "./support/acts";
+import { EXACT, follow, goOn, isHeaded, isTold, shows } from "./support/acts";
 
-const continueButton = (page: Page) =>
-  page.getByRole("button", { name: "Continuar", exact: true }).click();
 const step = (page: Page, titulo: string) =>
   expect(page.getByRole("heading", { name: titulo, exact: true })).toBeVisible();
 
@@ -37,9 +35,9 @@ journey(
     await follow(page, "Ajuda sobre Carteira de trabalho");
     await shows(page, "Ajuda não localizada", EXACT);
     await expect(page.getByLabel("Carteira de trabalho", { exact: true })).toBeChecked();
-    await continueButton(page);
+    await goOn(page);
     await step(page, "Informações extras");
-    await continueButton(page);
+    await goOn(page);
     await step(page, "Confira o que será enviado");
     await noSidewaysScroll(page);
     await provider.fault({ chamada: "atestados.incluir", usuario, corpo: { codigo }, vezes: 1 });
@@ -65,7 +63,7 @@ journey(
     expect([active.length > 0, active.length < all.length]).toEqual([true, true]);
     await page.goto("enviar-atestado/10");
     await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
-    await continueButton(page);
+    await goOn(page);
     await step(page, "Dependente");
     await expect(page.getByRole("main").locator("input[name=coddependente]")).toHaveCount(
       active.length,
@@ -75,7 +73,7 @@ journey(
 
 journey(
   "corrigir um documento: o tipo continua o mesmo, e ele volta à análise",
-  { tag: ["@R103", "@T076"] },
+  { tag: [ONCE.tag, "@R103", "@T076"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const { codigo } = await documentoWith(provider, login, ({ status }) => status === 2);
@@ -84,10 +82,10 @@ journey(
     await shows(page, "Numa correção o tipo e o motivo continuam os mesmos.");
     await expect(page.getByRole("radio")).toHaveCount(0);
     await noViolations(page);
-    await continueButton(page);
+    await goOn(page);
     await step(page, "Datas");
     await page.getByLabel("Justificativa (se quiser)").fill("Agora com o verso.");
-    await continueButton(page);
+    await goOn(page);
     await step(page, "Fotografe ou escolha os anexos");
     await noSidewaysScroll(page);
     await expect(
@@ -111,7 +109,7 @@ journey(
     await person.withSession("fabio.nunes");
     await page.goto("enviar-atestado");
     await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
-    await continueButton(page);
+    await goOn(page);
     await step(page, "Dependente");
     await shows(page, "Nenhum dependente disponível");
     await expect(

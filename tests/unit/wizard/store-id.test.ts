@@ -57,22 +57,8 @@ const anyMeeting = fc.record({
   isEmptied: fc.boolean(),
   ...{ isAway: fc.boolean(), isMarkKnown: fc.boolean(), hasDraft: fc.boolean() },
 });
-const HERE: Meeting = { lives: 0, isAway: false, isMarkKnown: true, hasDraft: true };
 
 describe("a form whose store may have been emptied", () => {
-  it.each([
-    ["nothing happened", [HERE], HERE, false],
-    ["it was emptied", [HERE], { ...HERE, lives: 1, hasDraft: false }, true],
-    ["its mark was unknown", [{ ...HERE, isMarkKnown: false }], HERE, false],
-    ["it was away", [{ ...HERE, isAway: true }], HERE, false],
-    ["its mark is unknown now", [HERE], { ...HERE, isMarkKnown: false }, false],
-    ["it is away now", [HERE], { ...HERE, isAway: true }, false],
-    ["nothing was stored", [{ ...HERE, hasDraft: false }], { ...HERE, lives: 1 }, false],
-    ["drawn anew since", [HERE, { ...HERE, lives: 1 }], { ...HERE, lives: 1 }, false],
-  ])("%s", (_name, meetings, last, lost) => {
-    expect(toldLost(meetings, last)).toBe(lost);
-  });
-
   it("is told so if it was, and never if it was not, at random", () => {
     fc.assert(
       fc.property(fc.array(anyMeeting, { minLength: 2, maxLength: 6 }), (drawn) => {

@@ -192,15 +192,6 @@ describe("while another one of the form is open", () => {
     expect(scene.writes).toBe(2);
   });
 
-  it("the same goes where the open one certainly did not arrive", async () => {
-    const scene = new Scene();
-    await scene.send("a");
-    scene.now += LATE_MS;
-    expect(await scene.send("b", WELL)).toMatchObject(NOT_SENT);
-    expect(await scene.send("b", WELL)).toMatchObject(SUCCEEDED);
-    expect(scene.writes).toBe(2);
-  });
-
   it("what holds says which: the same, and others, in words of their own", async () => {
     const scene = new Scene();
     await scene.send("a");
@@ -375,24 +366,6 @@ describe("a look", () => {
     expect(await scene.look("a", 0)).toMatchObject(NOT_SENT);
   });
 
-  it("with an old list does not unsay what a newer look has found", async () => {
-    const scene = new Scene();
-    await scene.send("a");
-    scene.now += LATE_MS;
-    const old = scene.listing();
-    const told = await scene.check({
-      ...scene.ref("a"),
-      currentList: async () => {
-        scene.list = [OLD, record("7")];
-        expect(await scene.look("a", 0)).toMatchObject(arrived("7"));
-        return old;
-      },
-    });
-    expect(told).toMatchObject(arrived("7", { repeated: true }));
-    scene.restart();
-    expect(await scene.look("a", 0)).toMatchObject(arrived("7"));
-  });
-
   it("of what was never sent says nothing", async () => {
     const scene = new Scene();
     expect(await scene.look("a", 0)).toBeNull();
@@ -435,17 +408,4 @@ describe("the store fails before anything is sent", () => {
       expect(await scene.send("a", WELL)).toMatchObject(SUCCEEDED);
     },
   );
-
-  it("the lock that comes back late leaves an open one of before as it was", async () => {
-    const scene = new Scene();
-    scene.list = [];
-    await scene.send("a");
-    await scene.look("a", LATE_MS);
-    const sendAnyway = waysOf(await scene.look("a", 1)).sendAnyway ?? "";
-    scene.store.broken = "after";
-    expect(await scene.send("a", { sendAnyway })).toMatchObject({ state: "store-unavailable" });
-    await scene.store.back();
-    expect(waysOf(await scene.look("a", 1)).sendAnyway).toBe(sendAnyway);
-    expect(scene.writes).toBe(1);
-  });
 });
