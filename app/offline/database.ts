@@ -199,7 +199,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Copies the earlier databases within the upgrade, so that a killed browser copies them again. */
+/** Copies within the upgrade transaction, so that the browser repeats an interrupted copy. */
 function copyEarlier(into: IDBTransaction, names: readonly string[]): void {
   const rows: [store: string, row: unknown][] = [];
   let left = names.length;
@@ -243,7 +243,7 @@ function open(earlier: readonly string[]): Promise<IDBDatabase> {
 
 /** Opens a connection for one use, because an open connection prevents clearing the database. */
 async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  // Without room for the earlier folder, leaves it out: the portal still has its papers.
+  // If storage is full, omits the earlier folder, because the portal can send the papers again.
   const database = await open(EARLIER).catch(() => open(EARLIER.slice(0, -1)));
   try {
     return await work(database);

@@ -98,7 +98,10 @@ export async function storeKeys({
   return taken;
 }
 
-/** Returns null without a network, or if the answer came too late. */
+/**
+ * Returns null if no answer came or `storeKeys` refused it. Rejects if the browser cannot store
+ * data.
+ */
 export async function askForKeys(): Promise<SessionKeys | "saiu" | null> {
   const said = await fetchSessionKeys();
   if (!said || said === "saiu") return said;

@@ -43,7 +43,7 @@ export const cipherContext = ({ id, especie }: Named, part = "texto"): string =>
 export const sealText = (key: StoredKey, item: Named, contents: unknown): Promise<Sealed> =>
   sealFor(key, cipherContext(item), new TextEncoder().encode(JSON.stringify(contents)));
 
-/** `T` is what `sealText` got, because only the portal's scripts write into the database. */
+/** Does not validate the JSON, because only the portal's scripts write it. */
 export async function openText<T>(key: OpenKey, item: StoredItem): Promise<T> {
   const contents: T = JSON.parse(
     new TextDecoder().decode(await unsealAs(key, cipherContext(item), item.texto)),
@@ -85,8 +85,8 @@ export const changeItem = (
 export const UNTOUCHED_MINUTES = 15;
 
 /**
- * True for a certificate that has a photo but was left unfinished. It is sent into the portal's
- * draft as it is, because its deadline is running.
+ * An unfinished certificate with a photo is sent after UNTOUCHED_MINUTES, because its deadline is
+ * running. The employee completes it in the portal.
  */
 const isLeft = ({ estado, fotos, quando, mexido }: StoredItem): boolean =>
   estado === "montando" &&

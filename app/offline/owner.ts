@@ -29,7 +29,10 @@ export const changeAs = (owner: string, make: (changes: Changes) => void): Promi
 
 export const isOpen = (key: StoredKey): key is OpenKey => key.key !== undefined;
 
-/** Locks the keys of `owners` and deletes others; of keys of earlier builds nothing stays. */
+/**
+ * Removes the secret parts of the keys of `owners`. Deletes other keys, and keys of earlier builds,
+ * which lack `publica`.
+ */
 function lockIn(
   { put, remove }: Changes,
   keys: readonly StoredKey[],
@@ -44,7 +47,7 @@ function lockIn(
   return locked;
 }
 
-/** Also if the clock was set back, because the time that has passed is then unknown. */
+/** Returns true also if the clock was set back, because the elapsed time is then unknown. */
 const isTimeUp = ({ desde = 0, ate = Infinity }: StoredOwner): boolean =>
   Date.now() < desde || Date.now() >= ate;
 
@@ -70,7 +73,10 @@ export async function heldKeys(): Promise<StoredKey[]> {
 /** The keys that decrypt: none on a locked device. */
 export const ownKeys = async (): Promise<OpenKey[]> => (await heldKeys()).filter(isOpen);
 
-/** Returns undefined if `keys` has no current key of a page's `owner` (`DeviceSession.owner`). */
+/**
+ * Returns undefined if the current key, which comes first, is not that of the page's `owner`
+ * (`DeviceSession.owner`).
+ */
 export const keyFor = <K extends StoredKey>(keys: readonly K[], owner: string): K | undefined =>
   keys.slice(0, 1).find(({ id }) => owner.startsWith(`${id}.`));
 
@@ -79,7 +85,7 @@ export function nextOwner(
   next: Pick<StoredOwner, "donos" | "entrada" | "quando" | "trancas" | "desde" | "ate">,
 ): StoredOwner {
   const entradas = { ...(former && former.entradas) };
-  // A session that has ended leaves its keys, and nobody is signed in.
+  // An empty `entrada` means that nobody is signed in, although `donos` may still list keys.
   if (next.entrada !== "") next.donos.forEach((id) => (entradas[id] = next.quando));
   return { ...former, ...next, id: "dono", entradas };
 }

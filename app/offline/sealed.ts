@@ -1,4 +1,4 @@
-/** AES-GCM also authenticates `place`, so encrypted data cannot be moved to another record. */
+/** AES-GCM also authenticates `context`, so encrypted data cannot be moved to another record. */
 import type { OpenKey, Sealed, StoredKey } from "./database";
 
 const ALGORITHM = "AES-GCM";
@@ -34,7 +34,7 @@ export function unseal(
   return crypto.subtle.decrypt(algorithmOf(context, iv), key, dados);
 }
 
-/** One half of a pair. Scripts cannot read a private one back. */
+/** Imports a key of an ECDH pair. Scripts cannot read an imported private key back. */
 export const importHalf = (half: JsonWebKey, uses: KeyUsage[]): Promise<CryptoKey> =>
   crypto.subtle.importKey("jwk", half, CURVE, false, uses);
 
@@ -56,7 +56,10 @@ export async function sealFor(
   return { ...(await seal(await commonKey(once.privateKey, publica), place, plain)), de };
 }
 
-/** Rejects like `unseal`. What builds before 2026-11-28 sealed is under `key`; delete its case after 2027-02-28. */
+/**
+ * Rejects like `unseal`. Builds before 2026-11-28 encrypted with `key`; delete this case after
+ * 2027-02-28.
+ */
 export async function unsealAs(
   { privada, key }: OpenKey,
   place: string,

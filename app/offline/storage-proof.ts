@@ -1,6 +1,6 @@
 /**
- * Proves that the database is not a private window's, which never outlives the browser run that
- * created it. The database and a session cookie both name that run.
+ * Records in `provado` that the database outlived one browser run, which a private window's
+ * database never does.
  */
 import { BASE } from "~/base";
 import { cookieValue } from "~/lib/waiting";

@@ -70,7 +70,7 @@ async function refreshDue(owner: string): Promise<void> {
   if (all.length > 0) await tellHint(owner);
 }
 
-/** Each use makes the session last longer. The device must hear of that before it locks. */
+/** Asks again after a quarter of the remaining time, because each use prolongs the session. */
 const renewalOf = ({ desde = 0, ate = 0 }: StoredOwner): number => desde + (ate - desde) / 4;
 
 async function bringKeys(record: StoredOwner): Promise<boolean> {

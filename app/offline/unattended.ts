@@ -7,7 +7,7 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** The session does not last longer by it, and no page takes the place of an answer. */
+/** Does not prolong the session. Rejects instead of following a redirect to a page. */
 export const fetchUnattended = (
   address: string,
   { headers, ...request }: Request = {},

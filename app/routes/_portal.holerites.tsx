@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const list = filterList(all, chosen);
     const current = currentOf(all, chosen);
     if (chosen.id !== null && !current) throw notFound();
-    // An incomplete list gives no comparison, which would report unreadable entries as removed.
+    // The comparison needs the complete list, because it would report missing entries as removed.
     const changes = current && completeOrNull(holerites) ? whatChanged(all, current) : null;
     return {
       current,

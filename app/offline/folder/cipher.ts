@@ -45,8 +45,8 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
 const contextOf = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * A folder with a counter of wrong PINs has its own context. If the counter is removed, the private
- * key thus cannot be decrypted.
+ * The encryption context depends on `isCounted`, so that removing the counter of wrong PINs
+ * prevents decrypting the private key.
  */
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");

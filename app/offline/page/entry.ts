@@ -7,7 +7,6 @@ import { isEmpty, storeItem, EMPTY_CONTENTS, openItem, openPhotos, type Contents
 import { newId } from "../new-id";
 import { isOpen } from "../owner";
 
-/** What the form shows, also on a locked device, which decrypts no photo. */
 interface Shown {
   id: string;
   quando: number;

@@ -13,7 +13,6 @@ async function pictures(key: OpenKey, item: StoredItem): Promise<HTMLElement[]> 
   return (await openPhotos(key, item)).map(({ data }, index) => picture(data, `Foto ${index + 1}`));
 }
 
-/** A row that opens: what waits, when it was kept, and its deadline at the right. */
 function collapsibleRow(key: OpenKey, item: StoredItem, contents: Contents): HTMLElement {
   const all = make("details");
   const head = make("summary");
@@ -45,7 +44,10 @@ const removal = (item: StoredItem, changed: () => void): HTMLElement =>
     "perigo",
   );
 
-/** Tells only that an item waits, and since when: another employee's, or one's own on a locked device. */
+/**
+ * Shows no contents, because the device cannot decrypt another employee's item, or any item while
+ * it is locked.
+ */
 function closedCard(item: StoredItem, isOwn: boolean, changed: () => void): HTMLElement {
   const card = make("li");
   const words = isOwn

@@ -20,7 +20,10 @@ declare const SETTINGS: WorkerSettings;
 
 const worker = self;
 
-/** A function, because the offline page runs the same script without `SETTINGS` (script.js). */
+/**
+ * Reads `SETTINGS` only when called, because the offline page runs the same script (script.js)
+ * without `SETTINGS`.
+ */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;
 
 /** Turns a rejection into null, so full or broken storage never breaks a page. */

@@ -12,7 +12,7 @@ import { arrivalOf } from "../connection/arrival.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
-/** The device encrypts what waits with the public half of `pair`, and its folder with `key`. */
+/** The device encrypts waiting items with the public key of `pair`, and its folder with `key`. */
 export interface DeviceKey {
   id: string;
   key: Buffer;

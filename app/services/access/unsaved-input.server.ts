@@ -66,7 +66,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // Saved input is mentioned only in place of an error page; a redirect's target shows it.
+  // Saved input needs a message only on an error page, because a redirect's target shows the input.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
   // Sets no cookie: with its old cookie, the same form can be sent again later.

@@ -100,8 +100,8 @@ function isHost(host: string): boolean {
 }
 
 /**
- * Replaces invalid hosts and the method TRACE, because Remix crashes on them. Another host does no
- * harm, because no URL of the portal depends on it.
+ * Replaces an invalid host and the method TRACE, because Remix crashes on them. No URL of the
+ * portal depends on the host.
  */
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;

@@ -20,7 +20,7 @@ const SHOWN = new Set([
   "image/webp",
   "image/gif",
   "video/mp4",
-  // A phone with a calendar then offers to add the event; other devices download the file.
+  // Opened, not downloaded, so that a phone offers to add the event to its calendar.
   "text/calendar",
 ]);
 

@@ -86,7 +86,10 @@ export function redirectTo(
   return response;
 }
 
-/** For `catch`, in responses to scripts, which cannot use the page of a redirect. */
+/**
+ * Returns null for a redirect, because scripts cannot show the page that it leads to.
+ * @throws any other error
+ */
 export function nullIfRedirected(thrown: unknown): null {
   if (thrown instanceof Response && thrown.headers.has("Location")) return null;
   throw thrown;

@@ -17,8 +17,8 @@ export class ResponseLimiter {
   #inText = false;
   #escaped = false;
   /**
-   * Parts are counted only once they exceed MAX_VALUES bytes, because fewer bytes cannot hold too
-   * many values. Most replies stay below.
+   * Values are counted only from MAX_VALUES bytes on, because a shorter reply cannot hold too many
+   * values.
    */
   #uncounted: Uint8Array[] = [];
 

@@ -178,7 +178,7 @@ export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
   );
 }
 
-/** The contract lets this list be missing, so `lacksList` ignores the list. */
+/** The contract lets this list be missing, so `isListMissing` ignores the list. */
 export function optionalListOf<T extends z.ZodType>(item: T) {
   const reader = listOf(item);
   lists.delete(reader);
