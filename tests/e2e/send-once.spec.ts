@@ -11,6 +11,7 @@ import { FAULTS } from "../support/faults";
 import { REDIS, startRedis, type TestRedis } from "../support/redis";
 import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { endAfterEach } from "./support/end-after-each";
 import { Gate } from "./support/gate";
 import { photo } from "./support/papers";
 import { sample, WHOLE_PROOF } from "./support/proof";
@@ -24,6 +25,8 @@ import {
 import { startPortal, type Portal } from "./support/servers";
 import type { Control, Fault } from "./support/control";
 import { twoPortalsOnRedis } from "./support/two-portals";
+
+const { started, begun } = endAfterEach();
 
 /** What the person was told in the end. */
 type Said = "chegou" | "não chegou" | "recusado" | "sessão" | "não se sabe";
@@ -232,48 +235,21 @@ interface Figure {
   after: number;
 }
 
-interface Stage {
-  portal: Portal;
-  redis: TestRedis | null;
-  gate: Gate;
-  otherPortal(): Promise<Portal>;
-  end(): Promise<void>;
-}
-
 /** A portal of the case's own, behind a gate that can be shut. */
-async function ownStage(provider: Control, inRedis: boolean): Promise<Stage> {
-  const redis = inRedis ? await startRedis(REDIS ?? "") : null;
+async function ownStage(provider: Control, inRedis: boolean) {
+  const redis = inRedis ? await begun(startRedis(REDIS ?? "")) : null;
   const folder = await mkdtemp(join(tmpdir(), "portal-envio-"));
+  started.push(() => rm(folder, { recursive: true, force: true }));
   const gate = await new Gate(new URL(provider.url)).open();
-  const portals: Portal[] = [];
-  const otherPortal = async () => {
-    const other = await startPortal(gate.url, {
-      DATA_DIR: folder,
-      ...(redis && { STORE_URL: redis.url }),
-    });
-    portals.push(other);
-    return other;
-  };
-  return {
-    portal: await otherPortal(),
-    redis,
-    gate,
-    otherPortal,
-    end: async () => {
-      await Promise.all(portals.map((portal) => portal.end()));
-      await gate.close();
-      await redis?.end();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  started.push(() => gate.close());
+  const store = redis && { STORE_URL: redis.url };
+  const otherPortal = () => begun(startPortal(gate.url, { DATA_DIR: folder, ...store }));
+  return { portal: await otherPortal(), redis, gate, otherPortal };
 }
 
-const sharedStage = (portal: Portal): Stage => ({
-  portal,
-  redis: null,
-  gate: new Gate(new URL(portal.origin)),
+const sharedStage = (portal: Portal): Awaited<ReturnType<typeof ownStage>> => ({
+  ...{ portal, redis: null, gate: new Gate(new URL(portal.origin)) },
   otherPortal: () => Promise.resolve(portal),
-  end: () => Promise.resolve(),
 });
 
 /** What was said to be missing is sent again by the person, and only then. */
@@ -317,42 +293,38 @@ async function play(
   const stage = testCase.own
     ? await ownStage(provider, testCase.inRedis === true)
     : sharedStage(shared);
-  const http: APIRequestContext = await playwright.request.newContext();
-  try {
-    const { portal } = stage;
-    const login = await provider.person(whose.base ?? "ana.souza");
-    const flow = "of" in whose ? await whose.of(provider, login) : whose;
-    await patiently(() => withSession(http, portal.url, login));
-    const delivery = new TestDelivery(http, portal);
-    const counted = async () => provider.effects(login, flow.call);
-    const before = await counted();
-    for (const form of flow.before) {
-      await patiently(async () => {
-        const { status, text } = await delivery.send(await delivery.prepare(form));
-        if (status !== 303)
-          throw new Error(`${flow.nome}: ${form.path} respondeu ${status}: ${text.slice(0, 500)}`);
-      });
-    }
-    const ready = await patiently(() => delivery.prepare(flow.submission));
-    await provider.forgetCalls(login);
-    if (testCase.fault)
-      await provider.fault({ chamada: flow.call, usuario: login, ...testCase.fault });
-    let alive = testCase.own ? portal : there;
-    const otherPortal = async () => {
-      alive = await stage.otherPortal();
-      return alive;
-    };
-    const scene = { ...stage, flow, delivery, provider, there: alive, login, otherPortal };
-    const said = await ending(scene, ready, await (testCase.send ?? sendOne)(scene, ready), alive);
-    const records = (await counted()) - before;
-    const sent = (await provider.calls(login)).filter(({ nome }) => nome === flow.call).length;
-    await provider.clearFaults(login);
-    if (said !== "chegou") await sendAgain(testCase.nome, scene, said, alive);
-    return { testCase: testCase.nome, said, sent, records, after: (await counted()) - before };
-  } finally {
-    await http.dispose();
-    await stage.end();
+  const http = await playwright.request.newContext();
+  started.push(() => http.dispose());
+  const { portal } = stage;
+  const login = await provider.person(whose.base ?? "ana.souza");
+  const flow = "of" in whose ? await whose.of(provider, login) : whose;
+  await patiently(() => withSession(http, portal.url, login));
+  const delivery = new TestDelivery(http, portal);
+  const counted = async () => provider.effects(login, flow.call);
+  const before = await counted();
+  for (const form of flow.before) {
+    await patiently(async () => {
+      const { status, text } = await delivery.send(await delivery.prepare(form));
+      if (status !== 303)
+        throw new Error(`${flow.nome}: ${form.path} respondeu ${status}: ${text.slice(0, 500)}`);
+    });
   }
+  const ready = await patiently(() => delivery.prepare(flow.submission));
+  await provider.forgetCalls(login);
+  if (testCase.fault)
+    await provider.fault({ chamada: flow.call, usuario: login, ...testCase.fault });
+  let alive = testCase.own ? portal : there;
+  const otherPortal = async () => {
+    alive = await stage.otherPortal();
+    return alive;
+  };
+  const scene = { ...stage, flow, delivery, provider, there: alive, login, otherPortal };
+  const said = await ending(scene, ready, await (testCase.send ?? sendOne)(scene, ready), alive);
+  const records = (await counted()) - before;
+  const sent = (await provider.calls(login)).filter(({ nome }) => nome === flow.call).length;
+  await provider.clearFaults(login);
+  if (said !== "chegou") await sendAgain(testCase.nome, scene, said, alive);
+  return { testCase: testCase.nome, said, sent, records, after: (await counted()) - before };
 }
 
 /** Somebody signed in, about to send a certificate: the wizard's steps, and how many the provider has of theirs. */
@@ -586,22 +558,12 @@ for (const flow of [...FLOWS, ...PERSONAL_FLOWS]) {
     async ({ playwright, provider }) => {
       journey.skip(REDIS === null, "sem redis-server");
       journey.setTimeout(300_000);
-      const {
-        portals: [portal, there],
-        end,
-      } = await twoPortalsOnRedis(provider.url);
-      try {
-        const hasDraft = "of" in flow ? flow.hasDraft : flow.situacao !== null;
-        const cases = casesOf(CASES, hasDraft).filter(({ own }) => !own);
-        await playAll(`${flow.nome}, em dois portais`, flow, cases, {
-          playwright,
-          provider,
-          portal,
-          there,
-        });
-      } finally {
-        await end();
-      }
+      const { portals } = await begun(twoPortalsOnRedis(provider.url));
+      const [portal, there] = portals;
+      const hasDraft = "of" in flow ? flow.hasDraft : flow.situacao !== null;
+      const cases = casesOf(CASES, hasDraft).filter(({ own }) => !own);
+      const theatre = { playwright, provider, portal, there };
+      await playAll(`${flow.nome}, em dois portais`, flow, cases, theatre);
     },
   );
 }

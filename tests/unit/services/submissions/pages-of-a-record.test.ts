@@ -174,17 +174,6 @@ describe("one press", () => {
     expect(scene.got).toHaveLength(2);
   });
 
-  it("with other values from the same page is another one, each told of its own", async () => {
-    const scene = new Scene();
-    scene.answer = () => accepted("O primeiro.");
-    await scene.press("p1");
-    scene.answer = () => accepted("O segundo.");
-    expect((await scene.press("p1", { medico: "Rui" })).flash?.text).toBe("O segundo.");
-    expect((await scene.press("p1")).flash?.text).toBe("O primeiro.");
-    expect((await scene.press("p1", { medico: "Rui" })).flash?.text).toBe("O segundo.");
-    expect(scene.got).toEqual(["10 José", "10 Rui"]);
-  });
-
   it("is the same whatever button it came by and however the browser ends its lines", async () => {
     const scene = new Scene();
     await scene.press("p1", { medico: "José\nRui", intencao: "enviar" });
@@ -220,11 +209,6 @@ describe("a question before the first sending", () => {
     expect(await scene.press("p1", { mesmoAssim: "li" })).toMatchObject(SENT);
     expect(await scene.press("p1")).toMatchObject(SENT);
     expect(scene.got).toHaveLength(1);
-  });
-
-  it("is not asked where there is none", async () => {
-    const scene = asking();
-    expect(await scene.press("p1", { tipo: "20" })).toMatchObject(SENT);
   });
 
   it("its answer goes past no open one", async () => {
