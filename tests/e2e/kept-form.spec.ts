@@ -142,9 +142,8 @@ class Account {
   }
 
   /** The e-mail is on its way. */
-  async hasLeft(): Promise<void> {
-    const calls = async () => (await this.provider.calls(this.login)).map(({ nome }) => nome);
-    await expect.poll(calls).toContain(SAVES);
+  hasLeft(): Promise<void> {
+    return this.provider.untilCalled(this.login, SAVES);
   }
 }
 

@@ -107,8 +107,7 @@ async function opened(
   return {
     ...{ write, here, there, provider, login },
     send: (visitor) => visitor.post(action, body),
-    calls: async () =>
-      (await provider.calls(login)).filter(({ nome }) => nome === write.call).length,
+    calls: () => provider.timesCalled(login, write.call),
     effects: () => provider.effects(login, write.call),
   };
 }

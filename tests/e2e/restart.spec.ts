@@ -160,9 +160,7 @@ for (const store of ["SQLite", "Redis"]) {
       const before = await provider.effects(login, ATESTADO.call);
       await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_000 });
       const answer = delivery.send(ready);
-      await expect
-        .poll(async () => (await provider.calls(login)).map(({ nome }) => nome))
-        .toContain(ATESTADO.call);
+      await provider.untilCalled(login, ATESTADO.call);
       const asked = Date.now();
       const end = portal.askToEnd();
       const { status, redirectPath: to } = await answer;

@@ -82,15 +82,7 @@ async function afterContext({ provider, login, flow }: Scene): Promise<void> {
   await provider.token(login);
 }
 
-async function hasLeft({
-  provider,
-  login,
-  flow,
-}: Pick<Scene, "provider" | "login" | "flow">): Promise<void> {
-  await expect
-    .poll(async () => (await provider.calls(login)).some(({ nome }) => nome === flow.call))
-    .toBe(true);
-}
+const hasLeft = ({ provider, login, flow }: Scene) => provider.untilCalled(login, flow.call);
 
 /** The portal dies while the write is on its way; the person looks again in the next one. */
 async function killedMidway(scene: Scene, ready: ReadyForm): Promise<Answer> {
@@ -321,7 +313,7 @@ async function play(
   const scene = { ...stage, flow, delivery, provider, there: alive, login, otherPortal };
   const said = await ending(scene, ready, await (testCase.send ?? sendOne)(scene, ready), alive);
   const records = (await counted()) - before;
-  const sent = (await provider.calls(login)).filter(({ nome }) => nome === flow.call).length;
+  const sent = await provider.timesCalled(login, flow.call);
   await provider.clearFaults(login);
   if (said !== "chegou") await sendAgain(testCase.nome, scene, said, alive);
   return { testCase: testCase.nome, said, sent, records, after: (await counted()) - before };
@@ -447,7 +439,7 @@ sending(
     const slow = await open();
     await goesWrong({ atraso: 1_500 });
     const sent = delivery.send(slow.ready);
-    await hasLeft({ provider, login, flow: ATESTADO });
+    await provider.untilCalled(login, ATESTADO.call);
     await pressAll(slow);
     expect((await sent).redirectPath).toMatch(ATESTADO.receipt);
     const writes = await provider.writes(login);

@@ -77,9 +77,7 @@ journey(
     // Longer than the connections that wait for a request stay open.
     await provider.fault({ chamada: "holerites.listar", usuario: login, atraso: 3_500, vezes: 1 });
     const underWay = ask(portal, "holerites", cookie);
-    await expect
-      .poll(async () => (await provider.calls(login)).map(({ nome }) => nome))
-      .toContain("holerites.listar");
+    await provider.untilCalled(login, "holerites.listar");
     const end = portal.askToEnd();
     await expect.poll(() => isShut(portal), { intervals: [20] }).toBe(true);
     // Shut before the answer has left: it was still on its way.
