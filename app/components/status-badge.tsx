@@ -1,5 +1,12 @@
 import type { Rgb } from "~/services/provider/contract/situacao";
 
+type Listed = { cores: Rgb } & ({ descstatus: string } | { desc_status: string });
+
+export function RequestStatus({ of }: { of: Listed }) {
+  const description = "descstatus" in of ? of.descstatus : of.desc_status;
+  return <StatusBadge description={description} colour={of.cores} />;
+}
+
 /** The content policy blocks style attributes, so an SVG attribute colours the chip. */
 export function StatusBadge({ description, colour = null }: { description: string; colour?: Rgb }) {
   return (

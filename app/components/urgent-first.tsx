@@ -1,12 +1,18 @@
 import { Fragment, type ReactNode } from "react";
+import { EmptyState } from "./notice";
 
 interface Props<T> {
   list: readonly T[];
-  urgent: T | undefined;
+  isUrgent(each: NoInfer<T>): boolean;
+  /** Text of an empty list; `until` says how it fills. */
+  empty: string;
+  until: string;
   children(each: T, isUrgent: boolean): ReactNode;
 }
 
-export function UrgentFirst<T>({ list, urgent, children }: Props<T>) {
+export function UrgentFirst<T>({ list, isUrgent, empty, until, children }: Props<T>) {
+  if (list.length === 0) return <EmptyState until={until}>{empty}</EmptyState>;
+  const urgent = list.find(isUrgent);
   const others = list.filter((each) => each !== urgent);
   return (
     <>

@@ -5,13 +5,12 @@ function shortDay(day: string, today: string): string {
   return formatDate(day).slice(0, day.slice(0, 4) === today.slice(0, 4) ? 5 : 10);
 }
 
-interface Twin {
-  done: string;
-  day: string | null;
-  number: string;
-}
-
-export function alreadySent({ done, day, number }: Twin, today = currentDay(new Date())): string {
+export function alreadySent(
+  done: string,
+  day: string | null,
+  number: string,
+  today = currentDay(new Date()),
+): string {
   return [done, day && `em ${shortDay(day, today)}`, number && `(${number})`]
     .filter(Boolean)
     .join(" ");

@@ -47,6 +47,12 @@ export function formatContact(ddd: string, telefone: string): string {
     : `(${ddd}) ${telefone}`;
 }
 
+/** Formats a number whose digits may be incomplete, unlike `formatContact`. */
+export function phoneText(ddd = "", numero = ""): string {
+  const number = numero.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");
+  return number && ddd ? `(${ddd}) ${number}` : number;
+}
+
 function digitsOf(writing: string): string {
   return /[^\d\s().+-]/.test(writing) ? "" : writing.replace(/\D/g, "").replace(/^0+/, "");
 }

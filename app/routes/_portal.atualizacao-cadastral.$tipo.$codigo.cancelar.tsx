@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
+import { byCode } from "~/lib/by-code";
 import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";
 import { ofKind } from "~/modules/cadastro/solicitacoes";
-import { canCancel, solicitacoesPath, readKind } from "~/modules/cadastro/kinds";
+import { solicitacoesPath, readKind } from "~/modules/cadastro/kinds";
 import { authorizePage, type Access } from "~/services/access/guard.server";
 import {
   cancellationName,
@@ -18,6 +19,7 @@ import {
   submitChange,
 } from "~/services/submissions/submit-form.server";
 import { contract } from "~/services/provider/contract";
+import { canCancel } from "~/services/provider/contract/status";
 import { pageTitle } from "~/lib/page-title";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -44,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { access, tipo, codigo, solicitacoes } = await opens(request, params);
   const solicitacao = mapSection(
     solicitacoes,
-    (list) => ofKind(list, tipo).find((each) => each.codigo === codigo) ?? null,
+    (list) => byCode(ofKind(list, tipo), codigo) ?? null,
   );
   return page({
     tipo,
@@ -55,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 async function statusOf({ provider }: Access, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.cadastro.solicitacoes);
-  return data.find((each) => each.codigo === codigo)?.status ?? null;
+  return byCode(data, codigo)?.status ?? null;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

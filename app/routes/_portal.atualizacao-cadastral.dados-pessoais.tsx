@@ -4,6 +4,7 @@ import { Notice, EmptyState } from "~/components/notice";
 import { Pairs } from "~/components/pairs";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
+import { byCode } from "~/lib/by-code";
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { dataOr, mapSection, pickSection } from "~/lib/section";
@@ -43,7 +44,7 @@ function pairs(
     ["Data de nascimento", formatDate(nascimento)],
     ["Estado civil", estado_civil],
     ["Nacionalidade", nacionalidade],
-    ["Etnia/Raça", options.find(({ codigo }) => codigo === cutis)?.descricao ?? ""],
+    ["Etnia/Raça", byCode(options, cutis)?.descricao ?? ""],
   ];
   return rows.filter(([, valor]) => valor !== "");
 }

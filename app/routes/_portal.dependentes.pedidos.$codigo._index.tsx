@@ -5,9 +5,10 @@ import { dataOr, completeOrNull } from "~/lib/section";
 import { DependenteSolicitacao } from "~/modules/dependentes/dependente-solicitacao";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { canCorrect } from "~/services/provider/contract/status";
 import { notFound, page } from "~/services/http/response.server";
 import { pageTitle } from "~/lib/page-title";
-import { canCorrect, describeNextStep } from "~/modules/atestados/submission";
+import { describeNextStep } from "~/modules/atestados/submission";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
   const { solicitacao, dependentes } = await authorizePage(

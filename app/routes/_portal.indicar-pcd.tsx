@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
-import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { UrgentFirst } from "~/components/urgent-first";
 import { mapSection } from "~/lib/section";
@@ -36,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function IndicacoesPage() {
   const { finished, screen } = useLoaderData<typeof loader>();
-  const urgent = screen.ok && screen.data.list.find(({ pode_corrigir }) => pode_corrigir);
+  const urgent = screen.ok && screen.data.list.some(({ pode_corrigir }) => pode_corrigir);
   return (
     <>
       <h1>Minhas indicações</h1>
@@ -65,17 +64,16 @@ export default function IndicacoesPage() {
         ]}
       >
         <SectionView part={screen}>
-          {({ list }) =>
-            list.length > 0 ? (
-              <UrgentFirst list={list} urgent={urgent || undefined}>
-                {(indicacao, isUrgent) => <IndicacaoCard indicacao={indicacao} urgent={isUrgent} />}
-              </UrgentFirst>
-            ) : (
-              <EmptyState until="As pessoas que você indicar aparecem aqui.">
-                Não há indicações
-              </EmptyState>
-            )
-          }
+          {({ list }) => (
+            <UrgentFirst
+              list={list}
+              isUrgent={({ pode_corrigir }) => pode_corrigir}
+              empty="Não há indicações"
+              until="As pessoas que você indicar aparecem aqui."
+            >
+              {(indicacao, isUrgent) => <IndicacaoCard indicacao={indicacao} urgent={isUrgent} />}
+            </UrgentFirst>
+          )}
         </SectionView>
       </Tabs>
     </>

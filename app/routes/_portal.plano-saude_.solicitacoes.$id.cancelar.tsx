@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
+import { byCode } from "~/lib/by-code";
 import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { pageTitle } from "~/lib/page-title";
@@ -31,7 +32,7 @@ export async function loader({ request, params: { id: codigo = "" } }: LoaderFun
   const isNobodys = isAbsentFromFilled(all, (each) => each.codigo === codigo);
   if (isNobodys && !(await hasOpenChange(access, cancellationName(name)))) throw notFound();
   const screen = mapSection(all, (list) => {
-    const solicitacao = list.find((each) => each.codigo === codigo);
+    const solicitacao = byCode(list, codigo);
     if (!solicitacao) return null;
     const { tipo_solicitacao, desc_plano, pode_cancelar } = solicitacao;
     return { tipo: tipo_solicitacao, plano: desc_plano, allowed: pode_cancelar };

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
+import { byCode } from "~/lib/by-code";
 import { dataOr, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
@@ -47,7 +48,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
       simulated: provider.callSection(simular, { codplano, dependentes }),
     }),
   );
-  const option = dataOr(options, []).find(({ codigo }) => codigo === codplano);
+  const option = byCode(dataOr(options, []), codplano);
   if (options.ok && !option) throw notFound();
   const current = dataOr(mine, null)?.meuPlano;
   const inPlano = current ? memberCodes(current) : dependentes;

@@ -16,12 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { tipo = "", video: idvideo = "" } = params;
   const { treinamentos, bytes } = await authorizePage(request, {}, (provider) => ({
     treinamentos: provider.callSection(contract.treinamentos.listar, { tipo }),
-    bytes: sizeOfFile(
-      provider,
-      contract.treinamentos.exibirVideo,
-      { idvideo },
-      contract.treinamentos.exibirVideo.types,
-    ),
+    bytes: sizeOfFile(provider, contract.treinamentos.exibirVideo, { idvideo }),
   }));
   const videos = treinamentos.ok ? treinamentos.data.flatMap((group) => group.treinamentos) : null;
   const video = videos?.find((each) => each.idvideo === idvideo);

@@ -10,12 +10,11 @@ const A_WEEK = 7 * DAY_SECONDS;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireEmployee(request, { route: "convenios" });
   const id = params.codigo ?? "";
-  const { types } = contract.convenios.logotipo;
   return sendFile(
     request,
     provider,
     contract.convenios.logotipo,
     { id },
-    { name: `logotipo-${id}`, types, maxAge: A_WEEK },
+    { name: `logotipo-${id}`, maxAge: A_WEEK },
   );
 }

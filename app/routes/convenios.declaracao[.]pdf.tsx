@@ -11,10 +11,7 @@ import { contract } from "~/services/provider/contract";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { provider } = await requireEmployee(request);
-  const options = {
-    name: "declaracao-de-emprego.pdf",
-    types: contract.convenios.declaracaoPdf.types,
-  };
+  const options = { name: "declaracao-de-emprego.pdf" };
   return fileOrPage(request, paths.declaracaoDeEmprego(), () =>
     sendFile(request, provider, contract.convenios.declaracaoPdf, undefined, options),
   );

@@ -10,7 +10,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireEmployee(request, { route: "demonstrativo-ferias" });
   const { id = "", ano = "" } = params;
   if (!/^\d{4}$/.test(ano)) throw notFound();
-  const options = { name: `ferias-${ano}-${id}.pdf`, types: contract.ferias.pdf.types };
+  const options = { name: `ferias-${ano}-${id}.pdf` };
   return fileOrPage(request, paths.ferias(), () =>
     sendFile(request, provider, contract.ferias.pdf, { id, ano: Number(ano) }, options),
   );

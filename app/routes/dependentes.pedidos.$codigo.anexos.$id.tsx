@@ -15,7 +15,7 @@ export async function loader({ request, params: { codigo = "", id = "" } }: Load
       provider,
       contract.atestados.exibirAnexo,
       { codigo, id },
-      { name: `dependente-${codigo}-${id}`, types: contract.atestados.exibirAnexo.types },
+      { name: `dependente-${codigo}-${id}` },
     );
   });
 }

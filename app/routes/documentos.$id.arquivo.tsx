@@ -8,7 +8,7 @@ import { contract } from "~/services/provider/contract";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireEmployee(request, { route: "documentos" });
   const iddocumento = params.id ?? "";
-  const options = { name: `documento-${iddocumento}.pdf`, types: contract.documentos.exibir.types };
+  const options = { name: `documento-${iddocumento}.pdf` };
   return fileOrPage(request, paths.documentos(), () =>
     sendFile(request, provider, contract.documentos.exibir, { iddocumento }, options),
   );

@@ -8,7 +8,7 @@ import { contract } from "~/services/provider/contract";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireEmployee(request, { route: "holerites" });
   const id = params.id ?? "";
-  const options = { name: `holerite-${id}.pdf`, types: contract.holerites.pdf.types };
+  const options = { name: `holerite-${id}.pdf` };
   return fileOrPage(request, paths.holerites(), () =>
     sendFile(request, provider, contract.holerites.pdf, { id }, options),
   );

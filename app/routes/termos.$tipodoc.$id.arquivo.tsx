@@ -26,16 +26,12 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
     if (!documento) throw pendencias ? notFound() : fileUnavailable();
     if (rescisao?.ok) return respondRescisao(documento, rescisao.data);
     if (rescisao) throw fileUnavailable(rescisao.message);
-    const options = {
-      name: `termo-${tipodoc}-${id}.pdf`,
-      types: contract.pendencias.exibirDocumento.types,
-    };
     return sendFile(
       request,
       provider,
       contract.pendencias.exibirDocumento,
       { id, tipodoc },
-      options,
+      { name: `termo-${tipodoc}-${id}.pdf` },
     );
   });
 }

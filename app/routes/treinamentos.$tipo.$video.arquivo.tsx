@@ -11,7 +11,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idvideo = params.video ?? "";
   const options = {
     name: `treinamento-${idvideo}.mp4`,
-    types: contract.treinamentos.exibirVideo.types,
     /*
      * Training videos are not personal, so browsers may cache them for a day to save the user's
      * data volume.

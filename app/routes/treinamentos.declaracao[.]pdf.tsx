@@ -18,7 +18,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     try {
       return await sendFile(request, provider, contract.treinamentos.declaracao, read.period, {
         name: "declaracao-de-cursos.pdf",
-        types: contract.treinamentos.declaracao.types,
       });
     } catch (error) {
       if (isNotThere(error))

@@ -25,18 +25,11 @@ const LENGTHS = forms("sem scripts, cada campo de números tem o seu tamanho");
 
 export const FORMS: Mutation[] = [
   {
-    name: "pedido-do-rh-em-todo-atestado",
-    file: `${ATESTADOS}/wizard/wizard.server.ts`,
-    place: "createWizard.requested",
-    change: swap("original?.status === STATUS_PENDING", "original"),
+    name: "pedido-do-rh-em-todo-envio",
+    file: "app/wizard/definition/original.server.ts",
+    place: "correctionAsked",
+    change: swap("original && canCorrect(original)", "original"),
     detectedBy: earlier("of a certificate or document of status 1"),
-  },
-  {
-    name: "pedido-do-rh-em-todo-cadastro",
-    file: `${CADASTRO}/wizard.server.ts`,
-    place: "createWizard.requested",
-    change: swap("original?.status === STATUS_PENDING", "original"),
-    detectedBy: earlier("of a request of the registration"),
   },
   {
     name: "pedido-do-rh-em-todo-plano",
@@ -239,8 +232,8 @@ export const FORMS: Mutation[] = [
   },
   {
     name: "dependente-ja-cadastrado",
-    file: "app/modules/dependentes/wizard/alike.ts",
-    place: "alikeDependente",
+    file: "app/modules/dependentes/wizard/wizard.server.ts",
+    place: "alike",
     change: swap("each.status === STATUS_ACTIVE", "false"),
     detectedBy: SAME_DEPENDENTE,
   },

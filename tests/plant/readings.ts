@@ -110,7 +110,7 @@ export const READINGS: Mutation[] = [
   },
   {
     name: "dependente-idade-final",
-    file: "app/modules/dependentes/rules.ts",
+    file: "app/modules/dependentes/wizard/record.server.ts",
     place: "anexoApplies",
     change: swap("age <= (anexo.idadefinal ?? Infinity)", "age < (anexo.idadefinal ?? Infinity)"),
     detectedBy: journey(

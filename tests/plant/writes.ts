@@ -56,7 +56,7 @@ export const WRITES: Mutation[] = [
   },
   {
     name: "plano-documentos-do-titular",
-    file: "app/modules/plano-saude/documentos.ts",
+    file: "app/modules/plano-saude/wizards/records.server.ts",
     place: "toDocumentos",
     change: withProperty("cod_dependente", "TITULAR"),
     detectedBy: requests("plano: adicionar dependentes, trocar, remover e cancelar"),

@@ -1,3 +1,4 @@
+import { byCode } from "~/lib/by-code";
 import type { Atestado, AtestadoConfig } from "~/services/provider/contract/atestados";
 
 /**
@@ -6,8 +7,7 @@ import type { Atestado, AtestadoConfig } from "~/services/provider/contract/ates
  */
 export function withCountedDays(atestado: Atestado, configs: readonly AtestadoConfig[]): Atestado {
   const { codconfigatest, codconfigsituacao, diasatestado } = atestado;
-  const config = configs.find(({ codigo }) => codigo === codconfigatest);
-  const motivo = config?.situacoes.find(({ codigo }) => codigo === codconfigsituacao);
+  const motivo = byCode(byCode(configs, codconfigatest)?.situacoes, codconfigsituacao);
   const countsDays = !motivo || motivo.infdatafinal || motivo.diasminimo > 0;
   return diasatestado === 1 && !countsDays ? { ...atestado, diasatestado: 0 } : atestado;
 }

@@ -7,7 +7,7 @@ import { addDays, isLastDayOfMonth, today } from "~/lib/calendar";
 import type { CalendarEvent } from "~/lib/calendar-event";
 import { formatDayAndTime } from "~/lib/day-and-time";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { STATUS_PENDING } from "~/services/provider/contract/status";
+import { canCorrect } from "~/services/provider/contract/status";
 import type { SubmissionKind } from "./submission-kinds";
 
 export const DELIVERY_RULE =
@@ -36,10 +36,12 @@ export function deadlineFrom(start: string | null, day: string): DeliveryDeadlin
 
 export const dueCorrection = (
   { tipo }: SubmissionKind,
-  { status, datainicio }: Atestado,
+  submission: Atestado,
   day = today(new Date()),
 ): DeliveryDeadline =>
-  tipo === "ATESTADOS" && status === STATUS_PENDING ? deadlineFrom(datainicio, day) : NO_DEADLINE;
+  tipo === "ATESTADOS" && canCorrect(submission)
+    ? deadlineFrom(submission.datainicio, day)
+    : NO_DEADLINE;
 
 /**
  * Returns an event if HR asked for a correction and the deadline is not over. Others may see a
@@ -52,14 +54,13 @@ export function agendaOf(
 ): CalendarEvent[] {
   const { due } = dueCorrection(door, submission, day);
   if (due === null) return [];
-  const [date = "", time = ""] = due.split("T");
   const { codigo } = submission;
   return [
     {
       id: `prazo/${codigo}`,
       title: `Prazo de entrega no Portal do Colaborador — protocolo ${codigo}`,
-      note: `Até as ${time}, em Minhas solicitações, no Portal do Colaborador.`,
-      until: { date, time },
+      note: `Até as ${LAST_MINUTE}, em Minhas solicitações, no Portal do Colaborador.`,
+      until: { date: due.slice(0, 10), time: LAST_MINUTE },
     },
   ];
 }

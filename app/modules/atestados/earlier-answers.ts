@@ -21,17 +21,16 @@ function distinct<F>(
   sent: readonly Atestado[],
   answerOf: (record: Atestado) => { key: string; label: string; hint?: string; fills: F } | null,
 ) {
-  const seen = new Set<string>();
-  const options = newestFirst(sent).flatMap((record) => {
+  const answers = newestFirst(sent).flatMap((record) => {
     const answer = answerOf(record);
-    if (!answer) return [];
-    const { key, ...option } = answer;
-    const marks = [`valor ${record.codigo}`, `chave ${key}`];
-    const isNew = !marks.some((mark) => seen.has(mark));
-    for (const mark of marks) seen.add(mark);
-    return isNew ? [{ ...option, value: record.codigo }] : [];
+    return answer ? [{ ...answer, value: record.codigo }] : [];
   });
-  return options.slice(0, MOST);
+  return answers
+    .filter(({ key, value }, at) =>
+      answers.slice(0, at).every((newer) => newer.key !== key && newer.value !== value),
+    )
+    .slice(0, MOST)
+    .map(({ key: _key, ...option }) => option);
 }
 
 /** Returns "" for anything but the six digits of a doctor's code. */

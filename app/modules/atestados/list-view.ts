@@ -1,8 +1,9 @@
 import { today, yearOf as calendarYear } from "~/lib/calendar";
 import { lastComment, wordsInList } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
+import { canCorrect } from "~/services/provider/contract/status";
 import { dueCorrection } from "./deadline";
-import { canCorrect, formatPeriod, sentAt, tituloOf } from "./submission";
+import { formatPeriod, sentAt, tituloOf } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
 const SHORT = 10;
@@ -10,14 +11,15 @@ const NEVER = "9999";
 
 export function itemOf(door: SubmissionKind, submission: Atestado, currentDay?: string) {
   const { codigo, status, descstatus, cores, anexos, movimentacao } = submission;
-  const facts = [submission.descsituacao, submission.nomedependente, formatPeriod(submission)];
   return {
     codigo,
     status,
     descstatus,
     cores,
     titulo: tituloOf(submission),
-    facts: facts.filter(Boolean),
+    facts: [submission.descsituacao, submission.nomedependente, formatPeriod(submission)].filter(
+      Boolean,
+    ),
     anexos: anexos.map(({ descricao }) => descricao || "Anexo"),
     requested: canCorrect(submission) ? wordsInList(lastComment(movimentacao)) : "",
     day: submission.datainicio ?? sentAt(submission)?.slice(0, 10) ?? "",
@@ -33,12 +35,12 @@ export type SubmissionListItem = ReturnType<typeof itemOf>;
  */
 export function buildList(
   door: SubmissionKind,
-  submissions: readonly Atestado[],
+  sent: readonly Atestado[],
   requested: string | null,
   now: Date,
 ) {
   const currentDay = today(now);
-  const all = submissions
+  const all = sent
     .map((submission) => itemOf(door, submission, currentDay))
     .sort(
       (a, b) =>
@@ -51,9 +53,10 @@ export function buildList(
   const yearOf = ({ day }: SubmissionListItem) => calendarYear(day || currentDay);
   const years = all.length > SHORT ? [...new Set(all.map(yearOf))].sort((a, b) => b - a) : [];
   const ano = years.find((each) => String(each) === requested) ?? years[0] ?? null;
-  const isShown = (item: SubmissionListItem) =>
-    ano === null || canCorrect(item) || yearOf(item) === ano;
-  return { submissions: all.filter(isShown), years, ano };
+  const submissions = all.filter(
+    (item) => ano === null || canCorrect(item) || yearOf(item) === ano,
+  );
+  return { submissions, years, ano };
 }
 
 export type SubmissionYear = ReturnType<typeof buildList>;

@@ -3,16 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "~/components/icon";
 import { SectionView } from "~/components/section";
-import { StatusBadge } from "~/components/status-badge";
+import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { useFlash } from "~/layout/flash-message";
 import { aboutProtocol } from "~/lib/ask-hr";
 import { lastComment } from "~/lib/text";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
+import { canCorrect } from "~/services/provider/contract/status";
 import { Requested } from "~/wizard/page/requested";
 import { Sent } from "./sent";
-import { canCorrect, isSentOrAccepted } from "./submission";
+import { isSentOrAccepted } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 import type { ReceivedSubmission, showReceipt } from "./submission-pages.server";
 
@@ -122,7 +123,7 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
               <p>Colaborador: {colaborador}</p>
             </div>
             <p>
-              <StatusBadge description={submission.descstatus} colour={submission.cores} />
+              <RequestStatus of={submission} />
             </p>
             <p className="dica">
               O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.

@@ -4,16 +4,16 @@ import { AnexoList } from "~/components/anexo-list";
 import { LinkOf } from "~/components/link-of";
 import { CorrectBy, Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
-import { StatusBadge } from "~/components/status-badge";
+import { RequestStatus } from "~/components/status-badge";
 import { CalendarLink } from "~/layout/calendar-link";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import { pageTitle } from "~/lib/page-title";
 import { dataOr } from "~/lib/section";
 import { href, paths } from "~/paths";
+import { canCancel, canCorrect } from "~/services/provider/contract/status";
 import { RepeatButton } from "./repeat-button";
 import { Sent } from "./sent";
-import { canCancel, canCorrect } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 import type { ShownSubmission, showSubmission } from "./submission-pages.server";
 
@@ -23,13 +23,13 @@ interface Props {
 }
 
 function Situacao({ door, submission }: Props) {
-  const { codigo, titulo, descstatus, cores, deadline, next } = submission;
+  const { codigo, titulo, deadline, next } = submission;
   return (
     <section
       className={canCorrect(submission) ? "prazo" : "cartao space-y-3"}
       aria-label="Situação"
     >
-      <StatusBadge description={descstatus} colour={cores} />
+      <RequestStatus of={submission} />
       <CorrectBy deadline={deadline} />
       <p>{next}</p>
       <div className="flex flex-wrap gap-3">

@@ -3,15 +3,15 @@ import { LinkOf } from "~/components/link-of";
 import { CorrectBy, WhatWasAsked } from "~/components/movimentacao";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
-import { StatusBadge } from "~/components/status-badge";
+import { RequestStatus } from "~/components/status-badge";
 import { Tabs } from "~/components/tabs";
 import { CalendarLink } from "~/layout/calendar-link";
 import type { Section } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
+import { canCorrect } from "~/services/provider/contract/status";
 import type { SubmissionListItem, SubmissionYear } from "./list-view";
 import { RepeatButton } from "./repeat-button";
-import { canCorrect } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 
 interface Props {
@@ -35,12 +35,11 @@ const Facts = ({ submission: { facts, anexos } }: Pick<Props, "submission">) => 
 );
 
 function UrgentSubmission({ door, submission }: Props) {
-  const { codigo, descstatus, cores, titulo, requested, deadline } = submission;
+  const { codigo, titulo, requested, deadline } = submission;
   return (
     <li className="prazo">
       <div className="cabeca">
-        <h2 className="line-clamp-4">{titulo}</h2>{" "}
-        <StatusBadge description={descstatus} colour={cores} />
+        <h2 className="line-clamp-4">{titulo}</h2> <RequestStatus of={submission} />
       </div>
       <CorrectBy deadline={deadline} />
       <WhatWasAsked text={requested} />
@@ -62,13 +61,13 @@ function UrgentSubmission({ door, submission }: Props) {
 
 /** The whole row opens the record, where it can also be cancelled. */
 function SubmissionRow({ door, submission }: Props) {
-  const { codigo, descstatus, cores, titulo, deadline } = submission;
+  const { codigo, titulo, deadline } = submission;
   const corrects = canCorrect(submission);
   return (
     <li className="linha">
       <a className={corrects ? "palavras" : "palavras ladeada"} href={href(door.detail(codigo))}>
         <div className="cabeca">
-          <h2>{titulo}</h2> <StatusBadge description={descstatus} colour={cores} />
+          <h2>{titulo}</h2> <RequestStatus of={submission} />
         </div>{" "}
         {deadline && <p className="font-bold text-aviso">Corrija até {deadline}.</p>}{" "}
         <Facts submission={submission} />
@@ -114,13 +113,15 @@ function SubmissionList({ door, list: { submissions, years, ano }, urgent }: Lis
     </>
   );
   if (years.length < 2) return oneYear;
-  const tabs = years.map((year) => ({
-    title: String(year),
-    to: door.list(year),
-    current: year === ano,
-  }));
   return (
-    <Tabs label="Ano" tabs={tabs}>
+    <Tabs
+      label="Ano"
+      tabs={years.map((year) => ({
+        title: String(year),
+        to: door.list(year),
+        current: year === ano,
+      }))}
+    >
       {oneYear}
     </Tabs>
   );

@@ -10,6 +10,7 @@ import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
+import { canCancel } from "~/services/provider/contract/status";
 import {
   cancellationName,
   cancelMotivo,
@@ -27,7 +28,7 @@ import { agendaOf } from "./deadline";
 import { itemOf } from "./list-view";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
-import { canCancel, describeNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
+import { describeNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
 import { answersOf } from "./wizard/record.server";
 
 /** `isThere` stays true for an incomplete list, because an unreadable entry may be the record. */
@@ -176,7 +177,7 @@ export async function sendAnexo(
 ): Promise<Response> {
   const access = await requireEmployee(request, { route: door.route });
   if (!(await isOfDoor(access, door, codigo))) throw notFound();
-  const call = contract.atestados.exibirAnexo;
+  const { exibirAnexo } = contract.atestados;
   const name = `${door.noun.toLowerCase()}-${codigo}-${id}`;
-  return sendFile(request, access.provider, call, { codigo, id }, { name, types: call.types });
+  return sendFile(request, access.provider, exibirAnexo, { codigo, id }, { name });
 }

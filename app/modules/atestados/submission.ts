@@ -10,20 +10,14 @@ import { momentOf } from "~/services/submissions/list-moments";
 
 export const SENT = 1;
 
-type Standing = Pick<Atestado, "status">;
-
 export function tituloOf({ titulo, codigo }: Pick<Atestado, "titulo" | "codigo">): string {
   return titulo || `Envio nº ${codigo}`;
 }
 
-export const canCorrect = ({ status }: Standing): boolean => status === STATUS_PENDING;
-
-export const canCancel = ({ status }: Standing): boolean => status < STATUS_ACCEPTED;
-
 /**
  * True if the receipt may look like a success: the record was not sent back, refused or cancelled.
  */
-export const isSentOrAccepted = ({ status }: Standing): boolean =>
+export const isSentOrAccepted = ({ status }: Pick<Atestado, "status">): boolean =>
   status === SENT || status === STATUS_ACCEPTED;
 
 export function formatPeriod({
@@ -47,7 +41,7 @@ export function sentAt({ status, movimentacao }: Atestado): string | null {
 }
 
 /** HR decides about the record, so the texts promise nothing beyond the provider's status. */
-export function describeNextStep({ status }: Standing): string {
+export function describeNextStep({ status }: Pick<Atestado, "status">): string {
   switch (status) {
     case SENT:
       return "O RH vai conferir o que você enviou. A resposta aparece aqui e na sua lista, na situação do envio.";

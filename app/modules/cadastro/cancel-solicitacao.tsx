@@ -1,9 +1,9 @@
 import { CancelReason, NOT_LISTED } from "~/components/forms/cancel-form";
-import { StatusBadge } from "~/components/status-badge";
+import { RequestStatus } from "~/components/status-badge";
 import { formatDayAndTime } from "~/lib/day-and-time";
 import { href } from "~/paths";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
-import { canCancel } from "./kinds";
+import { canCancel } from "~/services/provider/contract/status";
 
 interface Props {
   /** Null if the provider's list lacks the request. */
@@ -22,7 +22,7 @@ export function CancelSolicitacao({ solicitacao, closeTo }: Props) {
             {madeAt && `. Solicitação realizada em ${madeAt}`}
           </p>
           <p>
-            <StatusBadge description={solicitacao.descstatus} colour={solicitacao.cores} />
+            <RequestStatus of={solicitacao} />
           </p>
         </>
       )}

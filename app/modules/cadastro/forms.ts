@@ -1,5 +1,6 @@
 // Rules and messages: spec 2, section 5.
 import { z } from "zod/v4";
+import { byCode } from "~/lib/by-code";
 import { areaCodeField, digitsField, phoneField } from "~/lib/contact-number";
 import { reasonField } from "~/lib/reason-field";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
@@ -27,8 +28,6 @@ export const cancellationForm = z.object({
 
 export function etniaForm(options: readonly CutisOption[]) {
   return z.object({
-    cutis: chosen("Informação obrigatória", (code) =>
-      options.some(({ codigo }) => codigo === code),
-    ),
+    cutis: chosen("Informação obrigatória", (code) => byCode(options, code) !== undefined),
   });
 }

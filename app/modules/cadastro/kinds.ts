@@ -1,6 +1,4 @@
 import { paths } from "~/paths";
-import type { Solicitacao } from "~/services/provider/contract/cadastro";
-import { STATUS_ACCEPTED } from "~/services/provider/contract/status";
 
 export const KINDS = {
   endereco: {
@@ -28,8 +26,6 @@ export function submissionTitle(tipo: SolicitacaoKind, correcting: boolean): str
 }
 
 export const solicitacoesPath = (tipo: SolicitacaoKind): string => KINDS[tipo].list("solicitacoes");
-
-export const canCancel = ({ status }: Solicitacao): boolean => status < STATUS_ACCEPTED;
 
 export function readKind(text: string | undefined): SolicitacaoKind | null {
   return text === "endereco" || text === "escolaridade" ? text : null;

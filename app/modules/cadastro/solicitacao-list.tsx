@@ -1,16 +1,15 @@
 import { LinkOf } from "~/components/link-of";
 import { HISTORY_TITLE, MovimentoList } from "~/components/movimentacao";
-import { EmptyState } from "~/components/notice";
 import { FoldedRequest, UrgentRequest } from "~/components/request-card";
-import { StatusBadge } from "~/components/status-badge";
+import { RequestStatus } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
 import { formatDayAndTime } from "~/lib/day-and-time";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
-import { STATUS_PENDING } from "~/services/provider/contract/status";
-import { canCancel, KINDS, type SolicitacaoKind } from "./kinds";
+import { canCancel, canCorrect } from "~/services/provider/contract/status";
+import { KINDS, type SolicitacaoKind } from "./kinds";
 import { SubmissionLink } from "./submission-link";
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
 }
 
 function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
-  const { codigo, status, descsituacao, movimentacao } = solicitacao;
+  const { codigo, descsituacao, movimentacao } = solicitacao;
   const madeAt = formatDayAndTime(solicitacao.datainicio, solicitacao.horainicio);
   const head = (
     <>
@@ -28,10 +27,10 @@ function SolicitacaoCard({ tipo, solicitacao, urgent }: Props) {
         <h3>{descsituacao || "Solicitação"}</h3>{" "}
         {madeAt && <p className="dica">Solicitação realizada em {madeAt}</p>}
       </div>{" "}
-      <StatusBadge description={solicitacao.descstatus} colour={solicitacao.cores} />
+      <RequestStatus of={solicitacao} />
     </>
   );
-  const correct = status === STATUS_PENDING && (
+  const correct = canCorrect(solicitacao) && (
     <SubmissionLink tipo={tipo} correcting={codigo} className={urgent ? "botao" : "elo"} />
   );
   const cancel = canCancel(solicitacao) && (
@@ -80,19 +79,13 @@ interface ListProps {
   solicitacoes: Solicitacao[];
 }
 
-export function SolicitacaoList({ tipo, solicitacoes }: ListProps) {
-  if (solicitacoes.length === 0)
-    return (
-      <EmptyState until="O que você enviar aparece aqui, com a resposta do RH.">
-        {KINDS[tipo].noSolicitacoes}
-      </EmptyState>
-    );
-  return (
-    <UrgentFirst
-      list={solicitacoes}
-      urgent={solicitacoes.find(({ status }) => status === STATUS_PENDING)}
-    >
-      {(solicitacao, urgent) => <SolicitacaoCard {...{ tipo, solicitacao, urgent }} />}
-    </UrgentFirst>
-  );
-}
+export const SolicitacaoList = ({ tipo, solicitacoes }: ListProps) => (
+  <UrgentFirst
+    list={solicitacoes}
+    isUrgent={canCorrect}
+    empty={KINDS[tipo].noSolicitacoes}
+    until="O que você enviar aparece aqui, com a resposta do RH."
+  >
+    {(solicitacao, urgent) => <SolicitacaoCard {...{ tipo, solicitacao, urgent }} />}
+  </UrgentFirst>
+);

@@ -1,9 +1,9 @@
 import {
   SITUACAO_ENDERECO,
   SITUACAO_ESCOLARIDADE,
-  STATUS_PENDING,
   type Solicitacao,
 } from "~/services/provider/contract/cadastro";
+import { canCorrect } from "~/services/provider/contract/status";
 import { momentOf } from "~/services/submissions/list-moments";
 import type { SolicitacaoKind } from "./kinds";
 
@@ -28,6 +28,5 @@ export function pendingCode(
   solicitacoes: readonly Solicitacao[],
   tipo: SolicitacaoKind,
 ): string | null {
-  const waiting = newestFirst(solicitacoes, tipo).find(({ status }) => status === STATUS_PENDING);
-  return waiting?.codigo ?? null;
+  return newestFirst(solicitacoes, tipo).find(canCorrect)?.codigo ?? null;
 }

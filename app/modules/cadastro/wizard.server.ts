@@ -3,19 +3,18 @@ import { contract } from "~/services/provider/contract";
 import {
   ANEXOS_ENDERECO,
   ANEXOS_ESCOLARIDADE,
-  STATUS_PENDING,
   type SolicitacaoFields,
   type Solicitacao,
 } from "~/services/provider/contract/cadastro";
-import { STATUS_CANCELLED } from "~/services/provider/contract/status";
+import { canCorrect, isCorrected, STATUS_PENDING } from "~/services/provider/contract/status";
 import type { Provider } from "~/services/provider/client.server";
 import { lastChange, momentOf } from "~/services/submissions/list-moments";
 import { correctedRows, listings, type Rows } from "~/services/submissions/reconcile";
 import type { Wizard, StepRequest } from "~/wizard/definition/wizard";
-import { originalIn } from "~/wizard/definition/original.server";
-import { fieldsOf, record } from "~/wizard/definition/record";
+import { correctionAsked, originalIn } from "~/wizard/definition/original.server";
+import { attachmentsOf, fieldsOf, record } from "~/wizard/definition/record";
+import { byCode } from "~/lib/by-code";
 import { alreadySent } from "~/lib/already-sent";
-import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import { ofKind } from "./solicitacoes";
 import { KINDS, solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds";
@@ -39,7 +38,7 @@ async function loadContext(tipo: SolicitacaoKind, provider: Provider, request: S
   ]);
   const solicitacoes = ofKind(all.data, tipo);
   const original = originalIn(solicitacoes, request);
-  const anexos = configs.data.find(({ codigo }) => codigo === ON_WIRE[tipo].config)?.anexos ?? [];
+  const anexos = byCode(configs.data, ON_WIRE[tipo].config)?.anexos ?? [];
   return {
     anexos: anexos.filter(({ incluir, alterar }) => (original ? alterar : incluir)),
     solicitacoes,
@@ -47,11 +46,9 @@ async function loadContext(tipo: SolicitacaoKind, provider: Provider, request: S
   };
 }
 
-const isPending = ({ status }: Solicitacao) => status === STATUS_PENDING;
-
 function obstacle({ anexos, solicitacoes, original }: Context): string | null {
-  if (original && !isPending(original)) return NOT_WAITING;
-  if (!original && solicitacoes.some(isPending)) return SITUATION_FIRST;
+  if (original && !canCorrect(original)) return NOT_WAITING;
+  if (!original && solicitacoes.some(canCorrect)) return SITUATION_FIRST;
   return anexos.length === 0 ? NO_KINDS : null;
 }
 
@@ -62,11 +59,7 @@ function obstacle({ anexos, solicitacoes, original }: Context): string | null {
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
   if (original || !open) return null;
-  const said = alreadySent({
-    done: "Você já enviou uma",
-    day: open.datainicio,
-    number: `protocolo ${open.codigo}`,
-  });
+  const said = alreadySent("Você já enviou uma", open.datainicio, `protocolo ${open.codigo}`);
   return `${said}, que o RH ainda vai conferir. Se esta for outra, pode enviar.`;
 }
 
@@ -80,13 +73,7 @@ const solicitacao = record<Context, object, SolicitacaoFields, object>()({
     documentos: {
       code: "documentos",
       title: "Documentos",
-      attachments: (_earlier, { anexos }) =>
-        anexos.map(({ codigo, descricao, obrigatorio }) => ({
-          codigo,
-          descricao,
-          obrigatorio,
-          accepts: "imagens-e-pdf",
-        })),
+      attachments: (_earlier, { anexos }) => attachmentsOf(anexos, "imagens-e-pdf"),
     },
   },
   fields: {},
@@ -95,7 +82,6 @@ const solicitacao = record<Context, object, SolicitacaoFields, object>()({
     wire: "anexos",
     send: (files) => files.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 })),
   },
-  ignored: [],
 });
 
 /** The list does not show the content of requests, so only their times are compared. */
@@ -108,11 +94,11 @@ const newRows = (solicitacoes: Solicitacao[]): Rows => ({
 });
 
 const correctionRows = (solicitacoes: Solicitacao[], codigo: string): Rows =>
-  correctedRows(solicitacoes, codigo, ({ codigo: key, status, movimentacao }) => ({
-    key,
+  correctedRows(solicitacoes, codigo, (each) => ({
+    key: each.codigo,
     fields: {},
-    when: lastChange(movimentacao),
-    isCorrected: status !== STATUS_PENDING && status !== STATUS_CANCELLED,
+    when: lastChange(each.movimentacao),
+    isCorrected: isCorrected(each),
   }));
 
 function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context> {
@@ -127,8 +113,7 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     exitLabel: "Fechar",
     load: (provider, request) => loadContext(tipo, provider, request),
     obstacle,
-    requested: ({ original }) =>
-      original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
+    requested: correctionAsked,
     steps: solicitacao.steps,
     summary: solicitacao.summary,
     alike: (_answers, context) => openSolicitacao(context),
@@ -136,10 +121,10 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     sendLabel: "Confirmar Solicitação",
     submission: (delivery) => {
       const { access, record: codigo, context } = delivery;
-      const body = solicitacao.bodyOf(delivery);
+      const { body, content } = solicitacao.sent(delivery);
       return {
         write: (write) => write(ON_WIRE[tipo].send, body),
-        content: {},
+        content,
         ...listings(
           context.solicitacoes,
           () => access.provider.callQuiet(contract.cadastro.solicitacoes),

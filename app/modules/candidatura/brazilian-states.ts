@@ -1,3 +1,5 @@
+import { byCode } from "~/lib/by-code";
+
 const NAMES = [
   ["AC", "Acre"],
   ["AL", "Alagoas"],
@@ -35,5 +37,4 @@ export const BRAZILIAN_STATES = NAMES.map(([abbreviation, descricao], index) => 
   descricao,
 }));
 
-export const brazilianStateOf = (codigo = "") =>
-  BRAZILIAN_STATES.find((state) => state.codigo === codigo.trim()) ?? null;
+export const brazilianStateOf = (codigo = "") => byCode(BRAZILIAN_STATES, codigo.trim()) ?? null;

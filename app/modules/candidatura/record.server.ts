@@ -1,5 +1,6 @@
 /* The portal sends each completed step to the provider at once (spec 2, sections 2 and 7). */
 import { optionsOf, type Option } from "~/components/forms/option";
+import { byCode } from "~/lib/by-code";
 import {
   areaCodeField,
   digitsField,
@@ -9,6 +10,7 @@ import {
   WRONG_AREA_CODE,
   WRONG_PHONE,
 } from "~/lib/contact-number";
+import { phoneText } from "~/lib/phone";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Area, Candidate } from "~/services/provider/contract/candidatura";
@@ -17,7 +19,6 @@ import { codeList, line, longText, shortLine } from "~/wizard/definition/rules";
 import type { StepSearch } from "~/wizard/definition/questions";
 import type { StepOperation } from "~/wizard/definition/steps";
 import { BRAZILIAN_STATES } from "./brazilian-states";
-import { areasAreChosen } from "./chosen-areas";
 import { cidadeName, type Context } from "./context.server";
 import { codeOfCity, municipioOf, municipiosOf } from "./municipios.server";
 
@@ -46,10 +47,6 @@ function cities({ uf, candidato: { cidade } }: Context): Option[] {
   if (uf) return optionsOf(municipiosOf(uf.codigo));
   const label = cidadeName(cidade);
   return label ? [{ value: cidade, label }] : [];
-}
-
-function phoneText(ddd = "", numero = ""): string {
-  return numero && `(${ddd}) ${numero.replace(/^(\d{4,5})(\d{4})$/, "$1-$2")}`;
 }
 
 const joined = (texts: readonly (string | false | undefined)[], by: string) =>
@@ -145,19 +142,13 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
         options: optionsOf(escolaridades),
       }),
       (_earlier, { escolaridades }) =>
-        line.refine(
-          (code) => escolaridades.some(({ codigo }) => codigo === code),
-          "Informe a escolaridade",
-        ),
+        line.refine((code) => byCode(escolaridades, code) !== undefined, "Informe a escolaridade"),
       {
         listed: ["codescolaridade", "code"],
         show: {
           label: "Escolaridade",
           check: (code, { graduacao }, { escolaridades }) =>
-            joined(
-              [escolaridades.find(({ codigo }) => codigo === code)?.descricao, graduacao],
-              ", ",
-            ),
+            joined([byCode(escolaridades, code)?.descricao, graduacao], ", "),
         },
       },
     ),
@@ -182,7 +173,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
       }),
       (_earlier, { areas: offered }) =>
         codeList.refine(
-          (areas) => areas.every((area) => offered.some(({ codigo }) => codigo === area)),
+          (areas) => areas.every((area) => byCode(offered, area)),
           "Escolha entre as áreas da lista",
         ),
       {
@@ -239,4 +230,19 @@ function updateInformation(answer: Chosen, context: Context, access: Access): St
   return update(answer, access, (write) =>
     write(contract.candidatura.atualizar, candidatura.body(answer, context)),
   );
+}
+
+/**
+ * True if `shown` marks exactly the chosen areas. Returns null if that is unknown: `shown` lacks an
+ * offered or chosen area, or there are no such areas.
+ */
+export function areasAreChosen(
+  shown: readonly Area[],
+  offered: readonly Pick<Area, "codigo">[],
+  chosen: readonly string[],
+): boolean | null {
+  const marked = new Map(shown.map(({ codigo, selecionada }) => [codigo, selecionada]));
+  const all = [...offered.map(({ codigo }) => codigo), ...chosen];
+  if (all.length === 0 || !all.every((codigo) => marked.has(codigo))) return null;
+  return all.every((codigo) => marked.get(codigo) === chosen.includes(codigo));
 }

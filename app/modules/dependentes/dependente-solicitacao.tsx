@@ -1,6 +1,6 @@
 import { AnexoList } from "~/components/anexo-list";
 import { Movimentacao } from "~/components/movimentacao";
-import { StatusBadge } from "~/components/status-badge";
+import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import { href, paths } from "~/paths";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) {
-  const { codigo, descstatus, cores, titulo, anexos, movimentacao } = solicitacao;
+  const { codigo, titulo, anexos, movimentacao } = solicitacao;
   const editable = dependente && canEdit(dependente) ? dependente : null;
   return (
     <>
@@ -28,7 +28,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
           <h2>
             {[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}
           </h2>
-          <StatusBadge description={descstatus} colour={cores} />
+          <RequestStatus of={solicitacao} />
           {next && <p>{next}</p>}
           <p className="text-sm">Protocolo {codigo}</p>
           {dependente && (

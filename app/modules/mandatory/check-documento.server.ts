@@ -11,12 +11,7 @@ export async function checkDocumento(
   id: string,
 ): Promise<Section<null>> {
   if (tipodoc !== TIPODOC_RESCISAO)
-    return fileOpens(
-      provider,
-      contract.pendencias.exibirDocumento,
-      { id, tipodoc },
-      contract.pendencias.exibirDocumento.types,
-    );
+    return fileOpens(provider, contract.pendencias.exibirDocumento, { id, tipodoc });
   return mapSection(
     await provider.callSection(contract.pendencias.exibirRescisao(), { id }),
     () => null,

@@ -1,9 +1,11 @@
 import { alreadySent } from "~/lib/already-sent";
-import { nowInSaoPaulo } from "~/lib/calendar";
+import { nowInSaoPaulo, today } from "~/lib/calendar";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { sameCode } from "~/services/submissions/compare";
 import { firstChange } from "~/services/submissions/list-moments";
 import { historyOf } from "./indicacoes";
+
+const sentAt = (each: PcdIndicacao) => firstChange(historyOf(each)) ?? "";
 
 /**
  * The form does not warn of a referral younger than this, because it may be this very submission,
@@ -18,12 +20,10 @@ export function alreadyReferred(
 ): string | null {
   const before = nowInSaoPaulo(new Date(now.getTime() - OWN_MINUTES * 60_000));
   const twin = indicacoes.find(
-    (each) =>
-      sameCode(each.cpf, cpf) &&
-      (firstChange(historyOf(each)) ?? "") < `${before.date}T${before.time}`,
+    (each) => sameCode(each.cpf, cpf) && sentAt(each) < `${before.date}T${before.time}`,
   );
   if (!twin) return null;
-  const day = firstChange(historyOf(twin))?.slice(0, 10) ?? null;
-  const said = { done: "Você já indicou esta pessoa", day, number: `nº ${twin.id}` };
-  return `${alreadySent(said, nowInSaoPaulo(now).date)}. Para indicar de novo, use “Enviar mesmo assim”.`;
+  const day = sentAt(twin).slice(0, 10);
+  const said = alreadySent("Você já indicou esta pessoa", day, `nº ${twin.id}`, today(now));
+  return `${said}. Para indicar de novo, use “Enviar mesmo assim”.`;
 }

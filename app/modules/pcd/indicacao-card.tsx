@@ -2,7 +2,7 @@ import { LinkOf } from "~/components/link-of";
 import { HISTORY_TITLE, MovimentoList } from "~/components/movimentacao";
 import { Pairs } from "~/components/pairs";
 import { FoldedRequest, UrgentRequest } from "~/components/request-card";
-import { StatusBadge } from "~/components/status-badge";
+import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import { lastComment, type Pair } from "~/lib/text";
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function IndicacaoCard({ indicacao, urgent }: Props) {
-  const { id, nome, desc_status, cores, status_final, sent } = indicacao;
+  const { id, nome, status_final, sent } = indicacao;
   const history = historyOf(indicacao);
   const of = `a indicação de ${nome}`;
   const correct = canCorrect(indicacao) && (
@@ -35,8 +35,7 @@ export function IndicacaoCard({ indicacao, urgent }: Props) {
   );
   const head = (
     <>
-      <h2 className="text-tinta">{nome}</h2>{" "}
-      <StatusBadge description={desc_status} colour={cores} />
+      <h2 className="text-tinta">{nome}</h2> <RequestStatus of={indicacao} />
     </>
   );
   const facts = (

@@ -6,6 +6,7 @@ import { formatPhone, parseMobile, parsePhone } from "~/lib/phone";
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
 import { INDICACAO } from "~/services/provider/contract/labels";
 import { fieldsOf, PAGE, record } from "~/wizard/definition/record";
+import { historyOf } from "./indicacoes";
 
 const LONGEST = 200;
 
@@ -116,3 +117,14 @@ export const indicacao = record<Context, object, IndicacaoData, PcdIndicacao>()(
     "movimentacao",
   ],
 });
+
+const trace = indicacao.trace((each) => ({ key: each.id, history: historyOf(each) }));
+
+export const indicacaoRows = trace.created;
+
+/**
+ * A correction sets `pode_corrigir` to false. A closed referral (`status_final`) proves no
+ * correction, because a cancellation closes it too.
+ */
+export const correctionRows = (indicacoes: PcdIndicacao[], id: string) =>
+  trace.corrected(indicacoes, id, (each) => !each.pode_corrigir && !each.status_final);

@@ -11,8 +11,7 @@ import { constraintOf } from "~/services/http/constraint.server";
 import { listings } from "~/services/submissions/reconcile";
 import { submitRecord } from "~/services/submissions/submit-form.server";
 import { alreadyReferred } from "./already-referred.server";
-import { indicacao } from "./record.server";
-import { correctionRows, indicacaoRows } from "./trace.server";
+import { correctionRows, indicacao, indicacaoRows } from "./record.server";
 
 interface SaveRequest {
   request: Request;

@@ -6,12 +6,12 @@ import { properName } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { PlanoPerson, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import {
+  membersOf,
   obstacle,
   outsidePlano,
   peopleInPlano,
   MANAGEMENT_IS_READ_ONLY,
   SWITCH_ASKED,
-  TITULAR,
 } from "./rules";
 import { PlanoCosts, FoldedCostsPerPerson } from "./plano-costs";
 
@@ -122,8 +122,6 @@ export function MyPlano(props: Props) {
   const { situacao, management } = props;
   const plano = situacao.meuPlano;
   if (!plano) return <WithoutPlano {...props} />;
-  const inside = peopleInPlano(plano);
-  const dependentes = inside.filter(({ codigo }) => codigo !== TITULAR);
   const outside = outsidePlano(plano);
   const changeable = obstacle(situacao) === null;
   return (
@@ -136,7 +134,7 @@ export function MyPlano(props: Props) {
           </Notice>
         )}
         <PlanoCosts main costs={plano} />
-        <FoldedCostsPerPerson people={inside} />
+        <FoldedCostsPerPerson people={peopleInPlano(plano)} />
         {changeable &&
           (management ? (
             <p className="dica">{MANAGEMENT_IS_READ_ONLY}</p>
@@ -148,7 +146,7 @@ export function MyPlano(props: Props) {
         <People
           id="dependentes"
           title="Dependentes no plano"
-          people={dependentes}
+          people={membersOf(plano)}
           nobody={
             <EmptyState until="Quem for incluído no seu plano aparece aqui.">
               Nenhum dependente encontrado

@@ -1,5 +1,4 @@
-import { EmptyState } from "~/components/notice";
-import { StatusBadge } from "~/components/status-badge";
+import { RequestStatus } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
@@ -97,7 +96,7 @@ interface Props {
 function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
   const { codigo, tipo_solicitacao, data_solic, hora_solic, exibir_valores } = solicitacao;
   const made = formatDayAndTime(data_solic, hora_solic);
-  const status = <StatusBadge description={solicitacao.desc_status} colour={solicitacao.cores} />;
+  const status = <RequestStatus of={solicitacao} />;
   const ways = (
     <p className="vias">
       {solicitacao.corrigir_docs && !management && (
@@ -144,19 +143,13 @@ interface ListProps extends Pick<Props, "management"> {
   list: Solicitacao[];
 }
 
-export function PlanoSolicitacoes({ list, management }: ListProps) {
-  if (list.length === 0)
-    return (
-      <EmptyState until="O que você pedir aparece aqui, com a resposta do RH.">
-        Nenhuma solicitação localizada
-      </EmptyState>
-    );
-  const urgent = management ? undefined : list.find(({ corrigir_docs }) => corrigir_docs);
-  return (
-    <UrgentFirst list={list} urgent={urgent}>
-      {(solicitacao, isUrgent) => (
-        <PlanoSolicitacao {...{ solicitacao, management }} urgent={isUrgent} />
-      )}
-    </UrgentFirst>
-  );
-}
+export const PlanoSolicitacoes = ({ list, management }: ListProps) => (
+  <UrgentFirst
+    list={list}
+    isUrgent={({ corrigir_docs }) => corrigir_docs && !management}
+    empty="Nenhuma solicitação localizada"
+    until="O que você pedir aparece aqui, com a resposta do RH."
+  >
+    {(solicitacao, urgent) => <PlanoSolicitacao {...{ solicitacao, management, urgent }} />}
+  </UrgentFirst>
+);

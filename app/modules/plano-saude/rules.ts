@@ -41,8 +41,10 @@ export function peopleInPlano<P extends Person>({ dependentes }: With<P>) {
 export const outsidePlano = <P extends Person>(plano: With<P>) =>
   dependentesOf(plano).filter(({ possuiplano }) => !possuiplano);
 
-export const memberCodes = (plano: Plano) =>
-  codesOf(dependentesOf(plano).filter(({ possuiplano }) => possuiplano));
+export const membersOf = <P extends Person>(plano: With<P>) =>
+  dependentesOf(plano).filter(({ possuiplano }) => possuiplano);
+
+export const memberCodes = (plano: Plano) => codesOf(membersOf(plano));
 
 export const possibleDependentes = (plano: Plano | null) =>
   plano ? outsidePlano(plano).filter(({ podeutilizar }) => podeutilizar) : [];

@@ -30,6 +30,7 @@ function PriceDifference({ amount }: { amount: number }) {
 
 export function SimulationResult({ plano, difference, current, requestLink, alone }: Props) {
   const people = plano.dependentes.filter(({ selecionado }) => selecionado);
+  const others = !alone && <OtherCosts costs={plano} />;
   return (
     <section
       className={alone ? "space-y-3 p-4" : "space-y-1 px-4 pb-1 pt-3"}
@@ -44,10 +45,10 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
       <div className="flex flex-wrap items-start gap-x-6">
         {people.length > 0 ? (
           <FoldedCostsPerPerson people={people} of={plano.descplano}>
-            {!alone && <OtherCosts costs={plano} />}
+            {others}
           </FoldedCostsPerPerson>
         ) : (
-          !alone && <OtherCosts costs={plano} />
+          others
         )}{" "}
         {requestLink && (
           <a className={alone ? "botao" : "botao-2"} href={href(requestLink.to)}>

@@ -1,7 +1,8 @@
 import { dueCorrection } from "~/modules/atestados/deadline";
-import { sentAt, canCorrect, tituloOf } from "~/modules/atestados/submission";
+import { sentAt, tituloOf } from "~/modules/atestados/submission";
 import type { SubmissionKind } from "~/modules/atestados/submission-kinds";
 import type { Atestado } from "~/services/provider/contract/atestados";
+import { canCorrect } from "~/services/provider/contract/status";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";
 import type { Correctable, SolicitacaoEntry, Brought } from "./solicitacao";
 

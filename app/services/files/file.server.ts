@@ -3,7 +3,7 @@ import { mapSection, type Section } from "~/lib/section";
 import { endSession } from "../access/guard.server";
 import { environment } from "../config/environment.server";
 import { decoderOf } from "../provider/charset";
-import type { ReadCall } from "../provider/contract/call";
+import type { FileCall } from "../provider/contract/call";
 import type { Provider } from "../provider/client.server";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
 import { refusalIn } from "../provider/reply";
@@ -200,18 +200,19 @@ export async function sendStream(
 export function sendFile<I>(
   request: Request,
   provider: Provider,
-  call: ReadCall<I, unknown>,
+  call: FileCall<I>,
   input: I,
-  options: FileOptions,
+  options: Omit<FileOptions, "types">,
 ): Promise<Response> {
-  return sendStream(request, (headers) => provider.open(call, input, headers), options);
+  const { types } = call;
+  const openFile: OpenFile = (headers) => provider.open(call, input, headers);
+  return sendStream(request, openFile, { ...options, types });
 }
 
 async function probe<I>(
   provider: Provider,
-  call: ReadCall<I, unknown>,
+  call: FileCall<I>,
   input: I,
-  types: readonly string[],
 ): Promise<Section<Pick<FileStream, "status" | "headers">>> {
   try {
     const { status, headers, discard } = await provider.open(
@@ -222,7 +223,7 @@ async function probe<I>(
     );
     discard();
     if (status === 401) throw new ProviderFailure("session-over", SESSION_EXPIRED, { status });
-    if (status < 300 && types.includes(contentType(headers["content-type"])))
+    if (status < 300 && call.types.includes(contentType(headers["content-type"])))
       return { ok: true, data: { status, headers } };
     return { ok: false, message: technicalFailure("status", call).message };
   } catch (error) {
@@ -234,21 +235,19 @@ async function probe<I>(
 
 export async function fileOpens<I>(
   provider: Provider,
-  call: ReadCall<I, unknown>,
+  call: FileCall<I>,
   input: I,
-  types: readonly string[],
 ): Promise<Section<null>> {
-  return mapSection(await probe(provider, call, input, types), () => null);
+  return mapSection(await probe(provider, call, input), () => null);
 }
 
 /** Returns the file's size in bytes. `data` is null when the provider does not state the size. */
 export async function sizeOfFile<I>(
   provider: Provider,
-  call: ReadCall<I, unknown>,
+  call: FileCall<I>,
   input: I,
-  types: readonly string[],
 ): Promise<Section<number | null>> {
-  return mapSection(await probe(provider, call, input, types), ({ status, headers }) => {
+  return mapSection(await probe(provider, call, input), ({ status, headers }) => {
     const total =
       status === 206
         ? /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1]

@@ -103,8 +103,8 @@ function take(place: string): boolean {
 }
 
 /**
- * Runs `work` in one process at a time, because a second process would move aside the first one's
- * new file.
+ * Runs `work` in one process at a time, otherwise a second process could rename the first one's new
+ * file as damaged.
  */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);

@@ -3,7 +3,9 @@ import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "./stored-values.server";
 
-/** Longer than any page stays open, because an expired mark would look like an emptied store. */
+/**
+ * Longer than any page stays open, because an expired store id would look like an emptied store.
+ */
 const KEPT_FOR = 3_650 * DAY_SECONDS;
 const BYTES = 6;
 const KEY = "marca";

@@ -26,8 +26,8 @@ export interface Store {
   /** Takes half a second at most and never throws. */
   answers(): Promise<boolean>;
   /**
-   * Runs the work once the store accepts writes again. A timed-out write that the store still
-   * carries out comes first.
+   * Runs the work once the store accepts writes again, after any timed-out write that the store
+   * still carries out.
    */
   defer: DeferredWrites["enqueue"];
   close(): Promise<void>;

@@ -109,8 +109,8 @@ export function createStoredValues(
   }
 
   /**
-   * `name` must be unique among all kinds of values; each write lives for `seconds`. An unreadable
-   * record is read as `unreadable`, where null would permit too much.
+   * `name` must be unique among all kinds of values; each write lives for `seconds`. `unreadable`
+   * replaces an unreadable record; pass it where null would permit too much.
    */
   function storedValues<T>(
     name: string,

@@ -3,7 +3,7 @@ export function momentOf(data: string | null, hora = ""): string | null {
   return data && hora ? `${data}T${hora}` : data;
 }
 
-interface DatedChange {
+export interface DatedChange {
   data: string | null;
   hora: string;
 }

@@ -133,8 +133,8 @@ const hasWitness = ({ isDone, gone }: Pick<Change<never, never>, "isDone" | "gon
   isDone !== undefined || gone !== undefined;
 
 /**
- * `form.holds`: the form's page has the buttons that resolve an unknown outcome, so its submission
- * blocks others until then.
+ * `form.holds`: while its outcome is unknown, this submission blocks others, because its page has
+ * the buttons that resolve it.
  */
 export function changeRequest<T, O>(
   request: Request,

@@ -40,8 +40,8 @@ export interface Rows {
 }
 
 /**
- * Matches a skipped part within an entry ("3.eventos.2.valor"), not a whole skipped entry
- * ("3.valor").
+ * Two indexes ("3.eventos.2.valor") mean a skipped part of an entry. One index ("3.valor") means
+ * that the whole entry was skipped.
  */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
@@ -278,7 +278,7 @@ export function reconcile(
   if (!listing.complete) return { state: "unreadable-entries" };
   const absence = absenceIn(listing, evidence, found.state === "gone" ? found.key : undefined);
   if (found.state === "gone") {
-    // A list that lacks the entry once may be truncated; the second one proves the removal.
+    // One list without the entry may be truncated; a second such list proves the removal.
     if (evidence.looksGone > 0) return { state: "arrived", protocolo: found.protocolo };
     return inVain(absence === "proven" ? "incomplete" : absence, true);
   }

@@ -22,7 +22,7 @@ export type Limit =
 export interface SubmissionRequest<O> extends Inquiry {
   digest: string | null;
   /**
-   * `nameOf` an earlier submission of unknown outcome; the user sends although it may have arrived.
+   * Name (`nameOf`) of an earlier submission with unknown outcome, despite which the user sends.
    */
   sendAnyway?: string;
   fingerprint?: string;

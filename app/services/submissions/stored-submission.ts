@@ -156,7 +156,10 @@ export function othersOf(
     end?.state === "succeeded" ? end.protocolo : "";
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
-    // Records appear within `shownAfterMs`; those of earlier submissions were listed beforehand.
+    /*
+     * A record appears within `shownAfterMs`, so older submissions' records were listed before this
+     * sending.
+     */
     unnumbered: others.filter(
       (each) =>
         each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,

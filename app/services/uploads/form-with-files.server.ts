@@ -212,7 +212,7 @@ function throwIfFailed(failure: Failed): void {
 
 /**
  * The CSRF token must precede the first file, otherwise the form counts as cross-origin.
- * @throws what `rules.keep` throws, except StoreFailure, which refuses only that file
+ * @throws what `rules.store` throws, except StoreFailure, which refuses only that file
  */
 export async function readFormWithFiles(
   request: Request,

@@ -8,8 +8,8 @@ import { logEvent } from "../config/log.server";
 const LONG_SIDE = 1600;
 const QUALITY = 74;
 /**
- * More than any phone photo has. A larger image is an attack or a needlessly fine scan (decision
- * 013).
+ * Phone photos at default settings have fewer pixels. Decoding a larger image could overload the
+ * server (decision 013).
  */
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 12_000;

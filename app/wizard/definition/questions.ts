@@ -21,9 +21,9 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
-      /** Only a form of one page has masked fields. */
+      /** Only forms of one page use the mask; wizard pages ignore it. */
       mask?: "cpf";
-      /** The choice in the field `field` selects the entry of `values` that a blank field shows. */
+      /** While this field is blank, it shows the entry of `values` for the choice in `field`. */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })
@@ -94,8 +94,8 @@ export interface RequestedAttachment {
   sentTo?: string;
 }
 
-export interface SummaryItem<A> {
-  step: keyof A & string;
+export interface SummaryItem {
+  step: string;
   label: string;
   value: string;
   fixed?: boolean;

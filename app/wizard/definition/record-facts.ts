@@ -1,8 +1,11 @@
 import type { Pair } from "~/lib/text";
 import { asSet, type Comparison, type Facts, type Kind } from "~/services/submissions/compare";
+import { firstChange, lastChange, type DatedChange } from "~/services/submissions/list-moments";
+import { correctedRows, type ListedRecord, type Rows } from "~/services/submissions/reconcile";
 import { labelOf, type Definition, type Listed } from "./record-fields";
-import { trusted, textOf, type ByPart } from "./record-values";
+import { trusted, textOf } from "./record-values";
 import type { SummaryItem } from "./questions";
+import type { Answers } from "./steps";
 import type { AttachmentToSend } from "./wizard";
 
 interface Compared {
@@ -74,6 +77,38 @@ export function listedFactsOf<C, E, W, L extends object>(
   };
 }
 
+export type EntryOf<L> = (
+  listed: L,
+) => Pick<ListedRecord, "key" | "protocolo"> & { history: readonly DatedChange[] };
+
+export interface Trace<L> {
+  created(list: readonly L[]): Rows;
+  corrected(list: readonly L[], key: string, isCorrected: (listed: L) => boolean): Rows;
+}
+
+export function traceOf<C, E, W, L extends object>(
+  definition: Definition<C, E, W, L>,
+  entryOf: EntryOf<L>,
+): Trace<L> {
+  const compared = comparisonOf(definition);
+  // A corrected record also lists files of earlier submissions, so its files are not compared.
+  const noFiles = definition.files?.listed && { [definition.files.listed]: "" };
+  const rowOf = (listed: L, change: typeof firstChange) => {
+    const { history, ...entry } = entryOf(listed);
+    return { ...entry, fields: listedFactsOf(definition, listed), when: change(history) };
+  };
+  return {
+    created: (list) => ({ records: list.map((each) => rowOf(each, firstChange)), compared }),
+    corrected: (list, key, isCorrected) => ({
+      ...correctedRows(list, key, (each) => {
+        const { fields, ...row } = rowOf(each, lastChange);
+        return { ...row, fields: { ...fields, ...noFiles }, isCorrected: isCorrected(each) };
+      }),
+      compared,
+    }),
+  };
+}
+
 export function initialOf<C, E, W, L extends object>(
   { fields }: Definition<C, E, W, L>,
   record: L,
@@ -109,10 +144,10 @@ export function bodyOf<C, E extends object, W extends object, L>(
 
 export function summaryOf<C, E extends object, W, L>(
   { fields }: Definition<C, E, W, L>,
-  byPart: Partial<ByPart>,
+  byPart: Answers,
   answers: Partial<E>,
   context: C,
-): SummaryItem<ByPart>[] {
+): SummaryItem[] {
   const all = Object.values(fields);
   return Object.entries(fields).flatMap(([name, field]) => {
     const { show } = field;

@@ -13,16 +13,19 @@ import {
   listedFactsOf,
   receiptOf,
   summaryOf,
+  traceOf,
+  type EntryOf,
+  type Trace,
 } from "./record-facts";
 import type { AnyField, Definition, Derived, Files, Name, Names, Part } from "./record-fields";
 import { questionsOf, rulesOf, stepsOf } from "./record-parts";
-import { trusted, flatReader, nested, type ByPart } from "./record-values";
+import { trusted, flatReader, nested } from "./record-values";
 import type { Question, SummaryItem } from "./questions";
-import { toSave, type SavedAnswers, type Step } from "./steps";
+import { toSave, type Answers, type ByPart, type SavedAnswers, type UnloadedStep } from "./steps";
 import type { AttachmentToSend, Delivery } from "./wizard";
 
-export { DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
-export type { ByPart } from "./record-values";
+export { attachmentsOf, DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
+export type { ByPart } from "./steps";
 
 type ValueOf<F> = F extends { rule: infer R }
   ? R extends z.ZodType<infer V>
@@ -58,21 +61,26 @@ type Complete<Differing> = [Differing] extends [never]
 type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
 export interface RecordOf<C, W, L, A> {
-  readonly steps: readonly Step<C, ByPart>[];
+  readonly steps: readonly UnloadedStep<C>[];
   /** Schema of a form of one page; `questions` returns its questions. */
   form(context: C): z.ZodObject<Shape<A>>;
   questions(context: C): Question[];
-  answers(byPart: Partial<ByPart>): Partial<A>;
+  answers(byPart: Answers): Partial<A>;
   byPart(answers: Partial<A>): ByPart;
   initial(listed: L): A;
+  /** A correction begins with the values of the listed record, a new record with none. */
+  initialAnswers(context: { original: L | null }): ByPart;
   saved(texts: { readonly [K in keyof A]?: string }): SavedAnswers;
   body(answers: Partial<A>, context: C, attachments?: readonly AttachmentToSend[]): W;
-  bodyOf(delivery: Delivery<C>): W;
+  /** `content` holds the facts of `body`. */
+  sent(delivery: Delivery<C>): { body: W; content: Facts };
   /** Facts of the body and of a listed record are written alike, so that they can be compared. */
   facts(body: W, attachments?: readonly { codigo: string }[]): Facts;
   listedFacts(listed: L): Facts;
   readonly compared: Comparison;
-  summary(byPart: Partial<ByPart>, context: C): SummaryItem<ByPart>[];
+  /** Finds a new or corrected record among the entries of the provider's list. */
+  trace(entryOf: EntryOf<L>): Trace<L>;
+  summary(byPart: Answers, context: C): SummaryItem[];
   receipt(listed: L): Pair[];
 }
 
@@ -81,7 +89,7 @@ export const record =
   <C, E extends object, W extends object, L extends object>() =>
   <
     F extends Readonly<Record<string, AnyField<C, E, W, L>>>,
-    const I extends Name<L>,
+    const I extends Name<L> = never,
     const B extends Name<W> = never,
     const R extends Name<L> = never,
     D extends Readonly<Record<string, Derived<C, E, L>>> = Readonly<Record<never, never>>,
@@ -91,7 +99,7 @@ export const record =
       readonly fields: F;
       readonly derived?: D;
       readonly files?: Files<W, L> & { readonly wire: B; readonly listed?: R };
-      readonly ignored: readonly I[];
+      readonly ignored?: readonly I[];
     } & Complete<Wrong<E, W, L, F, D, I | R, B>>,
   ): RecordOf<C, W, L, AnswersOf<F>> =>
     recordOf<C, E, W, L, AnswersOf<F>>(said);
@@ -112,14 +120,18 @@ function recordOf<C, E extends object, W extends object, L extends object, A ext
     answers: flatReader<Partial<A>>(said.fields),
     byPart,
     initial: (listed) => trusted<A>(initialOf(said, listed)),
+    initialAnswers: ({ original }) => (original ? byPart(initialOf(said, original)) : {}),
     saved: (texts) => toSave(steps, byPart(texts)),
     body: (answers, context, attachments = []) =>
       bodyOf(said, trusted<Partial<E>>(answers), context, attachments),
-    bodyOf: ({ answers, context, attachments }) =>
-      bodyOf(said, seen(answers), context, attachments),
+    sent: ({ answers, context, attachments }) => {
+      const body = bodyOf(said, seen(answers), context, attachments);
+      return { body, content: factsOf(said, body, attachments) };
+    },
     facts: (body, attachments = []) => factsOf(said, body, attachments),
     listedFacts: (listed) => listedFactsOf(said, listed),
     compared: comparisonOf(said),
+    trace: (entryOf) => traceOf(said, entryOf),
     summary: (given, context) => summaryOf(said, given, seen(given), context),
     receipt: (listed) => receiptOf(said, listed),
   };

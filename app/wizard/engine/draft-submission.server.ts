@@ -9,8 +9,8 @@ export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: str
 });
 
 /**
- * Returns the draft's submission. Until this is null, the draft must not change, because the
- * provider may have received it.
+ * Returns the submission that blocks the draft, or null. A blocked draft must not change, because
+ * the provider may have received it.
  * @throws StoreFailure
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>

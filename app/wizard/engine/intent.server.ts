@@ -35,7 +35,9 @@ type Button =
 export type ReadIntent = ReadForm & Button;
 
 export type Intent =
-  /** `otherAccountForm`: text fields of another account's form; null if the fault is another. */
+  /**
+   * `otherAccountForm`: text fields of another account's form; null for any other unreadable form.
+   */
   { kind: "unreadable"; refusal: Refusal; otherAccountForm: FormData | null } | ReadIntent;
 
 const BUTTONS: ReadonlyMap<string, Button> = new Map([

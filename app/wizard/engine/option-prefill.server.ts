@@ -44,8 +44,8 @@ export function fillFromMarkedOption(fields: Fields, questions: readonly Questio
 }
 
 /**
- * Replaces the fields by the answers of the marked option, unless the user typed something else.
- * `markedAndTypedErrors` then reports an error.
+ * Replaces the fields by the marked option's answers. If the user typed something else,
+ * `markedAndTypedErrors` reports an error instead.
  */
 export function replaceByMarkedOption<F extends WithValues>(
   form: F,

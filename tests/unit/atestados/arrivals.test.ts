@@ -7,7 +7,7 @@ import {
   pathOfStored,
   receivePhoto,
   receiveTexts,
-  storedAtestado,
+  requireStored,
 } from "~/modules/atestados/guardados/arrivals.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { href, paths } from "~/paths";
@@ -63,7 +63,7 @@ const sendPhoto = (owner: string, id: string, order: number) =>
 async function found(owner: string, id: string): Promise<Draft | null> {
   const place = await pathOfStored(owner, id);
   if (place === href(paths.enviarAtestado())) return readDraft(deskOf(owner));
-  return place === href(paths.atestadoGuardado(id)) ? storedAtestado(owner, id) : null;
+  return place === href(paths.atestadoGuardado(id)) ? requireStored(owner, id) : null;
 }
 
 async function expectWhole(draft: Draft | null, photos: number[]): Promise<void> {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "~/modules/atestados/submission-kinds";
-import {
-  sentAt,
-  formatPeriod,
-  canCancel,
-  canCorrect,
-  describeNextStep,
-  tituloOf,
-} from "~/modules/atestados/submission";
+import { sentAt, formatPeriod, describeNextStep, tituloOf } from "~/modules/atestados/submission";
 import { dueCorrection } from "~/modules/atestados/deadline";
+import { canCancel, canCorrect } from "~/services/provider/contract/status";
 import { listedAtestado } from "../../support/listed-atestado";
 
 it(

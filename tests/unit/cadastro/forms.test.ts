@@ -1,9 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { groupCursos } from "~/modules/cadastro/formacao";
 import { contatoCards } from "~/modules/cadastro/contatos";
 import { formatCep } from "~/modules/cadastro/endereco";
-import { MyFormacao } from "~/modules/cadastro/my-formacao";
+import { groupCursos, MyFormacao } from "~/modules/cadastro/my-formacao";
 import {
   cancellationForm,
   contatoCodeForm,

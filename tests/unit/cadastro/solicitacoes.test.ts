@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { canCancel } from "~/modules/cadastro/kinds";
 import { newestFirst, ofKind, pendingCode } from "~/modules/cadastro/solicitacoes";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { contract } from "~/services/provider/contract";
+import { canCancel } from "~/services/provider/contract/status";
 import { listed } from "../support/listed";
 
 function solicitacao(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { areasAreChosen } from "~/modules/candidatura/chosen-areas";
+import { areasAreChosen } from "~/modules/candidatura/record.server";
 
 const area = (codigo: string, selecionada: boolean) => ({ codigo, descricao: codigo, selecionada });
 const OFFERED = [{ codigo: "1" }, { codigo: "2" }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anexoApplies } from "~/modules/dependentes/rules";
+import { anexoApplies } from "~/modules/dependentes/wizard/record.server";
 
 const anexo = (others: Partial<Parameters<typeof anexoApplies>[0]> = {}) => ({
   ...{ codigo: "rg", descricao: "RG", obrigatorio: true, qtdeminimadias: 0 },

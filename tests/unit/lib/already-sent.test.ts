@@ -9,5 +9,5 @@ it.each([
   [null, "protocolo 22", "Você já enviou um igual (protocolo 22)"],
   ["2026-11-24", "", "Você já enviou um igual em 24/11"],
 ])("%s, %s: %s", { tags: ["R131"] }, (day, number, said) =>
-  expect(alreadySent({ done, day, number }, "2026-12-01")).toBe(said),
+  expect(alreadySent(done, day, number, "2026-12-01")).toBe(said),
 );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indicacao } from "~/modules/pcd/record.server";
-import { correctionRows, indicacaoRows } from "~/modules/pcd/trace.server";
+import { correctionRows, indicacao, indicacaoRows } from "~/modules/pcd/record.server";
 import { isWithdrawn, withFinal } from "~/services/provider/contract/status";
 import { listingBefore, matchIn, type Rows } from "~/services/submissions/reconcile";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toDocumentos } from "~/modules/plano-saude/documentos";
+import { toDocumentos } from "~/modules/plano-saude/wizards/records.server";
 import { solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
 import { isWithdrawn } from "~/services/provider/contract/status";
 import { asSet } from "~/services/submissions/compare";

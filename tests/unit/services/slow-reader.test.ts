@@ -50,13 +50,7 @@ beforeAll(async () => {
     ]);
     const asked = new Request(`http://portal${req.url}`, { headers });
     setArrival(asked, arrivalOf(req));
-    void sendFile(
-      asked,
-      new Provider("t"),
-      contract.holerites.pdf,
-      { id: "1" },
-      { name: "a.pdf", types: ["application/pdf"] },
-    )
+    void sendFile(asked, new Provider("t"), contract.holerites.pdf, { id: "1" }, { name: "a.pdf" })
       .then((answer) => answer.body && writeReadableStreamToWritable(answer.body, res))
       .catch(() => res.destroy());
   });

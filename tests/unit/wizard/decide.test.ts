@@ -6,6 +6,7 @@ import {
   ANSWERED,
   draftOf,
   example,
+  exampleOf,
   formOf,
   stateOf,
   goes,
@@ -295,7 +296,9 @@ describe("at a step in reach", () => {
   });
 
   it("addresses of a record's wizard name the record", () => {
-    expect(decide(stateOf("80", { record: "5" }), formOf("next"))).toEqual(turnedAway("/5/20"));
+    expect(decide(stateOf("80", { wizard: exampleOf("5") }), formOf("next"))).toEqual(
+      turnedAway("/5/20"),
+    );
   });
 });
 

@@ -74,7 +74,21 @@ describe("a record", () => {
   it("starts a correction with what is listed, each part under its code", () => {
     const answers = thing.byPart(thing.initial(LISTED));
     expect(answers).toEqual({ cor: { cor: "03" }, resto: { nome: "Ana" } });
+    expect(thing.initialAnswers({ original: LISTED })).toEqual(answers);
+    expect(thing.initialAnswers({ original: null })).toEqual({});
     expect(thing.saved({ nome: "Ana" })).toEqual({ "2": { nome: "Ana" } });
+  });
+
+  it("finds a new record by its first change, a corrected one by its last", () => {
+    const history = ["2026-11-02", "2026-11-01"].map((data) => ({ data, hora: "" }));
+    const { created, corrected } = thing.trace(({ id }) => ({ key: id, history }));
+    const row = { key: "1", fields: thing.listedFacts(LISTED) };
+    const { compared } = thing;
+    expect(created([LISTED])).toEqual({ records: [{ ...row, when: "2026-11-01" }], compared });
+    const state = { allKeys: ["1"], isState: true, compared };
+    const found = { ...state, records: [{ ...row, when: "2026-11-02" }] };
+    expect(corrected([LISTED], "1", () => true)).toEqual(found);
+    expect(corrected([LISTED], "1", () => false)).toEqual({ ...state, records: [] });
   });
 
   it("shows the same lines before sending and on the receipt", () => {
@@ -91,11 +105,11 @@ describe("a record", () => {
   });
 
   it("keeps what a correction cannot change, whatever a form says", () => {
-    const [step] = thing.steps;
-    expect(step?.questions({}, { locked: true })).toEqual([
+    const step = thing.steps[0]?.with({ locked: true });
+    expect(step?.questions({})).toEqual([
       { kind: "fixed", label: "Cor", value: "Nove", hint: undefined },
     ]);
-    expect(step?.read({ cor: "3" }, {}, { locked: true })).toMatchObject({ fields: { cor: "9" } });
+    expect(step?.read({ cor: "3" }, {})).toMatchObject({ fields: { cor: "9" } });
     const byPart = thing.byPart({ cor: "9" });
     expect(thing.summary(byPart, { locked: true })).toMatchObject([{ fixed: true }]);
   });

@@ -6,7 +6,7 @@ import { isOfLostStore, type OpenedWizard } from "~/wizard/engine/open.server";
 import { formAction } from "~/wizard/engine/step-page.server";
 import { resolveSteps } from "~/wizard/definition/steps";
 import { Employee } from "../services/support/employee";
-import { draftOf, example, type ExampleAnswers } from "./support/example-wizard";
+import { draftOf, example } from "./support/example-wizard";
 
 const ANA = new Employee();
 const ORIGIN = "http://portal/colaborador";
@@ -19,16 +19,11 @@ interface Meeting {
   hasDraft: boolean;
 }
 
-type Opened = OpenedWizard<{ obstacle: string | null }, ExampleAnswers>;
-
-function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): Opened {
+function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): OpenedWizard {
   const draft = hasDraft ? draftOf({ "10": { tipo: "a" } }) : null;
-  const context = { obstacle: null };
   return {
     ...{
       wizard: example,
-      record: null,
-      context,
       failure: null,
       stepCode: "10",
       submittedDraftId: null,
@@ -36,9 +31,8 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
     ...{ draft, id: "d1", draftSlot: { owner: "ana", wizard: example.name, record: null } },
     request: new Request(url),
     access: ANA.access,
-    path: resolveSteps(example.steps, draft?.respostas ?? {}, context),
+    path: resolveSteps(example.steps, draft?.respostas ?? {}),
     position: null,
-    obstacle: null,
     storeAway: isAway,
     storeId: isAway || !isMarkKnown ? null : `marca${lives}`,
   };

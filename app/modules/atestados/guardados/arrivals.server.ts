@@ -4,6 +4,7 @@
  * of `storedDrafts` may reject with StoreFailure.
  */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
+import { byCode } from "~/lib/by-code";
 import { parseDate, relativeMoment, today } from "~/lib/calendar";
 import { deadlineFrom, type DeliveryDeadline } from "~/modules/atestados/deadline";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
@@ -76,7 +77,7 @@ export async function receiveTexts(
   const slot = deviceSlot(owner, id);
   const kept = (await readDraft(slot))?.anexos ?? [];
   const missing = Array.from({ length: photos }, (_, index) => index + 1).filter(
-    (order) => !kept.some(({ codigo }) => codigo === unassignedCode(order)),
+    (order) => !byCode(kept, unassignedCode(order)),
   );
   if (missing.length > 0) return missing;
   await changeDraft(slot, (current) => ({
@@ -94,9 +95,16 @@ export async function receiveTexts(
   return [];
 }
 
-export async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
+async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
   const draft = await readDraft(deviceSlot(owner, id));
   return draft?.passo === "" ? null : draft;
+}
+
+/** Throws a 404 response if no such certificate is stored. */
+export async function requireStored(owner: string, id: string): Promise<Draft> {
+  const draft = await storedAtestado(owner, id);
+  if (!draft) throw notFound();
+  return draft;
 }
 
 export async function pathOfStored(owner: string, id: string): Promise<string> {
@@ -114,11 +122,11 @@ export const dueOf = (draft: Draft, now: Date): DeliveryDeadline =>
 
 export const storedDrafts = (owner: string, now: Date): Promise<UnfinishedDraft[]> =>
   withFallback("rascunho-ilegivel", [], async () => {
-    const places = (await draftQuota.targetsOf(owner)).filter(
-      ({ wizard }) => wizard === FROM_DEVICE,
-    );
+    const targets = await draftQuota.targetsOf(owner);
     const drafts = await Promise.all(
-      places.map(({ record }) => storedAtestado(owner, record ?? "")),
+      targets
+        .filter(({ wizard }) => wizard === FROM_DEVICE)
+        .map(({ record }) => storedAtestado(owner, record ?? "")),
     );
     return drafts.flatMap((draft) => {
       if (!draft) return [];
@@ -141,7 +149,7 @@ export async function openInWizard(owner: string, id: string): Promise<string | 
   const there = await readDraft(slot);
   if (there?.id === id) return null;
   if (there && (await submissionOfDraft(slot, there.id)) !== null) return SENDING;
-  if ((await storedAtestado(owner, id)) === null) throw notFound();
+  await requireStored(owner, id);
   if (there) await moveDraft(slot, deviceSlot(owner, there.id), there.id);
   if (!(await moveDraft(deviceSlot(owner, id), slot, id))) throw notFound();
   return null;
@@ -149,6 +157,6 @@ export async function openInWizard(owner: string, id: string): Promise<string | 
 
 /** Throws a 404 response if no such certificate is stored. */
 export async function deleteStored(owner: string, id: string): Promise<void> {
-  if ((await storedAtestado(owner, id)) === null) throw notFound();
+  await requireStored(owner, id);
   await deleteDraft(deviceSlot(owner, id), id);
 }

@@ -8,7 +8,6 @@ import { requireEmployee } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { readForm } from "~/services/http/form.server";
 import {
-  notFound,
   page,
   redirectTo,
   redirectWithMessage,
@@ -17,13 +16,7 @@ import {
 } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
-import {
-  FROM_DEVICE,
-  startOf,
-  storedAtestado,
-  openInWizard,
-  deleteStored,
-} from "./arrivals.server";
+import { FROM_DEVICE, startOf, requireStored, openInWizard, deleteStored } from "./arrivals.server";
 
 const orUnavailable = ifStoreFails((): never => {
   throw unavailable(
@@ -33,8 +26,7 @@ const orUnavailable = ifStoreFails((): never => {
 
 export async function showStored({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const access = await requireEmployee(request);
-  const draft = await storedAtestado(ownerOf(access), id).catch(orUnavailable);
-  if (!draft) throw notFound();
+  const draft = await requireStored(ownerOf(access), id).catch(orUnavailable);
   const start = formatDate(startOf(draft));
   return page({
     when: relativeMoment(new Date(draft.salvoEm), new Date()),

@@ -1,5 +1,6 @@
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import type { RequestedAttachment } from "~/wizard/definition/questions";
+import { attachmentsOf } from "~/wizard/definition/record";
 import {
   configOf,
   isDocument,
@@ -29,16 +30,14 @@ function requestedAnexos(earlier: Earlier, context: Context): RequestedAttachmen
   const sent = new Map(
     original?.anexos.map(({ codigo, id }) => [codigo, door.anexo(original.codigo, id)]),
   );
-  return (configOf(earlier, context)?.anexos ?? [])
-    .filter((anexo) => anexoApplies(anexo, original === null, motivo, earlier.dias ?? 0))
-    .map(({ codigo, descricao, obrigatorio }) => ({
-      codigo,
-      descricao,
-      obrigatorio,
-      accepts: isDocument(context) ? "imagens-e-pdf" : "imagens",
-      alreadySent: sent.has(codigo),
-      sentTo: sent.get(codigo),
-    }));
+  const asked = (configOf(earlier, context)?.anexos ?? []).filter((anexo) =>
+    anexoApplies(anexo, original === null, motivo, earlier.dias ?? 0),
+  );
+  return attachmentsOf(asked, isDocument(context) ? "imagens-e-pdf" : "imagens").map((anexo) => ({
+    ...anexo,
+    alreadySent: sent.has(anexo.codigo),
+    sentTo: sent.get(anexo.codigo),
+  }));
 }
 
 export const parts: Parts = {

@@ -1,4 +1,5 @@
 import { optionsOf } from "~/components/forms/option";
+import { byCode } from "~/lib/by-code";
 import { skippedText } from "~/lib/section";
 import { paths } from "~/paths";
 import type { Asked } from "~/wizard/definition/record";
@@ -26,7 +27,7 @@ function askTipo(_earlier: Earlier, { configs, door, help }: Context): Asked[] {
     text: descricao,
     to: `${door.send(TIPO)}?ajuda=${encodeURIComponent(codigo)}#ajuda`,
   }));
-  const title = `Ajuda: ${configs.find(({ codigo }) => codigo === help?.codigo)?.descricao ?? "tipo"}`;
+  const title = `Ajuda: ${byCode(configs, help?.codigo)?.descricao ?? "tipo"}`;
   return [
     { kind: "radio", label: ASKED, options: optionsOf(configs) },
     {

@@ -1,3 +1,4 @@
+import { byCode } from "~/lib/by-code";
 import type {
   Atestado,
   AtestadoConfig,
@@ -27,8 +28,7 @@ export const { field, choice, derived } = fieldsOf<Context, Chosen, AtestadoFiel
 export const isDocument = ({ door }: Context): boolean => door.tipo === "DOCUMENTOS";
 
 export function configOf(answers: Earlier, { configs, original }: Context): AtestadoConfig | null {
-  const chosen = original?.codconfigatest ?? answers.tipo;
-  return configs.find(({ codigo }) => codigo === chosen) ?? null;
+  return byCode(configs, original?.codconfigatest ?? answers.tipo) ?? null;
 }
 
 export const asks =
@@ -44,7 +44,7 @@ export const motivosOf = (answers: Earlier, context: Context): Motivo[] =>
  */
 export function motivoOf(answers: Earlier, context: Context): Motivo | undefined {
   const motivos = motivosOf(answers, context);
-  return isDocument(context) ? motivos[0] : motivos.find(({ codigo }) => codigo === answers.motivo);
+  return isDocument(context) ? motivos[0] : byCode(motivos, answers.motivo);
 }
 
 /** A correction begins with its own record's answers, so the wizard offers no earlier records. */

@@ -1,3 +1,4 @@
+import { byCode } from "~/lib/by-code";
 import { dataOr, mapSection, skippedText } from "~/lib/section";
 import { sanitise } from "~/services/http/sanitise.server";
 import { notFound } from "~/services/http/response.server";
@@ -84,8 +85,7 @@ export async function loadContext(
    * Certificates and documents share one numbering but need different permissions, so the URL for
    * documents must not open a certificate.
    */
-  if (record !== null && !configs.data.some(({ codigo }) => codigo === original?.codconfigatest))
-    throw notFound();
+  if (record !== null && !byCode(configs.data, original?.codconfigatest)) throw notFound();
   return {
     door,
     original,

@@ -1,4 +1,4 @@
-import { formatPhone } from "~/lib/phone";
+import { formatPhone, phoneText } from "~/lib/phone";
 import { digits } from "~/wizard/definition/rules";
 import { askWithEarlierAnswers, earlierPhones } from "../earlier-answers";
 import { configOf, earlierRecords, field, type Parts } from "./context.server";
@@ -40,10 +40,7 @@ export const fields = {
       listed: ["fonenumero", "digits"],
       show: {
         blank: "Não informado",
-        check: (value, { ddd }) => {
-          const number = value.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");
-          return number && ddd ? `(${ddd}) ${number}` : number;
-        },
+        check: (value, { ddd }) => phoneText(ddd, value),
         receipt: ({ foneddd, fonenumero }) => fonenumero && formatPhone(foneddd + fonenumero),
       },
     },

@@ -1,13 +1,7 @@
 import { formatDateTime } from "~/lib/day-and-time";
 import type { Pair } from "~/lib/text";
-import {
-  STATUS_CANCELLED,
-  STATUS_PENDING,
-  type Atestado,
-  type AtestadoFields,
-} from "~/services/provider/contract/atestados";
-import { firstChange, lastChange } from "~/services/submissions/list-moments";
-import { correctedRows, type Rows } from "~/services/submissions/reconcile";
+import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
+import { isCorrected } from "~/services/provider/contract/status";
 import { DOCUMENTS, record } from "~/wizard/definition/record";
 import { longText } from "~/wizard/definition/rules";
 import { sentAt } from "../submission";
@@ -56,31 +50,12 @@ export function answersOf(submission: Atestado): Pair[] {
   ];
 }
 
-const { compared, listedFacts } = atestado;
+const trace = atestado.trace(({ codigo, movimentacao }) => ({
+  key: codigo,
+  history: movimentacao,
+}));
 
-const recordOf = (each: Atestado, change: typeof firstChange) => ({
-  key: each.codigo,
-  fields: listedFacts(each),
-  when: change(each.movimentacao),
-});
+export const submissionRows = trace.created;
 
-export const submissionRows = (sent: Atestado[]): Rows => ({
-  records: sent.map((each) => recordOf(each, firstChange)),
-  compared,
-});
-
-/**
- * A record that still awaits the correction, or is cancelled, has received none. Files are not
- * compared (`anexos: ""`), because the record also lists earlier files.
- */
-export const correctionRows = (listed: Atestado): Rows => {
-  const { fields, ...row } = recordOf(listed, lastChange);
-  return {
-    ...correctedRows([listed], listed.codigo, ({ status }) => ({
-      ...row,
-      fields: { ...fields, anexos: "" },
-      isCorrected: status !== STATUS_PENDING && status !== STATUS_CANCELLED,
-    })),
-    compared,
-  };
-};
+export const correctionRows = (listed: Atestado) =>
+  trace.corrected([listed], listed.codigo, isCorrected);

@@ -1,11 +1,12 @@
 /** Wizards that send and correct certificates and documents (spec 2, sections 2 to 5). */
 import { alreadySent } from "~/lib/already-sent";
+import { byCode } from "~/lib/by-code";
 import { dataOr } from "~/lib/section";
-import { lastComment } from "~/lib/text";
 import { contract } from "~/services/provider/contract";
-import { STATUS_ACCEPTED, STATUS_PENDING } from "~/services/provider/contract/atestados";
+import { canCorrect, STATUS_ACCEPTED } from "~/services/provider/contract/status";
 import { sameCode } from "~/services/submissions/compare";
 import { listings } from "~/services/submissions/reconcile";
+import { correctionAsked } from "~/wizard/definition/original.server";
 import type { Wizard } from "~/wizard/definition/wizard";
 import { doctorOf } from "../earlier-answers";
 import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "../submission-kinds";
@@ -20,16 +21,14 @@ type AtestadoWizard = Wizard<Context>;
  * copied, because each record has its own.
  */
 const repeated: AtestadoWizard["repeated"] = (context, id) => {
-  const record = earlierRecords(context).find(({ codigo }) => codigo === id);
-  const config = context.configs.find(({ codigo }) => codigo === record?.codconfigatest);
+  const record = byCode(earlierRecords(context), id);
+  const config = byCode(context.configs, record?.codconfigatest);
   if (!record || !config) return null;
   const doctor = doctorOf(record);
-  const ifOffered = (code: string, offered: readonly { codigo: string }[]) =>
-    offered.find(({ codigo }) => codigo === code)?.codigo;
   return atestado.byPart({
     tipo: config.codigo,
-    motivo: ifOffered(record.codconfigsituacao, config.situacoes),
-    coddependente: ifOffered(record.coddependente, dataOr(context.dependentes, [])),
+    motivo: byCode(config.situacoes, record.codconfigsituacao)?.codigo,
+    coddependente: byCode(dataOr(context.dependentes, []), record.coddependente)?.codigo,
     ...(doctor.medico + doctor.crmcro !== "" && doctor),
   });
 };
@@ -47,31 +46,22 @@ const alike: AtestadoWizard["alike"] = (answers, context) => {
         (each.datainicio === datainicio && (each.datafim ?? each.datainicio) === datafim)),
   );
   if (!twin) return null;
-  const said = alreadySent({
-    done: "Você já enviou um igual",
-    day: twin.movimentacao[0]?.data ?? null,
-    number: `protocolo ${twin.codigo}`,
-  });
+  const day = twin.movimentacao[0]?.data ?? null;
+  const said = alreadySent("Você já enviou um igual", day, `protocolo ${twin.codigo}`);
   return `${said}. Se este for outro, pode enviar.`;
 };
 
-const submission: AtestadoWizard["submission"] = ({
-  context,
-  attachments,
-  record,
-  answers,
-  access: { provider },
-}) => {
-  const body = atestado.body(atestado.answers(answers), context, attachments);
-  const content = atestado.facts(body, attachments);
-  const { original, sent, door } = context;
+const submission: AtestadoWizard["submission"] = (delivery) => {
+  const { body, content } = atestado.sent(delivery);
+  const { record, context } = delivery;
+  const { provider } = delivery.access;
   if (record !== null)
     return {
       write: (write) => write(contract.atestados.alterar, { codigo: record, envio: body }),
       protocolo: () => record,
       content,
       ...listings(
-        original,
+        context.original,
         () => provider.callComplete(contract.atestados.exibir, { codigo: record }),
         correctionRows,
       ),
@@ -81,8 +71,8 @@ const submission: AtestadoWizard["submission"] = ({
     protocolo: ({ codigo }: { codigo: string }) => codigo,
     content,
     ...listings(
-      sent,
-      () => provider.callQuiet(contract.atestados.listar, { tipo: door.tipo }),
+      context.sent,
+      () => provider.callQuiet(contract.atestados.listar, { tipo: context.door.tipo }),
       submissionRows,
     ),
   };
@@ -100,13 +90,12 @@ function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): Atestado
     load: (provider, request) => loadContext(door, provider, request),
     obstacle: ({ original, configs }) => {
       if (!original) return configs.length === 0 ? "Nenhum tipo de documento disponível" : null;
-      return original.status === STATUS_PENDING
+      return canCorrect(original)
         ? null
         : "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
     },
-    requested: ({ original }) =>
-      original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
-    initialAnswers: ({ original }) => (original ? atestado.byPart(atestado.initial(original)) : {}),
+    requested: correctionAsked,
+    initialAnswers: atestado.initialAnswers,
     repeated: door === ATESTADOS ? repeated : undefined,
     steps: atestado.steps,
     summary: atestado.summary,

@@ -1,15 +1,16 @@
+import { byCode } from "~/lib/by-code";
 import { dayField } from "~/lib/day-field";
 import { formatDate } from "~/lib/dates";
+import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import {
   STATUS_ACCEPTED,
   type Dependente,
   type DependenteFields,
 } from "~/services/provider/contract/dependentes";
 import { DEPENDENTE } from "~/services/provider/contract/labels";
-import { DOCUMENTS, record } from "~/wizard/definition/record";
+import { attachmentsOf, DOCUMENTS, record } from "~/wizard/definition/record";
 import { tooLongMessage, checkbox, requiredLine, text } from "~/wizard/definition/rules";
 import type { Question, RequestedAttachment } from "~/wizard/definition/questions";
-import { anexoApplies, MIN_OBSERVACAO_LENGTH } from "../rules";
 import {
   ageOf,
   canDeactivate,
@@ -22,6 +23,8 @@ import {
 
 const LONGEST_NAME = 100;
 const MAX_NOTE_LENGTH = 500;
+/** The observation of an inactivation must be longer than this many characters. */
+const MIN_OBSERVACAO_LENGTH = 10;
 
 const FIXED = "Já está no cadastro da cooperativa e não muda por aqui.";
 
@@ -35,6 +38,16 @@ const noteRule = text
   .transform((note) => note.replace(/[^\S\n]+/g, " ").trim())
   .refine((note) => note.length <= MAX_NOTE_LENGTH, tooLongMessage(MAX_NOTE_LENGTH));
 
+/**
+ * If `codsituacao` is above 0, the attachment is only for an age range (spec 2, section 5;
+ * contract, section 4). `age` is null if the birth date is unknown.
+ */
+export function anexoApplies(anexo: RequestedAnexo, isNew: boolean, age: number | null): boolean {
+  if (!(isNew ? anexo.incluir : anexo.alterar)) return false;
+  if (!(Number(anexo.codsituacao) > 0)) return true;
+  return age !== null && age >= (anexo.idadeinicial ?? 0) && age <= (anexo.idadefinal ?? Infinity);
+}
+
 function requestedAnexos(answers: Partial<Answers>, context: Context): RequestedAttachment[] {
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
@@ -43,15 +56,11 @@ function requestedAnexos(answers: Partial<Answers>, context: Context): Requested
    */
   const sent = original && original.status < STATUS_ACCEPTED ? original.anexos : [];
   const age = ageOf(answers, context);
-  return config.anexos
-    .filter((anexo) => anexoApplies(anexo, original === null, age))
-    .map(({ codigo, descricao, obrigatorio }) => ({
-      codigo,
-      descricao,
-      obrigatorio,
-      accepts: "imagens-e-pdf",
-      alreadySent: sent.some((each) => each.codigo === codigo),
-    }));
+  const asked = config.anexos.filter((anexo) => anexoApplies(anexo, original === null, age));
+  return attachmentsOf(asked, "imagens-e-pdf").map((anexo) => ({
+    ...anexo,
+    alreadySent: byCode(sent, anexo.codigo) !== undefined,
+  }));
 }
 
 function noDocuments(answers: Partial<Answers>, context: Context): Question[] {
@@ -66,7 +75,10 @@ function noDocuments(answers: Partial<Answers>, context: Context): Question[] {
  * A registered dependent keeps the register's name and birth date, even if a forged form changes
  * them.
  */
-const registered = ({ original }: Context) => (original?.cadexistehcm ? original : null);
+const registered =
+  <T>(read: (known: Dependente) => T) =>
+  ({ original }: Context) =>
+    original?.cadexistehcm ? read(original) : null;
 
 export const dependente = record<Context, Answers, DependenteFields, Dependente>()({
   parts: {
@@ -92,10 +104,7 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
       requiredLine("Informe o nome do dependente", LONGEST_NAME),
       {
         listed: ["nome", "text"],
-        fixed: (context) => {
-          const known = registered(context);
-          return known && { value: known.nome, text: known.nome };
-        },
+        fixed: registered(({ nome }) => ({ value: nome, text: nome })),
       },
     ),
     nascimento: field(
@@ -110,11 +119,11 @@ export const dependente = record<Context, Answers, DependenteFields, Dependente>
       {
         wire: "nacimento",
         listed: ["nascimento", "date"],
-        fixed: (context) => {
-          const born = registered(context)?.nascimento;
-          if (born === undefined) return null;
-          return { value: born ?? "", text: formatDate(born) || "Não informada", hint: FIXED };
-        },
+        fixed: registered(({ nascimento }) => ({
+          value: nascimento ?? "",
+          text: formatDate(nascimento) || "Não informada",
+          hint: FIXED,
+        })),
         show: { check: (day) => formatDate(day), blank: "Não informada" },
       },
     ),

@@ -4,28 +4,15 @@
  */
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
-import {
-  normalizeCode,
-  sameCode,
-  type Comparison,
-  type Facts,
-} from "~/services/submissions/compare";
+import { normalizeCode, sameCode, type Facts } from "~/services/submissions/compare";
 import type { ListedRecord, Rows } from "~/services/submissions/reconcile";
-import { dependente as fields } from "./record.server";
+import { dependente } from "./record.server";
 
-const { listedFacts } = fields;
-
-const compared: Comparison = { ...fields.compared, identity: ["mudanca"] };
-
-export function dependenteRows(dependentes: Dependente[]): Rows {
-  const records = dependentes.map((each) => ({
-    key: each.codigo,
-    protocolo: each.codatestado,
-    when: null,
-    fields: listedFacts(each),
-  }));
-  return { records, compared };
-}
+export const dependenteRows = dependente.trace(({ codigo, codatestado }) => ({
+  key: codigo,
+  protocolo: codatestado,
+  history: [],
+})).created;
 
 export const INACTIVATION: Facts = { mudanca: "inativar" };
 
@@ -58,7 +45,7 @@ export function changeRows(dependentes: Dependente[], codigo: string): Rows {
       key: `correcao ${markOf(current)}`,
       protocolo: current.codatestado,
       when: null,
-      fields: corrected(listedFacts(current)),
+      fields: corrected(dependente.listedFacts(current)),
     });
   if (!current || current.solicitou_inativacao)
     records.push({
@@ -71,7 +58,7 @@ export function changeRows(dependentes: Dependente[], codigo: string): Rows {
   return {
     records,
     allKeys: dependentes.map((each) => each.codigo),
-    compared,
+    compared: { ...dependente.compared, identity: ["mudanca"] },
     isState: true,
   };
 }

@@ -1,13 +1,17 @@
 /** Wizards that register, correct and deactivate dependents (spec 2, sections 2 to 5, 7 and 8). */
 import { dataOr } from "~/lib/section";
-import { lastComment } from "~/lib/text";
+import { alreadySent } from "~/lib/already-sent";
+import { lastComment, sameWord } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
-import { STATUS_PENDING } from "~/services/provider/contract/dependentes";
+import {
+  STATUS_ACCEPTED,
+  STATUS_ACTIVE,
+  STATUS_PENDING,
+} from "~/services/provider/contract/status";
 import { listings } from "~/services/submissions/reconcile";
-import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
+import type { Wizard } from "~/wizard/definition/wizard";
 import { canEdit, situacaoOf } from "../situacao";
-import { alikeDependente } from "./alike";
 import { isDeactivating, type Context } from "./context.server";
 import { loadContext } from "./load-context.server";
 import { dependente } from "./record.server";
@@ -21,10 +25,27 @@ const summary: DependenteWizard["summary"] = (byPart, context) => {
   return isDeactivating(dependente.answers(byPart), context) ? [request, ...lines] : lines;
 };
 
-function submissionOf(delivery: Delivery<Context>): WizardSubmission {
-  const { access, attachments, context } = delivery;
+const alike: DependenteWizard["alike"] = (answers, { original, dependentes, today }) => {
+  const { nome, nascimento = "" } = dependente.answers(answers);
+  if (original || nome === undefined) return null;
+  const twin = dependentes.find(
+    (each) =>
+      (each.status <= STATUS_ACCEPTED || each.status === STATUS_ACTIVE) &&
+      each.nascimento === nascimento &&
+      sameWord(each.nome, nome),
+  );
+  if (!twin) return null;
+  const { codatestado, status } = twin;
+  if (codatestado === "" || status >= STATUS_ACCEPTED)
+    return "Esta pessoa já está na sua lista de dependentes. Se for outra, pode enviar.";
+  const done = "Você já pediu a inclusão desta pessoa";
+  return `${alreadySent(done, null, `protocolo ${codatestado}`, today)}. Se for outra, pode enviar.`;
+};
+
+const submission: DependenteWizard["submission"] = (delivery) => {
+  const { access, answers, context } = delivery;
   const { original, dependentes } = context;
-  const told = dependente.answers(delivery.answers);
+  const told = dependente.answers(answers);
   const found = listings(
     dependentes,
     () => access.provider.callQuiet(contract.dependentes.listar),
@@ -38,15 +59,14 @@ function submissionOf(delivery: Delivery<Context>): WizardSubmission {
       write: (write) => write(contract.dependentes.inativar, body),
     };
   }
-  const envio = dependente.bodyOf(delivery);
-  const facts = dependente.facts(envio, attachments);
+  const { body: envio, content } = dependente.sent(delivery);
   const edicao = original && { codigo: original.codigo, existehcm: original.cadexistehcm };
   return {
     ...found,
-    content: edicao ? correctionOf(facts, edicao.existehcm) : facts,
+    content: edicao ? correctionOf(content, edicao.existehcm) : content,
     write: (write) => write(contract.dependentes.atualizar, { envio, ...(edicao && { edicao }) }),
   };
-}
+};
 
 function createWizard(name: string, title: string): DependenteWizard {
   return {
@@ -73,18 +93,13 @@ function createWizard(name: string, title: string): DependenteWizard {
         : null,
     requested: ({ original, requested = "" }) =>
       original?.status === STATUS_PENDING ? requested : null,
-    initialAnswers: ({ original }) =>
-      original ? dependente.byPart(dependente.initial(original)) : {},
+    initialAnswers: dependente.initialAnswers,
     steps: dependente.steps,
     summary,
-    alike: (answers, { original, dependentes, today: day }) => {
-      const { nome, nascimento = "" } = dependente.answers(answers);
-      if (original || nome === undefined) return null;
-      return alikeDependente(dependentes, { nome, nascimento }, day);
-    },
+    alike,
     missingAttachments: "Os documentos obrigatórios precisam ser anexados",
     sendLabel: "Finalizar solicitação",
-    submission: submissionOf,
+    submission,
     successMessage: "Solicitação de dependente finalizada com sucesso!",
     afterSending: paths.dependentes,
   };

@@ -1,14 +1,19 @@
 import { z } from "zod/v4";
 import { optionsOf } from "~/components/forms/option";
+import { byCode } from "~/lib/by-code";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { PLANO } from "~/services/provider/contract/labels";
-import type { PeopleAndDocumentos } from "~/services/provider/contract/plano-saude";
+import type {
+  PeopleAndDocumentos,
+  PlanoDocumento,
+  RequestedDocumento,
+} from "~/services/provider/contract/plano-saude";
 import { fieldsOf, record, type Asked, type Part } from "~/wizard/definition/record";
 import { codeList } from "~/wizard/definition/rules";
 import type { Question } from "~/wizard/definition/questions";
+import type { AttachmentToSend } from "~/wizard/definition/wizard";
 import { ACCEPT_FIRST, ACCEPTANCE, NO_TERMOS } from "../acceptance";
-import { anexoCode, toDocumentos } from "../documentos";
 import {
   codesOf,
   dependentesOfPlanos,
@@ -31,6 +36,18 @@ type Chosen = People & { codplano: string };
 const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
 
+/** A document's code is unique only within one person's documents (contract, section 5). */
+function anexoCode({ cod_dependente, cod_documento }: RequestedDocumento): string {
+  return `${cod_dependente}-${cod_documento}`;
+}
+
+export function toDocumentos(anexos: readonly AttachmentToSend[]): PlanoDocumento[] {
+  return anexos.map(({ codigo, base64 }) => {
+    const [cod_dependente = TITULAR, ...documento] = codigo.split("-");
+    return { cod_documento: documento.join("-"), cod_dependente, arquivo: base64 };
+  });
+}
+
 function documentosPart<E>(
   peopleOf: (earlier: Partial<E>, context: Context) => readonly string[] | undefined,
 ): Part<Context, E> {
@@ -50,7 +67,7 @@ function documentosPart<E>(
     ],
     attachments: (earlier, context) =>
       requestedOf(earlier, context).map((requested, _at, all) => {
-        const nome = context.people.find(({ codigo }) => codigo === requested.cod_dependente)?.nome;
+        const nome = byCode(context.people, requested.cod_dependente)?.nome;
         return {
           codigo: anexoCode(requested),
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
@@ -104,7 +121,7 @@ const namesOf = (codes: readonly string[], _answers: object, { people }: Context
     .join(", ");
 
 export const planoOf = ({ codplano }: Partial<Chosen>, { planos }: Context) =>
-  planos.find(({ codigo }) => codigo === codplano);
+  byCode(planos, codplano);
 
 function askPeople(_earlier: object, { planos }: Context): Asked[] {
   if (planos.length === 0) return [];
@@ -121,12 +138,10 @@ const CHOOSE_AGAIN = "Escolha os dependentes de novo";
 
 function outsiders(answer: Partial<Chosen>, context: Context) {
   const takes = planoOf(answer, context)?.dependentes;
-  const strangers = (answer.dependentes ?? []).filter((code) =>
-    takes?.every(({ codigo }) => codigo !== code),
-  );
+  const strangers = (answer.dependentes ?? []).filter((code) => takes && !byCode(takes, code));
   const known = dependentesOfPlanos(context.planos);
   return strangers.map((code) => {
-    const nome = known.find(({ codigo }) => codigo === code)?.nome;
+    const nome = byCode(known, code)?.nome;
     const message = nome ? `${properName(nome)} não pode participar deste plano` : CHOOSE_AGAIN;
     return ["dependentes", message] as const;
   });
@@ -172,7 +187,6 @@ export const pedido = record<Context, Chosen, WithCode, People>()({
     aceito,
   },
   files,
-  ignored: [],
 });
 
 function askAvailable(_earlier: object, { situacao: { meuPlano } }: Context): Asked[] {
@@ -213,7 +227,6 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
     aceito,
   },
   files,
-  ignored: [],
 });
 
 export const correctedPeople = ({ original, people }: Context): string[] =>
@@ -226,5 +239,4 @@ export const reenvio = record<Context, object, PeopleAndDocumentos, object>()({
   fields: { aceito },
   derived: { dependentes: resending.derived((_answers, context) => correctedPeople(context)) },
   files,
-  ignored: [],
 });

@@ -37,6 +37,14 @@ const foundIn = (
   rows: (all: SolicitacaoOfPlano[]) => Rows,
 ) => listings(solicitacoes, () => provider.callQuiet(contract.planoSaude.solicitacoes), rows);
 
+/** A POST may name any of the possible people, so the documents of all of them are loaded. */
+const documentosOf =
+  (possible: (context: Context) => { codigo: string }[]): PlanoWizard["complete"] =>
+  (provider, context, saved) => {
+    const chosen = saved && splitCodes((saved.plano ?? saved.dependentes)?.dependentes);
+    return withDocumentosOf(provider, context, chosen ?? codesOf(possible(context)));
+  };
+
 export const requestPlano: PlanoWizard = {
   ...SHARED,
   name: "solicitar-plano",
@@ -44,21 +52,16 @@ export const requestPlano: PlanoWizard = {
   path: (_record, step) => paths.solicitarPlanoSaude(step),
   steps: pedido.steps,
   summary: pedido.summary,
-  complete: (provider, context, saved) =>
-    withDocumentosOf(
-      provider,
-      context,
-      saved ? splitCodes(saved.plano?.dependentes) : codesOf(dependentesOfPlanos(context.planos)),
-    ),
+  complete: documentosOf(({ planos }) => dependentesOfPlanos(planos)),
   obstacle: ({ situacao }) => obstacle(situacao, true),
   sendLabel: "Solicitar plano",
   submission: (delivery) => {
     const { answers, context } = delivery;
+    const { body, content } = pedido.sent(delivery);
     const plano = planoOf(pedido.answers(answers), context)?.descricao ?? "";
-    const body = pedido.bodyOf(delivery);
     return {
       write: (write) => write(contract.planoSaude.solicitarPlano, body),
-      content: { ...pedido.facts(body), plano },
+      content: { ...content, plano },
       ...foundIn(delivery, (all) => solicitacaoRows(all, context.people)),
     };
   },
@@ -72,24 +75,17 @@ export const addDependentes: PlanoWizard = {
   path: (_record, step) => paths.adicionarAoPlanoSaude(step),
   steps: inclusao.steps,
   summary: inclusao.summary,
-  complete: (provider, context, saved) =>
-    withDocumentosOf(
-      provider,
-      context,
-      saved
-        ? splitCodes(saved.dependentes?.dependentes)
-        : codesOf(possibleDependentes(context.situacao.meuPlano)),
-    ),
+  complete: documentosOf(({ situacao }) => possibleDependentes(situacao.meuPlano)),
   obstacle: ({ situacao }) => obstacle(situacao),
   sendLabel: "Solicitar inclusão",
   submission: (delivery) => {
-    const body = inclusao.bodyOf(delivery);
+    const { body, content } = inclusao.sent(delivery);
     const { meuPlano } = delivery.context.situacao;
     // A listed request may also name people already in the plan, so only new people are compared.
     const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
     return {
       write: (write) => write(contract.planoSaude.adicionarDependente, body),
-      content: inclusao.facts(body),
+      content,
       ...foundIn(delivery, (all) => solicitacaoRows(all, outsiders)),
     };
   },
@@ -112,10 +108,10 @@ export const correctDocumentos: PlanoWizard = {
   sendLabel: "Reenviar documentos",
   submission: (delivery) => {
     const codigo = delivery.record ?? "";
-    const body = { ...reenvio.bodyOf(delivery), codigo };
+    const { body, content } = reenvio.sent(delivery);
     return {
-      write: (write) => write(contract.planoSaude.reenviarDocumentos, body),
-      content: {},
+      write: (write) => write(contract.planoSaude.reenviarDocumentos, { ...body, codigo }),
+      content,
       ...foundIn(delivery, (all) => resendingRows(all, codigo)),
     };
   },

@@ -9,6 +9,18 @@ export const STATUS_ACCEPTED = 3;
 export const STATUS_ACTIVE = 7;
 export const STATUS_CANCELLED = 9;
 
+interface WithStatus {
+  status: number;
+}
+
+export const canCorrect = ({ status }: WithStatus): boolean => status === STATUS_PENDING;
+
+export const canCancel = ({ status }: WithStatus): boolean => status < STATUS_ACCEPTED;
+
+/** A request that still awaits the correction, or is cancelled, has received none. */
+export const isCorrected = ({ status }: WithStatus): boolean =>
+  status !== STATUS_PENDING && status !== STATUS_CANCELLED;
+
 export const withFinal = <T extends { status_final: boolean }>(
   list: readonly T[],
   finished: boolean,

@@ -102,8 +102,8 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       busy.current = false;
       if (through) return;
       /*
-       * An attempt that began on an earlier page sets the timer too, because `busy` kept the new
-       * page from sending.
+       * Sets the timer even if an earlier page began this attempt, because `busy` kept the new page
+       * from sending.
        */
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);

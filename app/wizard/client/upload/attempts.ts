@@ -48,7 +48,10 @@ export function attemptsOf(
       data.append("selo", selo);
       data.append("intencao", INTENT.attach);
       data.append("envio", id);
-      // The form itself carries a refused file. Its response gives the reason, or accepts the file.
+      /*
+       * If the upload refused the file, the form carries the file. The form's response accepts it
+       * or gives the reason.
+       */
       if (brought === "no") data.append(field, body, name);
       else data.append(`pedacos-${field}`, name);
       moves(1);

@@ -9,12 +9,7 @@ import { ownerOf } from "~/services/access/owner.server";
 import type { OpenedWizard } from "~/wizard/engine/open.server";
 import { finish } from "~/wizard/engine/deliver.server";
 import { Employee } from "../support/employee";
-import {
-  example,
-  stateOf,
-  type ExampleAnswers,
-  type World,
-} from "../../wizard/support/example-wizard";
+import { example, stateOf } from "../../wizard/support/example-wizard";
 
 vi.mock("~/wizard/engine/drafts.server", async (original) => ({
   ...(await original<object>()),
@@ -23,7 +18,7 @@ vi.mock("~/wizard/engine/drafts.server", async (original) => ({
 
 const request = new Request("http://portal/colaborador/enviar-atestado/80", { method: "POST" });
 const { access } = new Employee();
-const opened: OpenedWizard<World, ExampleAnswers> = {
+const opened: OpenedWizard = {
   ...{ ...stateOf("80"), request, access, failure: null, storeAway: false, storeId: null },
   draftSlot: { owner: ownerOf(access), wizard: "teste", record: null },
   wizard: { ...example, afterSending: (protocolo) => `/recibo/${protocolo}` },
