@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { fault, inWords as faultInWords, type OrderedFault } from "./faults";
 import { loosenessOf, type LooseName, type Looseness } from "./looseness";
+import { sometimes } from "../support/step-at-random";
 import type { StoreFault } from "./stage";
 
 /** How the portal is killed: at an operation of its store, so many milliseconds after a press, or while nobody asks anything. */
@@ -39,71 +40,40 @@ export interface Scenario {
 }
 
 /** Which of the forms that are open, the first one also for "back" and "reload"; one beyond the last opens another tab. */
-const form = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(0) },
-  { weight: 3, arbitrary: fc.constant(1) },
-  { weight: 1, arbitrary: fc.nat({ max: 3 }) },
-);
+const form = fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 2, 3);
 const mayFail = fc.option(fault, { nil: null, freq: 2 });
+const inAThird = fc.constantFrom(false, false, true);
+/** At which operation of its store. */
+const operation = { good: fc.nat({ max: 14 }), after: fc.boolean() };
 
 const store: fc.Arbitrary<StoreFault> = fc.record({
-  good: fc.nat({ max: 14 }),
+  ...operation,
   times: fc.constantFrom(1, 2, 50),
-  after: fc.boolean(),
 });
 
 const press = fc.record({
-  act: fc.constant("aperta" as const),
-  form,
-  fault: mayFail,
-  twice: fc.oneof(
-    { weight: 2, arbitrary: fc.constant(false) },
-    { weight: 1, arbitrary: fc.constant(true) },
-  ),
+  ...{ act: fc.constant("aperta" as const), form, fault: mayFail, twice: inAThird },
   store: fc.option(store, { nil: null, freq: 3 }),
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: press },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant("abre" as const), fault: mayFail }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ act: fc.constant("confere" as const), form, fault: mayFail }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ act: fc.constant("envia mesmo assim" as const), form, fault: mayFail }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      act: fc.constant("outra pessoa" as const),
-      how: fc.constantFrom<Identity>(
-        "link de outra pessoa",
-        "volta ao próprio",
-        "sai, e outra pessoa entra",
-      ),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ act: "a sessão acaba" as const }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      act: fc.constant("espera" as const),
-      ms: fc.constantFrom(1, 200, 1_000),
-    }),
-  },
+  sometimes(1, "abre", { fault: mayFail }),
+  sometimes(3, "confere", { form, fault: mayFail }),
+  sometimes(2, "envia mesmo assim", { form, fault: mayFail }),
+  sometimes(2, "outra pessoa", {
+    how: fc.constantFrom<Identity>(
+      "link de outra pessoa",
+      "volta ao próprio",
+      "sai, e outra pessoa entra",
+    ),
+  }),
+  sometimes(1, "a sessão acaba", {}),
+  sometimes(1, "espera", { ms: fc.constantFrom(1, 200, 1_000) }),
 );
 
 const kill: fc.Arbitrary<Kill> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      at: fc.constant("armazém" as const),
-      good: fc.nat({ max: 14 }),
-      after: fc.boolean(),
-    }),
-  },
+  { weight: 6, arbitrary: fc.record({ at: fc.constant("armazém" as const), ...operation }) },
   {
     weight: 3,
     arbitrary: fc.record({ at: fc.constant("tempo" as const), ms: fc.nat({ max: 400 }) }),
@@ -112,10 +82,7 @@ const kill: fc.Arbitrary<Kill> = fc.oneof(
 );
 
 const death: fc.Arbitrary<Step> = fc.record({
-  act: fc.constant("mata" as const),
-  form,
-  kill,
-  fault: mayFail,
+  ...{ act: fc.constant("mata" as const), form, kill, fault: mayFail },
 });
 
 /** Typed by people: accents, quotes, what HTML and addresses are made of. */
@@ -133,10 +100,7 @@ const contentOf = (names: readonly LooseName[] | null) => ({
   number: fc.nat({ max: 999_999 }),
   loose: loosenessOf(names),
   // In a third of the doubts.
-  insists: fc.oneof(
-    { weight: 2, arbitrary: fc.constant(false) },
-    { weight: 1, arbitrary: fc.constant(true) },
-  ),
+  insists: inAThird,
 });
 
 const LONGEST = 7;

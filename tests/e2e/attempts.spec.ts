@@ -1,73 +1,78 @@
 /** What may be tried and sent: codes, passwords, management links (decision 007). */
+import type { APIResponse } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
-import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey as base, ONCE } from "./support/journey";
 import { PASSWORD } from "./support/servers";
-import { destination, textOf, Visitor } from "./support/visitor";
+import { destination, textOf, type Visitor } from "./support/visitor";
 
-const journey = base.extend<{ visit: (headers?: Record<string, string>) => Promise<Visitor> }>({
-  visit: async ({ newVisitor }, provide) =>
-    provide((extraHTTPHeaders = {}) => newVisitor(null, { extraHTTPHeaders })),
+type Fields = Record<string, string>;
+
+interface Asker extends Pick<Visitor, "open" | "read"> {
+  send(path: string, fields: Fields): Promise<APIResponse>;
+  /** Sends so many times, one after the other; gives how each was answered. */
+  statuses(times: number, path: string, fieldsOf: (round: number) => Fields): Promise<number[]>;
+}
+
+const times = <T>(count: number, each: T): T[] => Array.from({ length: count }, () => each);
+
+const journey = base.extend<{
+  /** Somebody signed in, who asks from this address. */
+  comes: (login: string, from?: string) => Promise<Asker>;
+}>({
+  comes: async ({ newVisitor }, provide) =>
+    provide(async (login, from) => {
+      const extraHTTPHeaders: Fields = from === undefined ? {} : { "X-Forwarded-For": from };
+      const visitor = await newVisitor(login, { extraHTTPHeaders });
+      const selo = await visitor.csrfToken();
+      const send = (path: string, fields: Fields) => visitor.send(path, { selo, ...fields });
+      return {
+        send,
+        open: (path) => visitor.open(path),
+        read: (path) => visitor.read(path),
+        statuses: async (count, path, fieldsOf) => {
+          const all: number[] = [];
+          for (let round = 0; round < count; round += 1)
+            all.push((await send(path, fieldsOf(round))).status());
+          return all;
+        },
+      };
+    }),
 });
 
-const callsMade = async (provider: Control, login: string, nome: string) =>
-  (await provider.calls(login)).filter((call) => call.nome === nome).length;
-
 const phoneFields = (n: number) => ({ ddd: "44", telefone: `99999${String(1000 + n)}` });
+const CONTACT = "atualizacao-cadastral/contato/1";
+const OTHER_CONTACT = "atualizacao-cadastral/contato/2";
+const COMPRAS = "config-compras-prazo";
 
 journey(
   "cinco códigos por hora e pessoa, para o que forem, de onde for",
   ONCE,
-  async ({ visit, person, provider }) => {
+  async ({ comes, person, provider }) => {
     const davi = await person.fresh("davi.rocha");
-    const one = await visit();
-    await one.signIn(davi);
-    let csrfToken = await one.csrfToken();
+    const one = await comes(davi);
     // What the provider refuses sends nothing, and does not count.
     await provider.fault({
-      chamada: "cadastro.validarContato",
-      usuario: davi,
+      ...{ chamada: "cadastro.validarContato", usuario: davi, vezes: 7 },
       recusa: "Número bloqueado",
-      vezes: 7,
     });
-    for (let round = 0; round < 7; round += 1)
-      expect(
-        (
-          await one.send("atualizacao-cadastral/contato/1", {
-            selo: csrfToken,
-            ...phoneFields(round),
-          })
-        ).status(),
-      ).toBe(400);
-    for (let round = 0; round < 3; round += 1) {
-      expect(
-        destination(
-          await one.send("atualizacao-cadastral/contato/1", {
-            selo: csrfToken,
-            ...phoneFields(round),
-          }),
-        ),
-      ).toBe("/colaborador/atualizacao-cadastral/contato/1/codigo");
-    }
-    for (let round = 0; round < 2; round += 1) {
-      expect(
-        destination(
-          await one.send("config-compras-prazo", { selo: csrfToken, canal: "Sms", telefone: "0" }),
-        ),
-      ).toBe("/colaborador/config-compras-prazo");
-    }
+    expect(await one.statuses(7, CONTACT, phoneFields)).toEqual(times(7, 400));
+    for (let round = 0; round < 3; round += 1)
+      expect(destination(await one.send(CONTACT, phoneFields(round)))).toBe(
+        `/colaborador/${CONTACT}/codigo`,
+      );
+    for (let round = 0; round < 2; round += 1)
+      expect(destination(await one.send(COMPRAS, { canal: "Sms", telefone: "0" }))).toBe(
+        `/colaborador/${COMPRAS}`,
+      );
     const sent = (await provider.outbox(davi)).length;
-    const other = await visit({ "X-Forwarded-For": "203.0.113.77" });
-    await other.signIn(davi);
-    for (const who of [one, other]) {
-      csrfToken = await who.csrfToken();
+    for (const who of [one, await comes(davi, "203.0.113.77")]) {
       for (const [path, fields] of [
-        ["atualizacao-cadastral/contato/1", phoneFields(9)],
-        ["atualizacao-cadastral/contato/2", phoneFields(9)],
-        ["config-compras-prazo", { canal: "Whatsapp", telefone: "0" }],
+        [CONTACT, phoneFields(9)],
+        [OTHER_CONTACT, phoneFields(9)],
+        [COMPRAS, { canal: "Whatsapp", telefone: "0" }],
       ] as const) {
-        const answer = await who.send(path, { selo: csrfToken, ...fields });
+        const answer = await who.send(path, fields);
         expect(answer.status(), path).toBe(429);
         const html = await answer.text();
         expect(textOf(html), path).toMatch(
@@ -75,11 +80,7 @@ journey(
         );
         if ("ddd" in fields) expect(html).toContain(`value="${fields.telefone}"`);
       }
-      expect(
-        (
-          await who.send("atualizacao-cadastral/contato/1/codigo", { selo: csrfToken, novo: "sim" })
-        ).status(),
-      ).toBe(429);
+      expect((await who.send(`${CONTACT}/codigo`, { novo: "sim" })).status()).toBe(429);
     }
     expect((await provider.outbox(davi)).length).toBe(sent);
   },
@@ -88,17 +89,12 @@ journey(
 journey(
   "muitos códigos pedidos ao mesmo tempo: cinco saem",
   ONCE,
-  async ({ visit, person, provider }) => {
+  async ({ comes, person, provider }) => {
     const fabio = await person.fresh("fabio.nunes");
-    const who = await visit();
-    await who.signIn(fabio);
-    const csrfToken = await who.csrfToken();
+    const who = await comes(fabio);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, round) =>
-        who.send(`atualizacao-cadastral/contato/${1 + (round % 2)}`, {
-          selo: csrfToken,
-          ...phoneFields(round),
-        }),
+        who.send(round % 2 ? OTHER_CONTACT : CONTACT, phoneFields(round)),
       ),
     );
     expect(answers.filter((answer) => answer.status() === 429)).toHaveLength(7);
@@ -109,119 +105,82 @@ journey(
 journey(
   "três tentativas por código de contato; depois, só com um código novo",
   ONCE,
-  async ({ visit, person, provider }) => {
+  async ({ comes, person, provider }) => {
     const fabio = await person.fresh("fabio.nunes");
-    const who = await visit();
-    await who.signIn(fabio);
-    const csrfToken = await who.csrfToken();
-    const path = "atualizacao-cadastral/contato/1";
-    await who.send(path, { selo: csrfToken, ...phoneFields(1) });
-    const codigo = async () =>
+    const who = await comes(fabio);
+    await who.send(CONTACT, phoneFields(1));
+    const received = async () =>
       /código é (\d{6})/.exec((await provider.outbox(fabio)).at(-1)?.texto ?? "")?.[1] ?? "";
-    const wrong = async () => ((await codigo()) === "000000" ? "000001" : "000000");
+    const codigo = await received();
+    const wrong = () => ({ codigo: codigo === "000000" ? "000001" : "000000" });
+    const path = `${CONTACT}/codigo`;
     // The provider's own failures are no tries.
     await provider.fault({
-      chamada: "cadastro.confirmarCodigo",
-      usuario: fabio,
-      status: 500,
-      vezes: 4,
+      ...{ chamada: "cadastro.confirmarCodigo", usuario: fabio, status: 500, vezes: 4 },
     });
-    for (let round = 0; round < 4; round += 1)
-      expect(
-        (await who.send(`${path}/codigo`, { selo: csrfToken, codigo: await wrong() })).status(),
-      ).toBe(503);
-    for (let round = 0; round < 3; round += 1)
-      expect(
-        (await who.send(`${path}/codigo`, { selo: csrfToken, codigo: await wrong() })).status(),
-      ).toBe(400);
-    const right = await who.send(`${path}/codigo`, { selo: csrfToken, codigo: await codigo() });
+    expect(await who.statuses(7, path, wrong)).toEqual([...times(4, 503), ...times(3, 400)]);
+    const right = await who.send(path, { codigo });
     expect(right.status()).toBe(429);
     const html = await right.text();
     expect(textOf(html)).toContain(
       "Foram três tentativas com este código. Peça um código novo e tente com ele.",
     );
-    expect(html).toContain(`value="${await codigo()}"`);
-    expect(await callsMade(provider, fabio, "cadastro.confirmarCodigo")).toBe(7);
+    expect(html).toContain(`value="${codigo}"`);
+    expect(await provider.timesCalled(fabio, "cadastro.confirmarCodigo")).toBe(7);
     // A code for the other contact gives this one no more tries.
-    await who.send("atualizacao-cadastral/contato/2", { selo: csrfToken, ...phoneFields(2) });
-    expect(
-      (await who.send(`${path}/codigo`, { selo: csrfToken, codigo: await wrong() })).status(),
-    ).toBe(429);
-    await who.send(path, { selo: csrfToken, ...phoneFields(1) });
-    expect(
-      destination(await who.send(`${path}/codigo`, { selo: csrfToken, codigo: await codigo() })),
-    ).toBe("/colaborador/atualizacao-cadastral/contato");
+    await who.send(OTHER_CONTACT, phoneFields(2));
+    expect((await who.send(path, wrong())).status()).toBe(429);
+    await who.send(CONTACT, phoneFields(1));
+    expect(destination(await who.send(path, { codigo: await received() }))).toBe(
+      "/colaborador/atualizacao-cadastral/contato",
+    );
   },
 );
 
 journey(
   "a senha atual se adivinha cinco vezes em quinze minutos, e mais não",
   ONCE,
-  async ({ visit, person, provider }) => {
-    const [ana, fabio] = [await person.fresh("ana.souza"), await person.fresh("fabio.nunes")];
-    const changePassword = (senha_atual: string) => ({
-      senha_atual,
-      nova_senha: "outra-senha",
-      nova_senha_confirmacao: "outra-senha",
+  async ({ comes, person, provider }) => {
+    const ana = await person.fresh("ana.souza");
+    const changing = (senha_atual: string) => ({
+      ...{ senha_atual, nova_senha: "outra-senha", nova_senha_confirmacao: "outra-senha" },
     });
-    const [one, two, theirs] = [
-      await visit(),
-      await visit({ "X-Forwarded-For": "203.0.113.78" }),
-      await visit(),
-    ];
-    await one.signIn(ana);
-    await two.signIn(ana);
-    await theirs.signIn(fabio);
-    const csrfToken = await one.csrfToken();
+    const wrong = () => changing("errada");
+    const one = await comes(ana);
     await provider.fault({ chamada: "conta.alterarSenha", usuario: ana, status: 500, vezes: 6 });
-    for (let round = 0; round < 6; round += 1)
-      expect(
-        (await one.send("minha-conta", { selo: csrfToken, ...changePassword("errada") })).status(),
-      ).toBe(503);
+    expect(await one.statuses(6, "minha-conta", wrong)).toEqual(times(6, 503));
     await provider.forgetCalls(ana);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () =>
-        one.send("minha-conta", { selo: csrfToken, ...changePassword("errada") }),
-      ),
-    );
+    const answers = await Promise.all(times(12, wrong).map((of) => one.send("minha-conta", of())));
     expect(answers.map((answer) => answer.status()).sort()).toEqual([
-      ...Array.from({ length: 5 }, () => 400),
-      ...Array.from({ length: 7 }, () => 429),
+      ...times(5, 400),
+      ...times(7, 429),
     ]);
-    expect(await callsMade(provider, ana, "conta.alterarSenha")).toBe(5);
-    const right = await two.send("minha-conta", {
-      selo: await two.csrfToken(),
-      ...changePassword(PASSWORD),
-    });
+    expect(await provider.timesCalled(ana, "conta.alterarSenha")).toBe(5);
+    const two = await comes(ana, "203.0.113.78");
+    const right = await two.send("minha-conta", changing(PASSWORD));
     expect([right.status(), Number(right.headers()["retry-after"]) > 800]).toEqual([429, true]);
     expect(textOf(await right.text())).toMatch(
       /Foram muitas tentativas de trocar a senha\. Espere 15\sminutos e tente de novo\./,
     );
-    expect(
-      destination(
-        await theirs.send("minha-conta", {
-          selo: await theirs.csrfToken(),
-          ...changePassword(PASSWORD),
-        }),
-      ),
-    ).toBe("/colaborador/minha-conta");
+    const theirs = await comes(await person.fresh("fabio.nunes"));
+    expect(destination(await theirs.send("minha-conta", changing(PASSWORD)))).toBe(
+      "/colaborador/minha-conta",
+    );
   },
 );
 
 journey(
   "links adivinhados: trinta por endereço, e os bons não contam",
   ONCE,
-  async ({ visit, person, provider }) => {
+  async ({ comes, newVisitor, person, provider }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     const { colaborador } = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
-    const who = await visit({ "X-Forwarded-For": "203.0.113.90" });
-    await who.signIn(ana);
+    const who = await comes(ana, "203.0.113.90");
+    const opens = async (token: string) => (await who.open(`holerites?token=${token}`)).status();
     for (let round = 0; round < 35; round += 1)
-      expect((await who.open(`holerites?token=${await provider.token(carla)}`)).status()).toBe(303);
+      expect(await opens(await provider.token(carla))).toBe(303);
     for (let round = 0; round < 30; round += 1)
-      expect((await who.open(`holerites?token=adivinhado-${round}`)).status(), String(round)).toBe(
-        303,
-      );
+      expect(await opens(`adivinhado-${round}`), String(round)).toBe(303);
     const excessive = await who.open("holerites?token=adivinhado-31");
     expect(excessive.status()).toBe(429);
     expect(textOf(await excessive.text())).toMatch(
@@ -231,7 +190,9 @@ journey(
     const inicio = await who.read("");
     expect(inicio).not.toContain("Modo gerencial.");
     expect(inicio).toContain(`Olá, ${colaborador.split(" ")[0] ?? ""}`);
-    const fromAfar = await visit({ "X-Forwarded-For": "203.0.113.91" });
-    expect((await fromAfar.open(`?token=${await provider.token(carla)}`)).status()).toBe(303);
+    const afar = await newVisitor(null, {
+      extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.91" },
+    });
+    expect((await afar.open(`?token=${await provider.token(carla)}`)).status()).toBe(303);
   },
 );

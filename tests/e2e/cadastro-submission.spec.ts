@@ -5,7 +5,7 @@ import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isTold, press, shows } from "./support/acts";
 
@@ -59,7 +59,7 @@ journey(
 
 journey(
   "corrigir a escolaridade: a mesma solicitação volta à análise, e os dados voltam à tela",
-  { tag: ["@C035", "@R186", "@T108"] },
+  { tag: [ONCE.tag, "@C035", "@R186", "@T108"] },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const before = await solicitacoesOf(provider, login, "49");
@@ -89,7 +89,7 @@ journey(
 
 journey(
   "abrir de novo a atualização da escolaridade esvazia os documentos escolhidos, mas só de quem recomeça",
-  { tag: ["@R185", "@T109"] },
+  { tag: [ONCE.tag, "@R185", "@T109"] },
   async ({ page, person, javaScript }) => {
     await person.withSession("carla.dias");
     const open = async () => {
@@ -122,7 +122,7 @@ journey(
 );
 
 journey(
-  "com uma pendência não se começa outra; a de outra pessoa ou de outro tipo não existe",
+  "com uma pendência não se começa outra, nem sem documento configurado; a de outra pessoa ou de outro tipo não existe",
   LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
@@ -135,7 +135,7 @@ journey(
     expect(
       (await page.goto(`atualizacao-cadastral/escolaridade/corrigir/${ofEndereco}`))?.status(),
     ).toBe(404);
-    await person.withSession("carla.dias");
+    const usuario = await person.withSession("carla.dias");
     for (const path of [
       `endereco/corrigir/${ofEndereco}`,
       "endereco/corrigir/0",
@@ -144,48 +144,6 @@ journey(
     ]) {
       expect((await page.goto(`atualizacao-cadastral/${path}`))?.status(), path).toBe(404);
     }
-  },
-);
-
-journey(
-  "a resposta perdida é procurada na lista; a recusa guarda tudo",
-  async ({ page, person, provider, javaScript }) => {
-    const usuario = await person.withSession("carla.dias");
-    await page.goto("atualizacao-cadastral/escolaridade/enviar/documentos");
-    await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
-    await provider.fault({
-      chamada: "cadastro.alterarEscolaridade",
-      usuario,
-      recusa: "O setor está em recesso.",
-      vezes: 1,
-    });
-    await confirmSubmission(page);
-    await expect(page.locator("#erros")).toContainText("O setor está em recesso.");
-    await expect(page.getByAltText(/^Foto anexada/)).toBeVisible();
-    await provider.fault({
-      chamada: "cadastro.alterarEscolaridade",
-      usuario,
-      quebra: "depois",
-      vezes: 1,
-    });
-    await confirmSubmission(page);
-    await expect(page).toHaveURL(/escolaridade\?aba=solicitacoes$/);
-    await isTold(page, "Solicitação enviada com sucesso!");
-    const sent = (await provider.calls(usuario)).filter(
-      ({ nome }) => nome === "cadastro.alterarEscolaridade",
-    );
-    expect(sent).toHaveLength(2);
-    expect(
-      (await solicitacoesOf(provider, usuario, "49")).filter(({ status }) => status === 1),
-    ).toHaveLength(1);
-  },
-);
-
-journey(
-  "sem nenhum documento configurado: diz isso",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("carla.dias");
     await provider.fault({ chamada: "cadastro.anexosConfig", usuario, corpo: [] });
     await page.goto("atualizacao-cadastral/endereco/enviar");
     await shows(page, "Nenhum tipo de documento disponível");

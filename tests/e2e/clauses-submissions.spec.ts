@@ -1,5 +1,4 @@
 /** Clauses of the second document about what is sent by a wizard: certificates, documents, dependents, requests of the registration. */
-import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import type { AtestadoKind } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
@@ -14,7 +13,6 @@ const WHAT = "O que você quer enviar?";
 const START = "Primeiro dia de afastamento";
 const DAYS = "Quantidade de dias";
 const END = "Último dia de afastamento";
-const REQUESTED = "O que o RH pediu";
 
 /** The person's first record of this status. */
 async function withStatus(
@@ -45,43 +43,6 @@ async function upTo(
   }
   return page;
 }
-
-visit(
-  "o que não espera correção não diz o que o RH pediu (2:168)",
-  { tag: [ONCE.tag, "@R125"] },
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    for (const [status, tipo, door] of [
-      [1, "ATESTADOS", "editar-atestado"],
-      [3, "ATESTADOS", "editar-atestado"],
-      [9, "ATESTADOS", "editar-atestado"],
-      [3, "DOCUMENTOS", "editar-documento"],
-    ] as const) {
-      const { codigo } = await withStatus(provider, ana, status, tipo);
-      const page = await visitor.open(`${door}/${codigo}`);
-      expect(page.text, `${door} ${status}`).toContain("Este envio não pode ser alterado");
-      expect(page.text, `${door} ${status}`).not.toContain(REQUESTED);
-    }
-    const { codigo } = await withStatus(provider, ana, 2);
-    expect((await visitor.open(`editar-atestado/${codigo}`)).text).toContain(REQUESTED);
-
-    const cadastro = await dataOf(provider, ana, contract.cadastro.solicitacoes, undefined);
-    const kinds = { "43": "endereco", "49": "escolaridade" } as const;
-    const closed = cadastro.filter(({ status }) => status !== 2);
-    expect(closed.length).toBeGreaterThan(0);
-    for (const { codigo: request, codconfigsituacao, status } of closed) {
-      const kind = codconfigsituacao === "43" ? kinds["43"] : kinds["49"];
-      const page = await visitor.open(`atualizacao-cadastral/${kind}/corrigir/${request}`);
-      expect(page.text, `${kind} ${status}`).toContain("não espera correção");
-      expect(page.text, `${kind} ${status}`).not.toContain(REQUESTED);
-    }
-    const plano = await dataOf(provider, ana, contract.planoSaude.solicitacoes, undefined);
-    const other = plano.find((each) => !each.corrigir_docs && each.observacao !== "");
-    const page = await visitor.open(`plano-saude/solicitacoes/${other?.codigo}/documentos`);
-    expect(page.text).toContain("Esta solicitação não aguarda documentos.");
-    expect(page.text).not.toContain(REQUESTED);
-  },
-);
 
 visit(
   "com os dias em branco não se diz o último; o padrão conhecido está no campo (2:198-199)",
@@ -140,56 +101,6 @@ visit(
   },
 );
 
-const anexo = (
-  codigo: string,
-  descricao: string,
-  when: { incluir?: boolean; alterar?: boolean },
-) => ({
-  ...{ codigo, descricao, obrigatorio: false, qtdeminimadias: 0, codsituacao: "0" },
-  ...when,
-});
-
-visit(
-  "atestado: o anexo é pedido ao incluir ou ao alterar, como a configuração diz (2:134)",
-  { tag: [ONCE.tag, "@R127"] },
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const { codigo, codconfigatest, codconfigsituacao } = await withStatus(provider, ana, 2);
-    const situacao = {
-      ...{ codigo: codconfigsituacao, descricao: "Doença", ajuda: "" },
-      ...{ diasminimo: 0, diasmaximo: 0, infdatafinal: true },
-    };
-    const order = (anexos: unknown[]) =>
-      provider.fault({
-        chamada: "atestados.configuracoes",
-        usuario: ana,
-        corpo: [
-          {
-            ...{ codigo: codconfigatest, descricao: "Atestado Médico", infdependente: false },
-            ...{ infdatas: false, infcid: false, infmedico: false, cadastdependente: false },
-            ...{ situacoes: [situacao], anexos },
-          },
-        ],
-      });
-    await order([
-      anexo("1", "Foto ao incluir", { incluir: true, alterar: false }),
-      anexo("2", "Foto ao alterar", { incluir: false, alterar: true }),
-      anexo("3", "Foto sempre", {}),
-    ]);
-    const chosen = await (
-      await visitor.open("enviar-atestado/10")
-    ).send("Continuar", { [WHAT]: "Atestado Médico" });
-    const included = await chosen.send("Continuar");
-    expect(included.text).toContain("Foto ao incluir");
-    expect(included.text).not.toContain("Foto ao alterar");
-    expect(included.text).toContain("Foto sempre");
-    const changed = await visitor.open(`editar-atestado/${codigo}/80`);
-    expect(changed.text).not.toContain("Foto ao incluir");
-    expect(changed.text).toContain("Foto ao alterar");
-    expect(changed.text).toContain("Foto sempre");
-  },
-);
-
 visit(
   "a ajuda que falha não é a que não existe (seção 8)",
   { tag: [ONCE.tag, "@R130"] },
@@ -202,75 +113,6 @@ visit(
     const page = await visitor.open("enviar-atestado/10?ajuda=10");
     expect(page.text).not.toContain("Ajuda não localizada");
     expect(page.text).toContain("A ajuda não pôde ser aberta agora.");
-  },
-);
-
-visit(
-  "um atestado igual a outro já enviado: a conferência o diz, e deixa enviar",
-  { tag: [ONCE.tag, "@R131"] },
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const sent = await withStatus(provider, ana, 1);
-    const [first] = sent.movimentacao;
-    const answers = {
-      [WHAT]: "Atestado Odontológico",
-      "Qual é o motivo?": "Tratamento odontológico",
-      [START]: sent.datainicio ?? "",
-      [DAYS]: String(sent.diasatestado ?? 1),
-      "Nome do médico ou dentista": "Dra. Dente",
-      "CRM/CRO": "CRO 1",
-      "Foto do atestado do dentista (obrigatório)": await photo(40, 30),
-    };
-    const check = await upTo(visitor, "enviar-atestado/10", "Enviar atestado", answers);
-    const day = formatDate(first?.data ?? "").slice(0, 5);
-    expect(check.text).toContain(`Você já enviou um igual em ${day}`);
-    expect(check.text).toContain(`(protocolo ${sent.codigo})`);
-    const receipt = await check.send("Enviar atestado");
-    expect(receipt.where).toMatch(/^atestados\/\d+\/recibo$/);
-    // Another day is another certificate.
-    const other = { ...answers, [START]: daysFromNow(-8) };
-    const unlike = await upTo(visitor, "enviar-atestado/10", "Enviar atestado", other);
-    expect(unlike.text).not.toContain("Você já enviou um igual");
-    // Nor does one that was withdrawn count.
-    const sentAlike = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
-    for (const { codigo } of sentAlike.filter(({ status }) => status === 1)) {
-      const dialog = await visitor.open(`atestados/${codigo}/cancelar`);
-      await dialog.send("Confirmar cancelamento", { "Motivo cancelamento": "Era de outro dia." });
-    }
-    const again = await upTo(visitor, "enviar-atestado/10", "Enviar atestado", answers);
-    expect(again.has("Enviar atestado")).toBe(true);
-    expect(again.text).not.toContain("Você já enviou um igual");
-  },
-);
-
-visit(
-  "um documento, um dependente ou um endereço já enviado: a conferência o diz",
-  { tag: [ONCE.tag, "@R131", "@R140"] },
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const sent = await withStatus(provider, ana, 1, "DOCUMENTOS");
-    const document = await upTo(visitor, "enviar-documento/10", "Enviar documento", {
-      [WHAT]: "Certidão de casamento",
-      "Certidão de casamento (obrigatório)": await photo(40, 30),
-    });
-    expect(document.text).toContain("Você já enviou um igual em ");
-    expect(document.text).toContain(`(protocolo ${sent.codigo})`);
-
-    const dependentes = await dataOf(provider, ana, contract.dependentes.listar, undefined);
-    const mother = dependentes.find(({ status }) => status === 1);
-    const twice = await upTo(visitor, "incluir-dependente/1", "Finalizar solicitação", {
-      "Nome completo": (mother?.nome ?? "").toUpperCase(),
-      "Data de nascimento": mother?.nascimento ?? "",
-    });
-    expect(twice.text).toContain(
-      `Você já pediu a inclusão desta pessoa (protocolo ${mother?.codatestado})`,
-    );
-    const registered = dependentes.find(({ codatestado }) => codatestado === "");
-    const known = await upTo(visitor, "incluir-dependente/1", "Finalizar solicitação", {
-      "Nome completo": registered?.nome ?? "",
-      "Data de nascimento": registered?.nascimento ?? "",
-    });
-    expect(known.text).toContain("Esta pessoa já está na sua lista de dependentes");
   },
 );
 

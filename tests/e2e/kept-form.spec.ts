@@ -1,8 +1,8 @@
 /** What is typed into a form of one page is kept from the moment it arrives: session over, provider away. Passwords and codes never are. */
-import type { Page } from "@playwright/test";
+import type { APIResponse, Page } from "@playwright/test";
 import { bodyOf } from "../support/http/forms";
 import { WRITES } from "../support/writes";
-import type { Base } from "./support/control";
+import type { Base, Control, Fault } from "./support/control";
 import { expect, journey, ONCE } from "./support/journey";
 import { openForm } from "./support/open-form";
 import { PASSWORD } from "./support/servers";
@@ -111,141 +111,126 @@ for (const name of TYPED) {
   );
 }
 
-journey(
+const EMAIL = "minha-conta?aba=email";
+const SAVES = "conta.configurarEmail";
+
+/** Somebody at the page on which they change their e-mail. */
+class Account {
+  #selo = "";
+
+  constructor(
+    readonly visitor: Visitor,
+    readonly login: string,
+    readonly provider: Control,
+  ) {}
+
+  /** What stands in the field. */
+  async shown(): Promise<string> {
+    const html = await (await this.visitor.follow(EMAIL)).text();
+    this.#selo = hidden(html, "selo");
+    return hidden(html, "email");
+  }
+
+  /** Sends this e-mail from the page that was shown last. */
+  saves(email: string, visitor = this.visitor): Promise<APIResponse> {
+    return visitor.send(EMAIL, { selo: this.#selo, email });
+  }
+
+  /** What befalls the next call; `chamada`: of which kind. */
+  goesWrong(chamada: string, how: Omit<Fault, "chamada" | "usuario">): Promise<void> {
+    return this.provider.fault({ chamada, usuario: this.login, vezes: 1, ...how });
+  }
+
+  /** The e-mail is on its way. */
+  hasLeft(): Promise<void> {
+    return this.provider.untilCalled(this.login, SAVES);
+  }
+}
+
+const test = journey.extend<{ account: (base: Base) => Promise<Account> }>({
+  account: async ({ newVisitor, provider, person }, provide) =>
+    provide(async (base) => {
+      const login = await person.fresh(base);
+      const account = new Account(await newVisitor(login), login, provider);
+      await account.shown();
+      await provider.forgetCalls(login);
+      return account;
+    }),
+});
+
+const AWAY = { status: 503, vezes: 3 };
+
+test(
   "recusado, e a página que o diria não abre, ou a sessão acaba nela: o que se digitou volta com a página seguinte",
   ONCE,
-  async ({ newVisitor, provider, person }) => {
-    const login = await person.fresh("ana.souza");
-    const visitor = await newVisitor(login);
-    const email = { email: "recusado@exemplo.com.br" };
-    const selo = await visitor.csrfToken("minha-conta?aba=email");
-    await provider.forgetCalls(login);
-    await provider.fault({
-      chamada: "conta.configurarEmail",
-      usuario: login,
-      recusa: "Domínio não aceito.",
-      atraso: 500,
-      vezes: 1,
-    });
-    const sending = visitor.send("minha-conta?aba=email", { selo, ...email });
-    await expect
-      .poll(async () =>
-        (await provider.calls(login)).some(({ nome }) => nome === "conta.configurarEmail"),
-      )
-      .toBe(true);
-    await provider.fault({ chamada: "acesso.validaToken", usuario: login, status: 503 });
+  async ({ account, provider }) => {
+    const ana = await account("ana.souza");
+    const [email, other] = ["recusado@exemplo.com.br", "outro@exemplo.com.br"];
+    await ana.goesWrong(SAVES, { recusa: "Domínio não aceito.", atraso: 500 });
+    const sending = ana.saves(email);
+    await ana.hasLeft();
+    await ana.goesWrong("acesso.validaToken", AWAY);
     expect(hidden(await (await sending).text(), "email")).toBe("");
-    await provider.clearFaults(login);
-    const again = await (await visitor.follow("minha-conta?aba=email")).text();
-    expect([textOf(again).includes(KEPT), hidden(again, "email")]).toEqual([true, email.email]);
+    await provider.clearFaults(ana.login);
+    expect(await ana.shown()).toBe(email);
     // The session ends while the page of the refusal is made, after it has read what it shows.
-    await provider.fault({
-      chamada: "conta.configurarEmail",
-      usuario: login,
-      recusa: "Domínio não aceito.",
-      vezes: 1,
-    });
-    await provider.fault({
-      chamada: "mensagens.listar",
-      usuario: login,
-      status: 401,
-      atraso: 500,
-      vezes: 1,
-    });
-    const other = { email: "outro@exemplo.com.br" };
-    expect(
-      destination(
-        await visitor.send("minha-conta?aba=email", { selo: hidden(again, "selo"), ...other }),
-      ),
-    ).toContain("auth");
-    await visitor.signIn(login);
-    expect(hidden(await (await visitor.follow("minha-conta?aba=email")).text(), "email")).toBe(
-      other.email,
-    );
+    await ana.goesWrong(SAVES, { recusa: "Domínio não aceito." });
+    await ana.goesWrong("mensagens.listar", { status: 401, atraso: 500 });
+    expect(destination(await ana.saves(other))).toContain("auth");
+    await ana.visitor.signIn(ana.login);
+    expect(await ana.shown()).toBe(other);
   },
 );
 
-journey(
+test(
   "duas abas da mesma página: o que uma conclui não leva o que a outra digitou",
   ONCE,
-  async ({ newVisitor, provider, person }) => {
-    const login = await person.fresh("ana.souza");
-    const visitor = await newVisitor(login);
-    const selo = await visitor.csrfToken("minha-conta?aba=email");
-    await provider.forgetCalls(login);
-    await provider.fault({
-      chamada: "conta.configurarEmail",
-      usuario: login,
-      atraso: 1_000,
-      vezes: 1,
-    });
-    const slow = visitor.send("minha-conta?aba=email", { selo, email: "primeira@exemplo.com.br" });
-    await expect
-      .poll(async () =>
-        (await provider.calls(login)).some(({ nome }) => nome === "conta.configurarEmail"),
-      )
-      .toBe(true);
-    await provider.fault({ chamada: "acesso.validaToken", usuario: login, status: 503, vezes: 1 });
-    expect(
-      (
-        await visitor.send("minha-conta?aba=email", { selo, email: "segunda@exemplo.com.br" })
-      ).status(),
-    ).toBe(503);
+  async ({ account, provider }) => {
+    const ana = await account("ana.souza");
+    await ana.goesWrong(SAVES, { atraso: 1_000 });
+    const slow = ana.saves("primeira@exemplo.com.br");
+    await ana.hasLeft();
+    await ana.goesWrong("acesso.validaToken", { status: 503 });
+    expect((await ana.saves("segunda@exemplo.com.br")).status()).toBe(503);
     expect((await slow).status()).toBe(303);
-    await provider.clearFaults(login);
-    expect(hidden(await (await visitor.follow("minha-conta?aba=email")).text(), "email")).toBe(
-      "segunda@exemplo.com.br",
-    );
+    await provider.clearFaults(ana.login);
+    expect(await ana.shown()).toBe("segunda@exemplo.com.br");
   },
 );
 
-journey(
+test(
   "senhas e códigos nunca; depois de sair, nada; para outra pessoa, nada",
   ONCE,
-  async ({ newVisitor, provider, person }) => {
-    const opened = async (base: Base) => {
-      const login = await person.fresh(base);
-      return { login, visitor: await newVisitor(login) };
-    };
-    const secret = await opened("fabio.nunes");
+  async ({ account, newVisitor, provider }) => {
+    const fabio = await account("fabio.nunes");
     const password = {
       senha_atual: PASSWORD,
       nova_senha: "segredo-digitado",
       nova_senha_confirmacao: "segredo-digitado",
     };
-    const selo = await secret.visitor.csrfToken("minha-conta");
-    await provider.fault({
-      chamada: "acesso.validaToken",
-      usuario: secret.login,
-      status: 503,
-      vezes: 3,
-    });
-    expect((await secret.visitor.send("minha-conta", { selo, ...password })).status()).toBe(503);
-    await provider.clearFaults(secret.login);
-    const after = await (await secret.visitor.follow("minha-conta")).text();
+    const selo = await fabio.visitor.csrfToken("minha-conta");
+    await fabio.goesWrong("acesso.validaToken", AWAY);
+    expect((await fabio.visitor.send("minha-conta", { selo, ...password })).status()).toBe(503);
+    await provider.clearFaults(fabio.login);
+    const after = await (await fabio.visitor.follow("minha-conta")).text();
     expect([after.includes(KEPT), after.includes("segredo-digitado")]).toEqual([false, false]);
 
     // The cookie of before "Sair" keeps nothing any more.
-    const email = { email: "depois.de.sair@exemplo.com.br" };
-    const token = await secret.visitor.csrfToken("minha-conta?aba=email");
-    const storageState = await secret.visitor.http.storageState();
+    const email = "depois.de.sair@exemplo.com.br";
+    await fabio.shown();
+    const storageState = await fabio.visitor.http.storageState();
     const old = await newVisitor(null, { storageState });
-    await secret.visitor.send("sair", { selo: token });
-    await old.send("minha-conta?aba=email", { selo: token, ...email });
-    const again = await newVisitor(secret.login);
-    expect(hidden(await (await again.follow("minha-conta?aba=email")).text(), "email")).not.toBe(
-      email.email,
-    );
+    await fabio.visitor.send("sair", { selo });
+    await fabio.saves(email, old);
+    await fabio.visitor.signIn(fabio.login);
+    expect(await fabio.shown()).not.toBe(email);
 
     // Nobody else sees it.
-    const [one, other] = [await opened("ana.souza"), await opened("carla.dias")];
-    const ofOne = await one.visitor.csrfToken("minha-conta?aba=email");
-    await provider.end(one.login);
-    await one.visitor.send("minha-conta?aba=email", { selo: ofOne, ...email });
-    expect(await (await other.visitor.follow("minha-conta?aba=email")).text()).not.toContain(
-      email.email,
-    );
-    const back = await newVisitor(one.login);
-    expect(await (await back.follow("minha-conta?aba=email")).text()).toContain(email.email);
+    const [ana, carla] = [await account("ana.souza"), await account("carla.dias")];
+    await provider.end(ana.login);
+    await ana.saves(email);
+    expect(await carla.shown()).not.toBe(email);
+    await ana.visitor.signIn(ana.login);
+    expect(await ana.shown()).toBe(email);
   },
 );

@@ -1,17 +1,12 @@
 /** What one person may keep and not send: 60 MB of attachments and 40 drafts, whichever portal they come to (decision 013). */
 import { randomUUID } from "node:crypto";
-import type { APIResponse } from "@playwright/test";
-import { MEGABYTE } from "~/lib/limits";
 import { REDIS, startRedis } from "../support/redis";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { heavyPaper } from "./support/papers";
 import { makePhoto } from "./support/photos";
 import { startPortal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
-import { STORES, twoPortals } from "./support/two-portals";
 
-const NO_ROOM =
-  /O arquivo tem [\d,]+ MB e não coube: os anexos dos envios que você ainda não concluiu ocupam [\d,]+ MB de 60 MB\. Em “Minhas solicitações”/;
 const TOO_MANY = /Você já tem 40 envios começados e não concluídos, o máximo que o portal guarda/;
 
 /** The address of the form of a page, its draft's id with it. */
@@ -20,99 +15,6 @@ async function actionOf(visitor: Visitor, path: string): Promise<string> {
   return (
     /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ??
     path
-  );
-}
-
-for (const store of STORES) {
-  journey(
-    `mais de 60 MB de anexos não se guardam, também por dois portais ao mesmo tempo (${store})`,
-    { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
-    async ({ playwright, person, provider, runningProvider }) => {
-      journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
-      journey.setTimeout(120_000);
-      const { portals, end } = await twoPortals(runningProvider.control.url, store);
-      const http = await playwright.request.newContext();
-      try {
-        const [here, there] = [new Visitor(http, portals[0]), new Visitor(http, portals[1])];
-        const paper = await heavyPaper(3_200);
-        expect(paper.byteLength).toBeGreaterThan(9 * MEGABYTE);
-        expect(paper.byteLength).toBeLessThan(12 * MEGABYTE);
-        const login = await person.fresh("ana.souza");
-        await here.signIn(login);
-        const selo = await here.csrfToken();
-        const file = { name: "papel.pdf", mimeType: "application/pdf", buffer: paper };
-        const attach = (
-          { portal }: Visitor,
-          path: string,
-          fields: Record<string, string>,
-          files: string[],
-          params: Record<string, string> = {},
-        ): Promise<APIResponse> =>
-          http.post(portal.url + path, {
-            multipart: {
-              selo,
-              ...fields,
-              ...Object.fromEntries(files.map((field) => [field, file])),
-            },
-            ...{ params, headers: { origin: portal.origin }, maxRedirects: 0, timeout: 60_000 },
-          });
-
-        // Four in two drafts, while nobody can say what their steps ask for.
-        await provider.fault({ chamada: "atestados.configuracoes", usuario: login, status: 503 });
-        for (const path of ["enviar-atestado/80", "enviar-documento/80"]) {
-          expect(
-            textOf(
-              await (
-                await attach(here, path, { intencao: "enviar" }, ["anexo-1", "anexo-2"])
-              ).text(),
-            ),
-          ).toContain("está guardado");
-        }
-        await provider.clearFaults(login);
-        await here.send("incluir-dependente/1", {
-          selo,
-          nome: "Pessoa De Teste",
-          nascimento: "1990-01-01",
-        });
-        const step = await actionOf(here, "incluir-dependente/2");
-
-        const both = await Promise.all([
-          attach(here, step, { intencao: "anexar" }, ["anexo-7001"]),
-          attach(there, step, { intencao: "anexar" }, ["anexo-7002"]),
-        ]);
-        expect(both.map((answer) => answer.status()).sort()).toEqual([200, 400]);
-        const refused = both.findIndex((answer) => answer.status() === 400);
-        expect(textOf((await both[refused]?.text()) ?? "")).toMatch(NO_ROOM);
-        const field = `anexo-${7001 + refused}`;
-
-        // With scripts as without: the same words, for the same field.
-        const byScript = await attach(there, step, { intencao: "anexar" }, [field], {
-          _data: "routes/_portal.incluir-dependente.($passo)",
-        });
-        expect(byScript.status()).toBe(400);
-        expect(await byScript.json()).toMatchObject({
-          refusal: { error: { [field]: [expect.stringMatching(NO_ROOM)] } },
-        });
-        const sent = await attach(here, step, { intencao: "enviar" }, [field]);
-        expect([sent.status(), textOf(await sent.text())]).toEqual([
-          400,
-          expect.stringMatching(NO_ROOM),
-        ]);
-        expect((await provider.calls(login)).map(({ nome }) => nome)).not.toContain(
-          "dependentes.atualizar",
-        );
-
-        // One of the others is thrown away: now there is room.
-        await here.send(await actionOf(here, "enviar-documento"), { selo });
-        expect((await attach(there, step, { intencao: "anexar" }, [field])).status()).toBe(200);
-        expect(destination(await here.send(step, { selo, intencao: "enviar" }))).toContain(
-          "/dependentes",
-        );
-      } finally {
-        await http.dispose();
-        await end();
-      }
-    },
   );
 }
 

@@ -2,13 +2,14 @@
  * What one page asks to change happens once, and what is told is true: the same form sent twice at once and once more afterwards, whatever
  * becomes of the call, of the portal and of its store.
  */
-import type { APIRequestContext, APIResponse } from "@playwright/test";
+import type { APIRequest, APIResponse } from "@playwright/test";
 import { FAULTS, type NamedFault, type OrderedFault, type OwnFaultName } from "../support/faults";
 import { bodyOf } from "../support/http/forms";
 import { REDIS, type TestRedis } from "../support/redis";
 import { PAGE_WRITES } from "../support/writes";
 import type { Write } from "../support/writes/write";
 import type { Control } from "./support/control";
+import { endAfterEach } from "./support/end-after-each";
 import { Gate } from "./support/gate";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { openForm } from "./support/open-form";
@@ -16,6 +17,8 @@ import { WHOLE_PROOF } from "./support/proof";
 import { type Portal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
 import { twoPortalsOnRedis } from "./support/two-portals";
+
+const { started, begun } = endAfterEach();
 
 /** Of these `npm test` has a part; the first of them every write meets there. */
 const OFTEN: readonly string[] = [
@@ -89,9 +92,11 @@ interface Scene {
 async function opened(
   write: Write,
   provider: Control,
-  http: APIRequestContext,
+  request: APIRequest,
   [one, other]: readonly [Portal, Portal],
 ): Promise<Scene> {
+  const http = await request.newContext(PATIENCE);
+  started.push(() => http.dispose());
   const [here, there] = [new Visitor(http, one), new Visitor(http, other)];
   const login = await provider.person(write.base);
   await here.signIn(login);
@@ -102,8 +107,7 @@ async function opened(
   return {
     ...{ write, here, there, provider, login },
     send: (visitor) => visitor.post(action, body),
-    calls: async () =>
-      (await provider.calls(login)).filter(({ nome }) => nome === write.call).length,
+    calls: () => provider.timesCalled(login, write.call),
     effects: () => provider.effects(login, write.call),
   };
 }
@@ -141,9 +145,8 @@ for (const write of PAGE_WRITES) {
   for (const fault of FAULTS) {
     if (!WHOLE_PROOF && !isInSample(fault.nome, write)) continue;
     journey(`${write.name}: ${fault.nome}`, ONCE, async ({ playwright, portal, provider }) => {
-      const http = await playwright.request.newContext(PATIENCE);
-      await pressTwice(await opened(write, provider, http, [portal, portal]), fault);
-      await http.dispose();
+      const portals = [portal, portal] as const;
+      await pressTwice(await opened(write, provider, playwright.request, portals), fault);
     });
   }
 }
@@ -153,20 +156,12 @@ interface Stage {
   redis: TestRedis;
   gate: Gate;
   portals: [Portal, Portal];
-  end(): Promise<void>;
 }
 
 async function gatedStage(provider: Control): Promise<Stage> {
   const gate = await new Gate(new URL(provider.url)).open();
-  const two = await twoPortalsOnRedis(gate.url);
-  return {
-    ...two,
-    gate,
-    end: async () => {
-      await two.end();
-      await gate.close();
-    },
-  };
+  started.push(() => gate.close());
+  return { ...(await begun(twoPortalsOnRedis(gate.url))), gate };
 }
 
 async function hasLeft({ calls }: Scene): Promise<void> {
@@ -228,16 +223,9 @@ for (const write of PAGE_WRITES) {
     async ({ playwright, provider }) => {
       journey.skip(REDIS === null, "sem redis-server");
       journey.setTimeout(240_000);
-      const stage = await gatedStage(provider);
-      try {
-        for (const fault of FAULTS) {
-          const http = await playwright.request.newContext(PATIENCE);
-          await pressTwice(await opened(write, provider, http, stage.portals), fault);
-          await http.dispose();
-        }
-      } finally {
-        await stage.end();
-      }
+      const { portals } = await gatedStage(provider);
+      for (const fault of FAULTS)
+        await pressTwice(await opened(write, provider, playwright.request, portals), fault);
     },
   );
 
@@ -249,13 +237,7 @@ for (const write of PAGE_WRITES) {
         journey.skip(REDIS === null, "sem redis-server");
         journey.setTimeout(120_000);
         const stage = await gatedStage(provider);
-        const http = await playwright.request.newContext(PATIENCE);
-        try {
-          await play(await opened(write, provider, http, stage.portals), stage);
-        } finally {
-          await http.dispose();
-          await stage.end();
-        }
+        await play(await opened(write, provider, playwright.request, stage.portals), stage);
       },
     );
   }

@@ -145,8 +145,9 @@ journey(
 
 for (const store of ["SQLite", "Redis"]) {
   journey(
-    `parado no meio de um envio (${store}): a pessoa recebe o recibo, e só então o processo acaba`,
-    store === "SQLite" ? ONCE : { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    `parado no meio de um envio (${store}): a pessoa recebe o recibo, e só então o armazém fecha e o processo acaba`,
+    // A closed SQLite still takes what its statements bring; a Redis that was left does not.
+    store === "Redis" ? ONCE : { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
     async ({ playwright, person, provider }) => {
       journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
       const redis = store === "Redis" ? await begun(startRedis(REDIS ?? "")) : null;
@@ -159,9 +160,7 @@ for (const store of ["SQLite", "Redis"]) {
       const before = await provider.effects(login, ATESTADO.call);
       await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_000 });
       const answer = delivery.send(ready);
-      await expect
-        .poll(async () => (await provider.calls(login)).map(({ nome }) => nome))
-        .toContain(ATESTADO.call);
+      await provider.untilCalled(login, ATESTADO.call);
       const asked = Date.now();
       const end = portal.askToEnd();
       const { status, redirectPath: to } = await answer;
@@ -169,25 +168,10 @@ for (const store of ["SQLite", "Redis"]) {
       expect(await end).toBe(0);
       expect(Date.now() - asked).toBeLessThan(10_000);
       expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
+      // What became of the sending, and that its draft is gone, is written after the provider's answer.
+      expect(portal.log()).not.toMatch(
+        /armazem-falhou|envio-sem-registro|rascunho-ficou|erro-do-portal/,
+      );
     },
   );
 }
-
-journey(
-  "com o Redis parado no lugar, entra-se em menos de três segundos",
-  ONCE,
-  async ({ playwright, person, provider }) => {
-    journey.skip(REDIS === null, "sem redis-server");
-    const redis = await begun(startRedis(REDIS ?? ""));
-    const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
-    const login = await person.fresh("ana.souza");
-    const other = await person.fresh("ana.souza");
-    await visitor(playwright, portal, other);
-    redis.freeze();
-    const began = Date.now();
-    const http = await visitor(playwright, portal, login);
-    expect(Date.now() - began).toBeLessThan(3_000);
-    expect((await http.get(portal.url)).status()).toBe(200);
-    expect(Date.now() - began).toBeLessThan(6_000);
-  },
-);

@@ -6,12 +6,10 @@ import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isRefused, press, shows } from "./support/acts";
+import { EXACT, follow, goOn, isRefused, press, shows } from "./support/acts";
 
 const DAY = daysFromNow(-12);
 
-const continueButton = (page: Page) =>
-  page.getByRole("button", { name: "Continuar", exact: true }).last().click();
 const goBack = (page: Page) => page.getByRole("button", { name: "Voltar", exact: true }).click();
 /** What the page asks, on top of it. */
 const asks = (page: Page, heading: string) =>
@@ -27,13 +25,13 @@ async function untilPhotos(page: Page): Promise<void> {
   await page.goto("enviar-atestado");
   await asks(page, TYPE);
   await page.getByLabel("Atestado Médico", { exact: true }).check();
-  await continueButton(page);
+  await goOn(page);
   await asks(page, ABOUT);
   await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
   await page.getByLabel("Quantidade de dias").fill("3");
   await page.getByLabel("Nome do médico ou dentista").fill("Dra. Helena Prado");
   await page.getByLabel("CRM/CRO").fill("CRM-PR 12345");
-  await continueButton(page);
+  await goOn(page);
   await asks(page, PHOTOS);
 }
 
@@ -57,7 +55,7 @@ journey(
     await noSidewaysScroll(page);
     await noViolations(page);
 
-    await continueButton(page);
+    await goOn(page);
     await expect(page.locator("#erros")).toContainText(
       "Os documentos obrigatórios devem ser anexados",
     );
@@ -66,7 +64,7 @@ journey(
     await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
     if (!javaScript) await press(page, "Guardar anexos");
     await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
-    await continueButton(page);
+    await goOn(page);
     await asks(page, CHECK);
     // The photo is looked at with everything else, the reason that was marked from the start too.
     await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
@@ -103,7 +101,7 @@ journey(
     const login = await person.withSession("ana.souza");
     await page.goto("enviar-atestado");
     await page.getByLabel("Atestado Odontológico", { exact: true }).check();
-    await continueButton(page);
+    await goOn(page);
     await shows(page, "Etapa 2 de 4");
     await expect(page.getByLabel("Tratamento odontológico")).toBeChecked();
     await page.getByLabel("Cirurgia odontológica").check();
@@ -127,7 +125,7 @@ journey(
     // Another type: the first reason, its least number of days; the date stays.
     await page.goto("enviar-atestado/10");
     await page.getByLabel("Licença-maternidade ou paternidade", { exact: true }).check();
-    await continueButton(page);
+    await goOn(page);
     await expect(page.getByRole("radio", { name: /^Licença-maternidade De 120/ })).toBeChecked();
     await page.getByRole("radio", { name: /^Pedro Henrique de Souza/ }).check();
     // Scripts write the least days of the reason; without them a blank is worth them, and says so.
@@ -138,7 +136,7 @@ journey(
     // The session ends under the person: what they typed is there after the next sign-in.
     await page.getByLabel("Quantidade de dias").fill("150");
     await provider.end(login);
-    await continueButton(page);
+    await goOn(page);
     await expect(page).toHaveURL(/\/auth/);
     await person.signIn(login);
     await page.goto("enviar-atestado/40");
@@ -153,6 +151,7 @@ journey(
 
 journey(
   "com duas abas valem os dados da última, e uma recomeçada não se mistura com a outra",
+  ONCE,
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await untilPhotos(page);
@@ -160,10 +159,10 @@ journey(
     await other.goto("enviar-atestado/60");
     await page.goto("enviar-atestado/60");
     await other.getByLabel("Nome do médico ou dentista").fill("Dr. Da Outra");
-    await other.getByRole("button", { name: "Continuar", exact: true }).last().click();
+    await goOn(other);
     await asks(other, PHOTOS);
     await page.getByLabel("Nome do médico ou dentista").fill("Dr. Da Última");
-    await continueButton(page);
+    await goOn(page);
     await asks(page, PHOTOS);
     await other.goto("enviar-atestado/60");
     await expect(other.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Da Última");
@@ -173,10 +172,10 @@ journey(
     await press(other, "Recomeçar");
     await asks(other, TYPE);
     await other.getByLabel("Doação de sangue", { exact: true }).check();
-    await other.getByRole("button", { name: "Continuar", exact: true }).last().click();
+    await goOn(other);
     await asks(other, ABOUT);
     await page.getByLabel("Nome do médico ou dentista").fill("Dr. Antigo");
-    await continueButton(page);
+    await goOn(page);
     await expect(
       page
         .getByText(
@@ -186,42 +185,6 @@ journey(
     ).toBeVisible();
     await other.goto("enviar-atestado/10");
     await expect(other.getByLabel("Doação de sangue", { exact: true })).toBeChecked();
-  },
-);
-
-journey(
-  "recomeçado em outro aparelho, e ainda sem nada: a página antiga diz isso, e só depois vale o que há nela",
-  { tag: "@R085" },
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await untilPhotos(page);
-    const other = await context.newPage();
-    const restart = async () => {
-      await other.goto("enviar-atestado");
-      await press(other, "Recomeçar");
-      await asks(other, TYPE);
-    };
-    await page.goto("enviar-atestado/60");
-    await restart();
-    await continueButton(page);
-    await shows(
-      page,
-      "ele foi recomeçado em outra aba ou aparelho, ou passou do prazo. Continue daqui.",
-    );
-    await asks(page, TYPE);
-    await page.getByLabel("Doação de sangue", { exact: true }).check();
-    await continueButton(page);
-    await asks(page, ABOUT);
-    await page.goto("enviar-atestado/10");
-    await restart();
-    await continueButton(page);
-    await shows(
-      page,
-      /não está mais aqui: ele foi recomeçado em outra aba ou aparelho.* valem os desta página\./,
-    );
-    await expect(page.locator("form[action*=guardado]")).toHaveCount(0);
-    await continueButton(page);
-    await asks(page, ABOUT);
   },
 );
 
@@ -241,7 +204,7 @@ journey(
     await leaveAndContinue("10");
     await asks(page, PHOTOS);
     await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
-    await continueButton(page);
+    await goOn(page);
     await asks(page, CHECK);
     await leaveAndContinue("20");
     await asks(page, CHECK);
@@ -251,21 +214,32 @@ journey(
 journey(
   "regras de dias, médico, CID e telefone, nas palavras delas",
   {
-    tag: ["@C021", "@C022", "@R105", "@R106", "@R114", "@R115", "@T163", "@T164", "@T165", "@T166"],
+    tag: [
+      ONCE.tag,
+      "@C021",
+      "@C022",
+      "@R105",
+      "@R106",
+      "@R114",
+      "@R115",
+      "@T163",
+      "@T164",
+      "@T165",
+      "@T166",
+    ],
   },
-  async ({ page, person, javaScript }) => {
+  async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("enviar-atestado");
-    await continueButton(page);
+    await goOn(page);
     await expect(page.locator("#erros")).toContainText("Escolha o tipo");
     await expect(page).toHaveTitle(/^Erro: /);
     await page.getByText("Não sei qual escolher", { exact: true }).click();
     await follow(page, "Ajuda sobre Atestado Médico");
     await expect(page.locator("#ajuda")).toBeVisible();
     await expect(page.getByLabel("Atestado Médico", { exact: true })).toBeChecked();
-    await continueButton(page);
+    await goOn(page);
     await page.getByLabel("Cirurgia").check();
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue(javaScript ? "2" : "");
     // What is optional is folded; the fold with an error stands open.
     await unfold(page, "CID");
     await page.getByLabel("CID (se quiser informar)").fill("gripe");
@@ -278,7 +252,7 @@ journey(
       ["dois", "Informe a quantidade de dias, de até 4 dígitos"],
     ] as const) {
       await page.getByLabel("Quantidade de dias").fill(days);
-      await continueButton(page);
+      await goOn(page);
       await isRefused(
         page,
         "Informe a data de início",
@@ -301,7 +275,7 @@ journey(
     await person.withSession("ana.souza");
     await page.goto("enviar-atestado");
     await page.getByLabel("Atestado Médico", { exact: true }).check();
-    await continueButton(page);
+    await goOn(page);
     await page.getByLabel("Cirurgia").check();
     await page.getByLabel("Ontem", { exact: true }).check();
     await page.getByLabel("Quantidade de dias").fill("4");
@@ -340,14 +314,14 @@ journey(
     await page.getByLabel("Justificativa (se quiser)").fill("Digitada antes de voltar");
     await goBack(page);
     await asks(page, TYPE);
-    await continueButton(page);
+    await goOn(page);
     await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue(
       "Digitada antes de voltar",
     );
     await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
     // The day that was chosen counts over the one that was there; two that were both said are asked about.
     await page.getByLabel("Hoje", { exact: true }).check();
-    await continueButton(page);
+    await goOn(page);
     await asks(page, PHOTOS);
     await shows(page, `De ${onScreen(daysFromNow(0))} a ${onScreen(daysFromNow(3))}: 4 dias`);
   },
@@ -391,16 +365,20 @@ journey(
   },
 );
 
-journey("nada mudou, e a pessoa insiste: vai como estava", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const pending = (
-    await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
-  ).find(({ status }) => status === 2);
-  await page.goto(`editar-atestado/${pending?.codigo ?? ""}`);
-  await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
-  await press(page, "Enviar mesmo assim");
-  await expect(page).toHaveURL(/\/recibo$/);
-});
+journey(
+  "nada mudou, e a pessoa insiste: vai como estava",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const pending = (
+      await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
+    ).find(({ status }) => status === 2);
+    await page.goto(`editar-atestado/${pending?.codigo ?? ""}`);
+    await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+    await press(page, "Enviar mesmo assim");
+    await expect(page).toHaveURL(/\/recibo$/);
+  },
+);
 
 journey(
   "sem nenhum tipo para escolher, diz isso e não tem botão",

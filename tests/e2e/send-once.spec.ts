@@ -7,11 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { withSession } from "./support/sign-in";
-import { Visitor } from "./support/visitor";
 import { FAULTS } from "../support/faults";
 import { REDIS, startRedis, type TestRedis } from "../support/redis";
 import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { endAfterEach } from "./support/end-after-each";
 import { Gate } from "./support/gate";
 import { photo } from "./support/papers";
 import { sample, WHOLE_PROOF } from "./support/proof";
@@ -25,6 +25,8 @@ import {
 import { startPortal, type Portal } from "./support/servers";
 import type { Control, Fault } from "./support/control";
 import { twoPortalsOnRedis } from "./support/two-portals";
+
+const { started, begun } = endAfterEach();
 
 /** What the person was told in the end. */
 type Said = "chegou" | "não chegou" | "recusado" | "sessão" | "não se sabe";
@@ -80,11 +82,7 @@ async function afterContext({ provider, login, flow }: Scene): Promise<void> {
   await provider.token(login);
 }
 
-async function hasLeft({ provider, login, flow }: Scene): Promise<void> {
-  await expect
-    .poll(async () => (await provider.calls(login)).some(({ nome }) => nome === flow.call))
-    .toBe(true);
-}
+const hasLeft = ({ provider, login, flow }: Scene) => provider.untilCalled(login, flow.call);
 
 /** The portal dies while the write is on its way; the person looks again in the next one. */
 async function killedMidway(scene: Scene, ready: ReadyForm): Promise<Answer> {
@@ -229,48 +227,21 @@ interface Figure {
   after: number;
 }
 
-interface Stage {
-  portal: Portal;
-  redis: TestRedis | null;
-  gate: Gate;
-  otherPortal(): Promise<Portal>;
-  end(): Promise<void>;
-}
-
 /** A portal of the case's own, behind a gate that can be shut. */
-async function ownStage(provider: Control, inRedis: boolean): Promise<Stage> {
-  const redis = inRedis ? await startRedis(REDIS ?? "") : null;
+async function ownStage(provider: Control, inRedis: boolean) {
+  const redis = inRedis ? await begun(startRedis(REDIS ?? "")) : null;
   const folder = await mkdtemp(join(tmpdir(), "portal-envio-"));
+  started.push(() => rm(folder, { recursive: true, force: true }));
   const gate = await new Gate(new URL(provider.url)).open();
-  const portals: Portal[] = [];
-  const otherPortal = async () => {
-    const other = await startPortal(gate.url, {
-      DATA_DIR: folder,
-      ...(redis && { STORE_URL: redis.url }),
-    });
-    portals.push(other);
-    return other;
-  };
-  return {
-    portal: await otherPortal(),
-    redis,
-    gate,
-    otherPortal,
-    end: async () => {
-      await Promise.all(portals.map((portal) => portal.end()));
-      await gate.close();
-      await redis?.end();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  started.push(() => gate.close());
+  const store = redis && { STORE_URL: redis.url };
+  const otherPortal = () => begun(startPortal(gate.url, { DATA_DIR: folder, ...store }));
+  return { portal: await otherPortal(), redis, gate, otherPortal };
 }
 
-const sharedStage = (portal: Portal): Stage => ({
-  portal,
-  redis: null,
-  gate: new Gate(new URL(portal.origin)),
+const sharedStage = (portal: Portal): Awaited<ReturnType<typeof ownStage>> => ({
+  ...{ portal, redis: null, gate: new Gate(new URL(portal.origin)) },
   otherPortal: () => Promise.resolve(portal),
-  end: () => Promise.resolve(),
 });
 
 /** What was said to be missing is sent again by the person, and only then. */
@@ -314,89 +285,88 @@ async function play(
   const stage = testCase.own
     ? await ownStage(provider, testCase.inRedis === true)
     : sharedStage(shared);
-  const http: APIRequestContext = await playwright.request.newContext();
-  try {
-    const { portal, gate } = stage;
-    const login = await provider.person(whose.base ?? "ana.souza");
-    const flow = "of" in whose ? await whose.of(provider, login) : whose;
-    await patiently(() => withSession(http, portal.url, login));
-    const delivery = new TestDelivery(http, portal);
-    const counted = async () => provider.effects(login, flow.call);
-    const before = await counted();
-    for (const form of flow.before) {
-      await patiently(async () => {
-        const { status, text } = await delivery.send(await delivery.prepare(form));
-        if (status !== 303)
-          throw new Error(`${flow.nome}: ${form.path} respondeu ${status}: ${text.slice(0, 500)}`);
-      });
-    }
-    const ready = await patiently(() => delivery.prepare(flow.submission));
-    await provider.forgetCalls(login);
-    if (testCase.fault)
-      await provider.fault({ chamada: flow.call, usuario: login, ...testCase.fault });
-    let alive = testCase.own ? portal : there;
-    const otherPortal = async () => {
-      alive = await stage.otherPortal();
-      return alive;
-    };
-    const scene: Scene = {
-      flow,
-      delivery,
-      provider,
-      portal,
-      there: alive,
-      redis: stage.redis,
-      login,
-      gate,
-      otherPortal,
-    };
-    const said = await ending(scene, ready, await (testCase.send ?? sendOne)(scene, ready), alive);
-    const records = (await counted()) - before;
-    const sent = (await provider.calls(login)).filter(({ nome }) => nome === flow.call).length;
-    await provider.clearFaults(login);
-    if (said !== "chegou") await sendAgain(testCase.nome, scene, said, alive);
-    return { testCase: testCase.nome, said, sent, records, after: (await counted()) - before };
-  } finally {
-    await http.dispose();
-    await stage.end();
+  const http = await playwright.request.newContext();
+  started.push(() => http.dispose());
+  const { portal } = stage;
+  const login = await provider.person(whose.base ?? "ana.souza");
+  const flow = "of" in whose ? await whose.of(provider, login) : whose;
+  await patiently(() => withSession(http, portal.url, login));
+  const delivery = new TestDelivery(http, portal);
+  const counted = async () => provider.effects(login, flow.call);
+  const before = await counted();
+  for (const form of flow.before) {
+    await patiently(async () => {
+      const { status, text } = await delivery.send(await delivery.prepare(form));
+      if (status !== 303)
+        throw new Error(`${flow.nome}: ${form.path} respondeu ${status}: ${text.slice(0, 500)}`);
+    });
   }
+  const ready = await patiently(() => delivery.prepare(flow.submission));
+  await provider.forgetCalls(login);
+  if (testCase.fault)
+    await provider.fault({ chamada: flow.call, usuario: login, ...testCase.fault });
+  let alive = testCase.own ? portal : there;
+  const otherPortal = async () => {
+    alive = await stage.otherPortal();
+    return alive;
+  };
+  const scene = { ...stage, flow, delivery, provider, there: alive, login, otherPortal };
+  const said = await ending(scene, ready, await (testCase.send ?? sendOne)(scene, ready), alive);
+  const records = (await counted()) - before;
+  const sent = await provider.timesCalled(login, flow.call);
+  await provider.clearFaults(login);
+  if (said !== "chegou") await sendAgain(testCase.nome, scene, said, alive);
+  return { testCase: testCase.nome, said, sent, records, after: (await counted()) - before };
 }
 
 /** Somebody signed in, about to send a certificate: the wizard's steps, and how many the provider has of theirs. */
-async function aboutToSend({ playwright, provider, portal }: Theatre) {
-  const http = await playwright.request.newContext();
-  const login = await provider.person("ana.souza");
-  await withSession(http, portal.url, login);
-  const delivery = new TestDelivery(http, portal);
-  const fill = async () => {
-    for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
-  };
-  return { http, login, delivery, fill, before: await provider.effects(login, ATESTADO.call) };
+const sending = journey.extend<{ sender: Sender }>({
+  sender: async ({ playwright, provider, portal }, provide) => {
+    const http = await playwright.request.newContext();
+    const login = await provider.person("ana.souza");
+    await withSession(http, portal.url, login);
+    const delivery = new TestDelivery(http, portal);
+    const fill = async () => {
+      for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
+      return delivery.prepare(ATESTADO.submission);
+    };
+    await provide({
+      ...{ http, login, delivery, fill },
+      goesWrong: (how) =>
+        provider.fault({ chamada: ATESTADO.call, usuario: login, vezes: 1, ...how }),
+    });
+    await http.dispose();
+  },
+});
+
+interface Sender {
+  http: APIRequestContext;
+  login: string;
+  delivery: TestDelivery;
+  /** Answers all steps; gives the form that sends. */
+  fill(): Promise<ReadyForm>;
+  /** What befalls the next sending. */
+  goesWrong(how: Case["fault"]): Promise<void>;
 }
 
-/** What the button says that sends all the same, on the page of a sending in doubt: on which attempt the person insists. */
-const sendAnywayButton = (html: string): string =>
-  /value="(enviar-assim:[^"]+)"/.exec(html)?.[1] ?? "";
+const IN_DOUBT = "Ainda não dá para saber";
 
-journey(
+sending(
   "a página da situação fala do envio que o seu endereço diz, não do que começou depois no lugar dele",
   ONCE,
-  async ({ playwright, provider, portal }) => {
-    const { http, login, delivery, fill } = await aboutToSend({ playwright, provider, portal });
+  async ({ sender: { delivery, fill, goesWrong } }) => {
     const stateOf = (ready: ReadyForm) =>
       `enviar-atestado/situacao?rascunho=${new URLSearchParams(ready.action.split("?")[1]).get("rascunho")}`;
-    await fill();
-    const first = await delivery.prepare(ATESTADO.submission);
+    const first = await fill();
     expect((await delivery.send(first)).redirectPath).toMatch(ATESTADO.receipt);
-    await fill();
-    const second = await delivery.prepare(ATESTADO.submission);
+    const second = await fill();
     expect(stateOf(second)).not.toBe(stateOf(first));
-    await provider.fault({ chamada: ATESTADO.call, usuario: login, status: 504, vezes: 1 });
+    await goesWrong({ status: 504 });
     expect((await delivery.send(second)).redirectPath).toBe(stateOf(second));
     // Both ways to ask of the first: its own page, and a press from a tab that still shows it.
     expect((await delivery.open(stateOf(first))).redirectPath).toMatch(ATESTADO.receipt);
     expect((await delivery.send(first)).redirectPath).toBe(stateOf(first));
-    expect((await delivery.open(stateOf(second))).text).toContain("Ainda não dá para saber");
+    expect((await delivery.open(stateOf(second))).text).toContain(IN_DOUBT);
     const unheard = await delivery.open(
       "enviar-atestado/situacao?rascunho=00000000-0000-4000-8000-000000000000",
     );
@@ -404,27 +374,20 @@ journey(
       200,
       expect.stringContaining("O portal não sabe de nenhum envio deste preenchimento"),
     ]);
-    await http.dispose();
   },
 );
 
-journey(
-  "a página de outra aba não ouve como seu o que outro preenchimento enviou, e nada dela se mistura nele",
+sending(
+  "o que talvez tenha chegado não se apaga, e a página de outra aba não o ouve como seu nem se mistura nele",
   ONCE,
-  async ({ playwright, provider, portal }) => {
-    const { http, login, delivery, fill, before } = await aboutToSend({
-      playwright,
-      provider,
-      portal,
-    });
+  async ({ sender: { delivery, fill, goesWrong } }) => {
     const [first] = ATESTADO.before;
     if (!first) throw new Error("sem etapas");
     const otherTab = await delivery.prepare(first);
-    await fill();
-    const ready = await delivery.prepare(ATESTADO.submission);
-    await provider.fault({ chamada: ATESTADO.call, usuario: login, status: 504, vezes: 1 });
+    const ready = await fill();
+    await goesWrong({ status: 504 });
     const state = (await delivery.send(ready)).redirectPath ?? "";
-    expect(state).toMatch(/situacao\?rascunho=/);
+    const [, rascunho = ""] = /situacao\?rascunho=([^&]+)/.exec(state) ?? [];
     const told = await delivery.send(otherTab);
     expect(told.status).toBe(400);
     expect(told.text).toContain("Este toque não enviou nada: outro preenchimento");
@@ -434,41 +397,36 @@ journey(
           `<input[^>]* checked=""[^>]* value="${value}"|<input[^>]* value="${value}"[^>]* checked=""`,
         ),
       );
-    expect((await delivery.open(state)).text).toContain("Ainda não dá para saber");
-    expect(await provider.effects(login, ATESTADO.call)).toBe(before);
-    await http.dispose();
+    const { visitor } = delivery;
+    await visitor.send("solicitacoes", { selo: await visitor.csrfToken(), rascunho });
+    expect(await visitor.read("solicitacoes")).toContain("e por isso ele continua guardado");
+    expect((await delivery.open(state)).text).toContain(IN_DOUBT);
   },
 );
 
-journey(
+sending(
   "enquanto um envio está a caminho, ou não se sabe se chegou, outra aba não troca nem remove o que ele levou",
   ONCE,
-  async ({ playwright, provider, portal }) => {
-    const { http, login, delivery, fill } = await aboutToSend({ playwright, provider, portal });
-    const step = { path: "enviar-atestado/80" };
-    const other = await photo(200, 200);
+  async ({ sender: { http, login, delivery, fill, goesWrong }, provider, portal }) => {
+    const path = "enviar-atestado/80";
+    const files = { "anexo-2001": await photo(200, 200) };
     /** Fills it in, and opens all that another tab could press. */
     const open = async () => {
       await fill();
-      const { html } = await delivery.open(step.path);
+      const { html } = await delivery.open(path);
       const [remove = ""] = /remover:[^"]+/.exec(html) ?? [];
       const kept = `rascunhos/enviar-atestado/${remove.replace("remover:", "")}`;
       const read = async () => (await http.get(portal.url + kept)).body();
+      const pressed = [
+        { path, fields: { intencao: "guardar" }, files },
+        { path, fields: { intencao: "seguir" }, files },
+        { path, fields: { intencao: remove } },
+      ];
       return {
         read,
         kept: await read(),
         ready: await delivery.prepare(ATESTADO.submission),
-        pressed: await Promise.all([
-          delivery.prepare({
-            ...step,
-            ...{ fields: { intencao: "guardar" }, files: { "anexo-2001": other } },
-          }),
-          delivery.prepare({
-            ...step,
-            ...{ fields: { intencao: "seguir" }, files: { "anexo-2001": other } },
-          }),
-          delivery.prepare({ ...step, fields: { intencao: remove } }),
-        ]),
+        pressed: await Promise.all(pressed.map((form) => delivery.prepare(form))),
       };
     };
     const pressAll = async ({ pressed, read, kept }: Awaited<ReturnType<typeof open>>) => {
@@ -479,11 +437,9 @@ journey(
     };
 
     const slow = await open();
-    await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_500, vezes: 1 });
+    await goesWrong({ atraso: 1_500 });
     const sent = delivery.send(slow.ready);
-    await expect
-      .poll(async () => (await provider.calls(login)).map(({ nome }) => nome))
-      .toContain(ATESTADO.call);
+    await provider.untilCalled(login, ATESTADO.call);
     await pressAll(slow);
     expect((await sent).redirectPath).toMatch(ATESTADO.receipt);
     const writes = await provider.writes(login);
@@ -492,140 +448,22 @@ journey(
     );
 
     const unknown = await open();
-    await provider.fault({ chamada: ATESTADO.call, usuario: login, status: 504, vezes: 1 });
+    await goesWrong({ status: 504 });
     expect((await delivery.send(unknown.ready)).redirectPath).toContain(ATESTADO.situacao);
     await pressAll(unknown);
-    await http.dispose();
   },
 );
 
-/** The list of the certificates cannot be read, and one like it stands there already. */
-journey(
-  "sem a lista de antes o envio espera; o igual de antes não vira recibo",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
-  async ({ playwright, provider, portal }) => {
-    journey.setTimeout(120_000);
-    const { http, login, delivery, fill, before } = await aboutToSend({
-      playwright,
-      provider,
-      portal,
-    });
-    await fill();
-    expect((await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath).toMatch(
-      ATESTADO.receipt,
-    );
-    await fill();
-    const ready = await delivery.prepare(ATESTADO.submission);
-    const insiste = await delivery.prepare({
-      ...ATESTADO.submission,
-      fields: { intencao: "enviar-assim" },
-    });
-
-    await provider.forgetCalls(login);
-    await provider.fault({ chamada: ATESTADO.list, usuario: login, status: 503 });
-    const wait = await delivery.send(ready);
-    expect(wait.status).toBe(503);
-    expect(wait.text).toMatch(/Nada foi enviado: a lista da cooperativa não abriu/);
-    expect(wait.text).toMatch(/Enviar mesmo assim/);
-    expect((await provider.calls(login)).map(({ nome }) => nome)).not.toContain(ATESTADO.call);
-
-    await provider.fault({ chamada: ATESTADO.call, usuario: login, quebra: "antes", vezes: 1 });
-    const { situacao = "" } = { situacao: ATESTADO.situacao ?? undefined };
-    expect((await delivery.send(insiste)).redirectPath).toContain(situacao);
-    await provider.clearFaults(login);
-    // Never the receipt of the older one, and never "it did not arrive" before that is known.
-    let now = await delivery.open(situacao);
-    while (/Ainda não dá para saber/.test(now.text)) now = await delivery.open(situacao);
-    expect(now.redirectPath).toBeNull();
-    expect(now.text).toMatch(
-      /Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior/,
-    );
-    expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
-
-    // Insisted before anything was sent: that says nothing of what is in doubt now.
-    const early = await delivery.prepare({ path: situacao, fields: { intencao: "enviar-assim" } });
-    expect((await delivery.send(early)).redirectPath).toContain(situacao);
-    expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
-    // The person's own choice, with the list readable again: it arrives, and its receipt is its own.
-    const decide = await delivery.prepare({
-      path: situacao,
-      fields: { intencao: sendAnywayButton(now.html) },
-    });
-    expect((await delivery.send(decide)).redirectPath).toMatch(/^atestados\/\d+\/recibo$/);
-    expect(await provider.effects(login, ATESTADO.call)).toBe(before + 2);
-    await http.dispose();
-  },
-);
-
-journey(
-  "o que talvez tenha chegado não se apaga em Minhas solicitações",
-  ONCE,
-  async ({ playwright, provider, portal }) => {
-    const { http, login, delivery, fill } = await aboutToSend({ playwright, provider, portal });
-    await fill();
-    await provider.fault({ chamada: ATESTADO.call, usuario: login, status: 504, vezes: 1 });
-    const situacao =
-      (await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath ?? "";
-    const [, rascunho = ""] = /rascunho=([^&]+)/.exec(situacao) ?? [];
-    const visitor = new Visitor(http, portal);
-    await visitor.send("solicitacoes", { selo: await visitor.csrfToken(), rascunho });
-    expect(await visitor.read("solicitacoes")).toContain("e por isso ele continua guardado");
-    expect((await delivery.open(situacao)).text).toContain("Ainda não dá para saber");
-    await http.dispose();
-  },
-);
-
-journey(
-  "uma entrada da lista que nunca se lê não prende ninguém: a pessoa pode conferir, e enviar mesmo assim",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
-  async ({ playwright, provider, portal }) => {
-    journey.setTimeout(60_000);
-    const { http, login, delivery, fill, before } = await aboutToSend({
-      playwright,
-      provider,
-      portal,
-    });
-    await provider.fault({ chamada: ATESTADO.list, usuario: login, ilegivel: "" });
-    await fill();
-    await provider.fault({ chamada: ATESTADO.call, usuario: login, quebra: "antes", vezes: 1 });
-    const situacao =
-      (await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath ?? "";
-    const visitor = new Visitor(http, portal);
-    const [, rascunho = ""] = /rascunho=([^&]+)/.exec(situacao) ?? [];
-    await visitor.send("solicitacoes", { selo: await visitor.csrfToken(), rascunho });
-    expect(await visitor.read("solicitacoes")).toContain("e por isso ele continua guardado");
-    let now = await delivery.open(situacao);
-    while (/Ainda não dá para saber/.test(now.text)) now = await delivery.open(situacao);
-    expect(now.text).toMatch(
-      /Há na cooperativa um registro que o portal não consegue ler, e não dá para saber se é este envio/,
-    );
-    expect(now.text).toMatch(/ Conferir Apagar o que preenchi Enviar mesmo assim /);
-    expect(await provider.effects(login, ATESTADO.call)).toBe(before);
-    const decide = await delivery.prepare({
-      path: situacao,
-      fields: { intencao: sendAnywayButton(now.html) },
-    });
-    expect((await delivery.send(decide)).redirectPath).toMatch(ATESTADO.receipt);
-    expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
-    await http.dispose();
-  },
-);
-
-journey(
+sending(
   "uma mensagem de 1.500 letras não desfaz o que chegou",
   ONCE,
-  async ({ playwright, provider, portal }) => {
-    const { http, login, delivery, fill } = await aboutToSend({ playwright, provider, portal });
-    await fill();
-    const ready = await delivery.prepare(ATESTADO.submission);
-    await provider.fault({ chamada: ATESTADO.call, usuario: login, msg: "👩🏽‍🌾ã\u0001".repeat(500) });
+  async ({ sender: { delivery, fill, goesWrong } }) => {
+    const ready = await fill();
+    await goesWrong({ msg: "👩🏽‍🌾ã\u0001".repeat(500) });
     const { status, redirectPath: to } = await delivery.send(ready);
-    expect([status, to]).toEqual([303, expect.stringMatching(/^atestados\/\d+\/recibo$/)]);
-    await http.dispose();
+    expect([status, to]).toEqual([303, expect.stringMatching(ATESTADO.receipt)]);
   },
 );
-
-const ARRIVED: readonly Said[] = ["chegou"];
 
 /** Plays the cases, nine at a time (most of them wait for time limits), prints what came of them and says whether all is well. */
 async function playAll(
@@ -648,7 +486,7 @@ async function playAll(
     ({ after, records, sent, said }) => after > 1 || records > 1 || (sent > 1 && said !== "sessão"),
   );
   const untrue = figures.filter(
-    ({ said, records }) => ARRIVED.includes(said) !== (records === 1) || said === "não se sabe",
+    ({ said, records }) => (said === "chegou") !== (records === 1) || said === "não se sabe",
   );
   console.log(
     [
@@ -712,22 +550,12 @@ for (const flow of [...FLOWS, ...PERSONAL_FLOWS]) {
     async ({ playwright, provider }) => {
       journey.skip(REDIS === null, "sem redis-server");
       journey.setTimeout(300_000);
-      const {
-        portals: [portal, there],
-        end,
-      } = await twoPortalsOnRedis(provider.url);
-      try {
-        const hasDraft = "of" in flow ? flow.hasDraft : flow.situacao !== null;
-        const cases = casesOf(CASES, hasDraft).filter(({ own }) => !own);
-        await playAll(`${flow.nome}, em dois portais`, flow, cases, {
-          playwright,
-          provider,
-          portal,
-          there,
-        });
-      } finally {
-        await end();
-      }
+      const { portals } = await begun(twoPortalsOnRedis(provider.url));
+      const [portal, there] = portals;
+      const hasDraft = "of" in flow ? flow.hasDraft : flow.situacao !== null;
+      const cases = casesOf(CASES, hasDraft).filter(({ own }) => !own);
+      const theatre = { playwright, provider, portal, there };
+      await playAll(`${flow.nome}, em dois portais`, flow, cases, theatre);
     },
   );
 }

@@ -1,12 +1,9 @@
 /** The end of the process, clause by clause (docs/operar.md, "Serviço"): nobody new comes in, who is in gets an answer, and it is over in time. */
 import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
-import { REDIS, startRedis } from "../support/redis";
-import { ATESTADO } from "./support/flows";
 import { endAfterEach } from "./support/end-after-each";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { startPortal, type Portal } from "./support/servers";
-import { TestDelivery } from "./support/test-delivery";
 import { withSession } from "./support/sign-in";
 
 const { started, begun } = endAfterEach();
@@ -80,9 +77,7 @@ journey(
     // Longer than the connections that wait for a request stay open.
     await provider.fault({ chamada: "holerites.listar", usuario: login, atraso: 3_500, vezes: 1 });
     const underWay = ask(portal, "holerites", cookie);
-    await expect
-      .poll(async () => (await provider.calls(login)).map(({ nome }) => nome))
-      .toContain("holerites.listar");
+    await provider.untilCalled(login, "holerites.listar");
     const end = portal.askToEnd();
     await expect.poll(() => isShut(portal), { intervals: [20] }).toBe(true);
     // Shut before the answer has left: it was still on its way.
@@ -96,54 +91,22 @@ journey(
   },
 );
 
-journey(
-  "o armazém só fecha depois da última resposta: o que ela guarda no fim fica guardado",
-  ONCE,
-  async ({ playwright, person, provider }) => {
-    journey.skip(REDIS === null, "sem redis-server");
-    // A closed SQLite still takes what its statements bring; a Redis that was left does not.
-    const redis = await begun(startRedis(REDIS ?? ""));
-    const portal = await ownPortal(provider.url, { STORE_URL: redis.url });
-    const http = await playwright.request.newContext();
-    started.push(() => http.dispose());
-    const login = await person.fresh(ATESTADO.base ?? "ana.souza");
-    await withSession(http, portal.url, login);
-    const delivery = new TestDelivery(http, portal);
-    for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
-    const ready = await delivery.prepare(ATESTADO.submission);
-    await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 800, vezes: 1 });
-    const answer = delivery.send(ready);
-    await expect
-      .poll(async () => (await provider.calls(login)).map(({ nome }) => nome))
-      .toContain(ATESTADO.call);
-    const end = portal.askToEnd();
-    expect((await answer).redirectPath).toMatch(ATESTADO.receipt);
-    expect(await end).toBe(0);
-    // What became of the sending, and that its draft is gone, is written after the provider's answer.
-    expect(portal.log()).not.toMatch(
-      /armazem-falhou|envio-sem-registro|rascunho-ficou|erro-do-portal/,
-    );
-  },
-);
-
 const HALF_A_HEAD = "GET /colaborador/auth HTTP/1.1\r\nHost: x\r\n";
 const WHOLE_REQUEST = `${HALF_A_HEAD}\r\n`;
 
-for (const [what, said] of [
-  ["que nunca disse nada", ""],
-  ["com meio pedido", HALF_A_HEAD],
-  ["que já foi atendida e disse meio pedido", WHOLE_REQUEST + HALF_A_HEAD],
-] as const) {
-  journey(`uma ligação ${what} não segura o fim`, ONCE, async ({ provider }) => {
+journey(
+  "ligações que nunca disseram nada, com meio pedido, e já atendidas, não seguram o fim",
+  ONCE,
+  async ({ provider }) => {
     const portal = await ownPortal(provider.url);
-    const socket = await saying(portal, said);
-    if (said.startsWith(WHOLE_REQUEST))
-      await new Promise<void>((done) => socket.once("data", () => done()));
+    for (const said of ["", HALF_A_HEAD]) await saying(portal, said);
+    const socket = await saying(portal, WHOLE_REQUEST + HALF_A_HEAD);
+    await new Promise<void>((done) => socket.once("data", () => done()));
     const asked = Date.now();
     expect(await portal.askToEnd()).toBe(0);
     expect(Date.now() - asked).toBeLessThan(8_000);
-  });
-}
+  },
+);
 
 journey(
   "quem manda um formulário pela metade e se cala não segura o fim além do prazo",

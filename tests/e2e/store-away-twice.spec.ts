@@ -113,62 +113,37 @@ for (const [at, way] of sample([...WAYS_TO_FAIL.entries()], 2)) {
   );
 }
 
-const SENT: { page: string; fields: [label: string, value: string][]; button: string }[] = [
-  {
-    page: "indicar-pcd/nova",
-    fields: [
-      ["Nome do PCD", "Pessoa Indicada"],
-      ["CPF do PCD", "529.982.247-25"],
-      ["Telefone do PCD", "(44) 99999-9999"],
-      ["Seu telefone de contato", "(44) 98888-8888"],
-      ["Endereço", "Rua das Araucárias, 10"],
-      ["Data de nascimento", "1990-01-31"],
-      ["Cidade", "Campo Mourão"],
-    ],
-    button: "Enviar indicação",
+journey(
+  "a sessão acabou sem armazém, e a página diz o que se digitou e leva à entrada",
+  async ({ page, context, person, provider }) => {
+    journey.skip(REDIS === null, "sem redis-server");
+    const redis = await startRedis(REDIS ?? "");
+    started.push(() => redis.end());
+    const portal = await startPortal(provider.url, { STORE_URL: redis.url });
+    started.push(() => portal.end());
+    const login = await person.fresh("fabio.nunes");
+    await withSession(context, portal.url, login);
+    await page.goto(`${portal.url}incluir-dependente/1`);
+    const typed = { "Nome completo": "Bento de Souza", "Data de nascimento": "2020-05-06" };
+    for (const [label, value] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    redis.freeze();
+    await provider.end(login);
+    await press(page, "Continuar", EXACT);
+    await expect(page.getByRole("heading", { name: "Entre de novo" })).toBeVisible();
+    await shows(
+      page,
+      "Sessão expirada. Faça login novamente. O portal também não consegue guardar nada agora",
+    );
+    for (const value of Object.values(typed))
+      await expect(page.locator("#conteudo")).toContainText(`“${asWritten(value)}”`);
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    redis.thaw();
+    const enter = page.getByRole("link", { name: "Entrar (abre em outra aba)" });
+    await expect(enter).toHaveAttribute("target", "_blank");
+    await page.goto(portal.origin + ((await enter.getAttribute("href")) ?? ""));
+    await expect(page).toHaveURL(/\/auth\?voltar=/);
+    await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
   },
-  {
-    page: "incluir-dependente/1",
-    fields: [
-      ["Nome completo", "Bento de Souza"],
-      ["Data de nascimento", "2020-05-06"],
-    ],
-    button: "Continuar",
-  },
-];
-
-for (const { page: path, fields, button } of SENT) {
-  journey(
-    `${path}: a sessão acabou sem armazém, e a página diz o que se digitou e leva à entrada`,
-    async ({ page, context, person, provider }) => {
-      journey.skip(REDIS === null, "sem redis-server");
-      const redis = await startRedis(REDIS ?? "");
-      started.push(() => redis.end());
-      const portal = await startPortal(provider.url, { STORE_URL: redis.url });
-      started.push(() => portal.end());
-      const login = await person.fresh("fabio.nunes");
-      await withSession(context, portal.url, login);
-      await page.goto(portal.url + path);
-      for (const [label, value] of fields)
-        await page.getByLabel(label, { exact: true }).fill(value);
-      redis.freeze();
-      await provider.end(login);
-      await press(page, button, EXACT);
-      await expect(page.getByRole("heading", { name: "Entre de novo" })).toBeVisible();
-      await shows(
-        page,
-        "Sessão expirada. Faça login novamente. O portal também não consegue guardar nada agora",
-      );
-      for (const [, value] of fields)
-        await expect(page.locator("#conteudo")).toContainText(`“${asWritten(value)}”`);
-      await noSidewaysScroll(page);
-      await noViolations(page);
-      redis.thaw();
-      const enter = page.getByRole("link", { name: "Entrar (abre em outra aba)" });
-      await expect(enter).toHaveAttribute("target", "_blank");
-      await page.goto(portal.origin + ((await enter.getAttribute("href")) ?? ""));
-      await expect(page).toHaveURL(/\/auth\?voltar=/);
-      await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
-    },
-  );
-}
+);

@@ -2,12 +2,12 @@
 import { Redis } from "ioredis";
 import { REDIS, startRedis } from "../support/redis";
 import { endAfterEach } from "./support/end-after-each";
-import { expect, journey } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
 import { startPortal } from "./support/servers";
 import { withSession } from "./support/sign-in";
-import { press } from "./support/acts";
+import { goOn, press } from "./support/acts";
 
 const { started, begun } = endAfterEach();
 
@@ -24,56 +24,53 @@ async function emptied(url: string): Promise<void> {
 
 journey(
   "o armazém volta vazio: a etapa aberta diz que o portal perdeu o que guardava, e o que o toque levava fica",
-  { tag: "@R128" },
-  async ({ page, context, person, provider, javaScript }) => {
+  { tag: [ONCE.tag, "@R128"] },
+  async ({ page, context, person, provider }) => {
     const redis = await begun(startRedis(REDIS ?? ""));
     const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
     await withSession(context, portal.url, await person.fresh("ana.souza"));
-    const goesOn = () => page.getByRole("button", { name: "Continuar", exact: true }).click();
     const name = page.getByLabel("Nome completo");
 
     // The first page, which asks for nothing that was answered before it.
     await page.goto(`${portal.url}incluir-dependente/1`);
     await name.fill("Bento de Souza");
     await page.getByLabel("Data de nascimento").fill("2020-05-06");
-    await goesOn();
+    await goOn(page);
     await expect(page).toHaveURL(/incluir-dependente\/2/);
     await page.goto(`${portal.url}incluir-dependente/1`);
     await emptied(redis.url);
     await name.fill("Bento Maria de Souza");
-    await goesOn();
+    await goOn(page);
     await expect(page.locator("#erros")).toContainText(LOST);
     await expect(page.getByText("recomeçado em outra aba")).toHaveCount(0);
     await expect(name).toHaveValue("Bento Maria de Souza");
     await noSidewaysScroll(page);
     await noViolations(page);
-    await goesOn();
+    await goOn(page);
     await expect(page).toHaveURL(/incluir-dependente\/2/);
 
     // A photo that only this press carries, on a page that is out of reach now.
-    if (!javaScript) {
-      await page.getByLabel("CPF do dependente").setInputFiles(await photoFile("cpf.jpg"));
-      await emptied(redis.url);
-      await press(page, "Guardar anexos");
-      await expect(page).toHaveURL(/incluir-dependente\/1/);
-      await expect(page.getByText(LOST)).toContainText("nesta etapa está guardado");
-      await name.fill("Bento de Souza");
-      await page.getByLabel("Data de nascimento").fill("2020-05-06");
-      await goesOn();
-      await expect(page.getByAltText("Foto anexada: CPF do dependente")).toBeVisible();
-    }
+    await page.getByLabel("CPF do dependente").setInputFiles(await photoFile("cpf.jpg"));
+    await emptied(redis.url);
+    await press(page, "Guardar anexos");
+    await expect(page).toHaveURL(/incluir-dependente\/1/);
+    await expect(page.getByText(LOST)).toContainText("nesta etapa está guardado");
+    await name.fill("Bento de Souza");
+    await page.getByLabel("Data de nascimento").fill("2020-05-06");
+    await goOn(page);
+    await expect(page.getByAltText("Foto anexada: CPF do dependente")).toBeVisible();
 
     // What was typed there.
     const chooses = async () => {
       await page.getByLabel("Atestado Médico", { exact: true }).check();
-      await goesOn();
+      await goOn(page);
       await expect(page.getByLabel("Nome do médico ou dentista")).toBeVisible();
     };
     await page.goto(`${portal.url}enviar-atestado/10`);
     await chooses();
     await page.getByLabel("Nome do médico ou dentista").fill("Dra. Rita");
     await emptied(redis.url);
-    await goesOn();
+    await goOn(page);
     await expect(page.getByText(LOST)).toContainText("Responda de novo as etapas anteriores.");
     await expect(page.getByText("recomeçado em outra aba")).toHaveCount(0);
     await noSidewaysScroll(page);

@@ -8,19 +8,16 @@ const CADASTRO = "app/modules/cadastro";
 const forms = (title: string) => journey("clauses-forms", title);
 const submissions = (title: string) => journey("clauses-submissions", title);
 
-const NOT_REQUESTED = submissions("o que não espera correção não diz o que o RH pediu (2:168)");
+const earlier = (title: string) => unit("wizard/earlier-records", title);
 const BLANK_DAYS = submissions(
   "com os dias em branco não se diz o último; o padrão conhecido está no campo (2:198-199)",
 );
-const ANEXO_CONFIG = submissions(
-  "atestado: o anexo é pedido ao incluir ou ao alterar, como a configuração diz (2:134)",
+const ANEXO_CONFIG = unit(
+  "atestados/rules",
+  "a new certificate is asked for what is for new ones, a correction for what is for those",
 );
-const SAME_ATESTADO = submissions(
-  "um atestado igual a outro já enviado: a conferência o diz, e deixa enviar",
-);
-const SAME_OTHERS = submissions(
-  "um documento, um dependente ou um endereço já enviado: a conferência o diz",
-);
+const SAME_ATESTADO = earlier("a certificate that still counts, of the same days");
+const SAME_DEPENDENTE = earlier("a dependent who was asked for, or is on the list");
 const CORRECTION = submissions(
   "a correção não oferece alterar o que não muda, e o seu recibo diz que é correção",
 );
@@ -32,14 +29,14 @@ export const FORMS: Mutation[] = [
     file: "app/wizard/definition/original.server.ts",
     place: "correctionAsked",
     change: swap("original && canCorrect(original)", "original"),
-    detectedBy: NOT_REQUESTED,
+    detectedBy: earlier("of a certificate or document of status 1"),
   },
   {
     name: "pedido-do-rh-em-todo-plano",
     file: "app/modules/plano-saude/wizards/wizards.server.ts",
     place: "correctDocumentos.requested",
     change: swap("original?.corrigir_docs", "original"),
-    detectedBy: NOT_REQUESTED,
+    detectedBy: earlier("of a request of the plan"),
   },
   {
     name: "ultimo-dia-de-dias-em-branco",
@@ -189,14 +186,14 @@ export const FORMS: Mutation[] = [
     file: `${ATESTADOS}/wizard/wizard.server.ts`,
     place: "createWizard",
     change: withProperty("alike", "door === ATESTADOS ? alike : () => null"),
-    detectedBy: SAME_OTHERS,
+    detectedBy: earlier("a document, whatever its day"),
   },
   {
     name: "dependente-ja-cadastrado",
     file: "app/modules/dependentes/wizard/wizard.server.ts",
     place: "alike",
     change: swap("each.status === STATUS_ACTIVE", "false"),
-    detectedBy: SAME_OTHERS,
+    detectedBy: SAME_DEPENDENTE,
   },
   {
     name: "endereco-pedido-de-novo",

@@ -425,7 +425,7 @@ const SAYING: Mutation[] = [
     change: swap("sent.includes(true)", "false"),
     detectedBy: journey(
       "send-documento",
-      "a lista da cooperativa ainda não mostra o que foi enviado: o recibo diz isso, com o número",
+      "um documento não pergunta motivo; o recibo diz que a lista da cooperativa ainda não o mostra",
     ),
   },
 ];

@@ -12,6 +12,10 @@ type How = Partial<typeof EXACT>;
 export const press = (where: Place, name: Words, how: How = {}): Promise<void> =>
   where.getByRole("button", { name, ...how }).click();
 
+/** Goes on to the next page of a wizard. */
+export const goOn = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "Continuar", exact: true }).last().click();
+
 /** Follows the link of this name. */
 export const follow = (where: Place, name: Words, how: How = {}): Promise<void> =>
   where.getByRole("link", { name, ...how }).click();

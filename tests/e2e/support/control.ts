@@ -66,9 +66,7 @@ export class Control {
 
   /** Waits until the call is under way, which another fault makes slow; then orders this one. */
   async faultDuring(call: string, fault: Fault & { usuario: string }): Promise<void> {
-    const isUnderWay = async () =>
-      (await this.calls(fault.usuario)).some(({ nome }) => nome === call);
-    while (!(await isUnderWay())) await new Promise((done) => setTimeout(done, 50));
+    await this.untilCalled(fault.usuario, call);
     await this.fault(fault);
   }
 
@@ -87,6 +85,17 @@ export class Control {
     return z
       .array(record)
       .parse(await this.#ask("GET", `chamadas?usuario=${encodeURIComponent(usuario)}`));
+  }
+
+  /** How often this call was made in this person's name. */
+  async timesCalled(usuario: string, call: string): Promise<number> {
+    return (await this.calls(usuario)).filter(({ nome }) => nome === call).length;
+  }
+
+  /** Waits until this call has been made in this person's name. */
+  async untilCalled(usuario: string, call: string): Promise<void> {
+    while ((await this.timesCalled(usuario, call)) === 0)
+      await new Promise((done) => setTimeout(done, 20));
   }
 
   /** The writes that arrived in this person's name, whole, oldest first; `forgetCalls` forgets them too. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { anexoApplies } from "~/modules/atestados/wizard/attachments.server";
+import { anexoApplies, parts } from "~/modules/atestados/wizard/attachments.server";
 import { daysProblem } from "~/modules/atestados/wizard/dates.server";
+import { listedAtestado } from "../../support/listed-atestado";
+import { ATESTADO, CONFIG } from "../wizard/support/contexts";
 
 describe("daysProblem", () => {
   const words = { codigo: "101", descricao: "Doença", ajuda: "", infdatafinal: false };
@@ -56,3 +58,20 @@ describe("anexoApplies", () => {
     },
   );
 });
+
+it(
+  "a new certificate is asked for what is for new ones, a correction for what is for those",
+  { tags: ["R127"] },
+  () => {
+    const anexos = [
+      { ...UNSAID, codigo: "ao incluir", incluir: true },
+      { ...UNSAID, codigo: "ao alterar", alterar: true },
+      { ...UNSAID, codigo: "sempre" },
+    ];
+    const context = { ...ATESTADO, configs: [{ ...CONFIG, anexos }] };
+    const asked = (of: typeof ATESTADO) =>
+      parts.anexos?.attachments?.({ tipo: "10" }, of).map(({ codigo }) => codigo);
+    expect(asked(context)).toEqual(["ao incluir", "sempre"]);
+    expect(asked({ ...context, original: listedAtestado({}) })).toEqual(["ao alterar", "sempre"]);
+  },
+);

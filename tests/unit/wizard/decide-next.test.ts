@@ -2,7 +2,15 @@
 import { describe, expect, it } from "vitest";
 import { decideUnknown, decideNext, decidePostponed } from "~/wizard/engine/decide-next.server";
 import type { Draft } from "~/wizard/engine/drafts.server";
-import { ANSWERED, ATTACHED, draftOf, example, formOf, stateOf } from "./support/example-wizard";
+import {
+  ANSWERED,
+  ATTACHED,
+  draftOf,
+  example,
+  formOf,
+  stateOf,
+  goes,
+} from "./support/example-wizard";
 
 function nextOf(code: string, draft: Draft, form = formOf("next", { campo: ["x"] })) {
   return decideNext(stateOf(code), draft, form);
@@ -10,18 +18,12 @@ function nextOf(code: string, draft: Draft, form = formOf("next", { campo: ["x"]
 
 describe("after a step is kept", () => {
   it("goes on to the next step, answered or not", () => {
-    expect(nextOf("10", draftOf({ "10": { tipo: "a" } }))).toEqual({
-      kind: "go",
-      to: "/exemplo/20",
-    });
-    expect(nextOf("10", draftOf(ANSWERED))).toEqual({ kind: "go", to: "/exemplo/20" });
+    expect(nextOf("10", draftOf({ "10": { tipo: "a" } }))).toEqual(goes("/20"));
+    expect(nextOf("10", draftOf(ANSWERED))).toEqual(goes("/20"));
   });
 
   it("from the last one, goes back to what another tab left unanswered", () => {
-    expect(nextOf("80", draftOf({ "10": { tipo: "a" }, "80": {} }))).toEqual({
-      kind: "go",
-      to: "/exemplo/20",
-    });
+    expect(nextOf("80", draftOf({ "10": { tipo: "a" }, "80": {} }))).toEqual(goes("/20"));
   });
 
   it("from the last one, says which required attachment is missing", () => {
@@ -115,23 +117,16 @@ describe("after a sending was looked up, and nobody knows", () => {
     });
 
   it("waits where it may still become known", () => {
-    expect(doubt("discard", null)).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
-    expect(doubt("send-anyway", null)).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
+    expect(doubt("discard", null)).toEqual(goes("/situacao?rascunho=d1"));
+    expect(doubt("send-anyway", null)).toEqual(goes("/situacao?rascunho=d1"));
   });
 
   it("does nothing in the name of another draft, or without one", () => {
-    expect(doubt("discard", "vez-1", { submittedDraftId: "d0" })).toEqual({
-      kind: "go",
-      to: "/exemplo/situacao?rascunho=d0",
-    });
-    expect(doubt("send-anyway", "vez-1", { draft: null })).toEqual({
-      kind: "go",
-      to: "/exemplo/situacao",
-    });
-    expect(doubt("send-anyway", "vez-1", { submittedDraftId: null })).toEqual({
-      kind: "go",
-      to: "/exemplo/situacao",
-    });
+    expect(doubt("discard", "vez-1", { submittedDraftId: "d0" })).toEqual(
+      goes("/situacao?rascunho=d0"),
+    );
+    expect(doubt("send-anyway", "vez-1", { draft: null })).toEqual(goes("/situacao"));
+    expect(doubt("send-anyway", "vez-1", { submittedDraftId: null })).toEqual(goes("/situacao"));
   });
 
   it("discard throws the draft away", () => {
@@ -144,10 +139,7 @@ describe("after a sending was looked up, and nobody knows", () => {
   });
 
   it("takes the record that resembles it for it only where the page said so", () => {
-    expect(doubt("is-this")).toEqual({
-      kind: "go",
-      to: "/exemplo/situacao?rascunho=d1",
-    });
+    expect(doubt("is-this")).toEqual(goes("/situacao?rascunho=d1"));
     const chosen = { ...formOf("is-this"), attemptToken: "vez-1" };
     expect(decideUnknown(stateOf("situacao"), waysOf("vez-1"), chosen)).toEqual({
       kind: "confirm",

@@ -1,7 +1,7 @@
 /** Repeating an earlier record: a new draft, unless there is one already. */
 import { describe, expect, it } from "vitest";
 import { decide } from "~/wizard/engine/decide.server";
-import { ATTACHED, draftOf, example, formOf, stateOf } from "./support/example-wizard";
+import { ATTACHED, draftOf, example, formOf, stateOf, goes } from "./support/example-wizard";
 
 const wizard: typeof example = {
   ...example,
@@ -25,8 +25,8 @@ describe("repeating", () => {
   });
 
   it("a draft that is there stays: the page asks first", () => {
-    expect(repeat({ submittedDraftId: null })).toEqual({ kind: "go", to: "/exemplo?repetir=7" });
-    expect(repeat({ submittedDraftId: "d0" })).toEqual({ kind: "go", to: "/exemplo?repetir=7" });
+    expect(repeat({ submittedDraftId: null })).toEqual(goes("?repetir=7"));
+    expect(repeat({ submittedDraftId: "d0" })).toEqual(goes("?repetir=7"));
   });
 
   it("asked for on that page, the new draft replaces that one", () => {
@@ -35,7 +35,7 @@ describe("repeating", () => {
 
   it("pressed twice, it goes on with the first one's draft", () => {
     const draft = draftOf(ANSWERS);
-    expect(repeat({ submittedDraftId: null, draft })).toEqual({ kind: "go", to: "/exemplo/20" });
+    expect(repeat({ submittedDraftId: null, draft })).toEqual(goes("/20"));
     const photo = draftOf(ANSWERS, { anexos: ATTACHED });
     expect(repeat({ submittedDraftId: null, draft: photo })).toMatchObject({
       to: "/exemplo?repetir=7",
@@ -54,7 +54,7 @@ describe("repeating", () => {
   });
 
   it("waits for what stands in the way, and for a sending", () => {
-    expect(repeat({ obstacle: "Não pode" })).toEqual({ kind: "go", to: "/exemplo" });
+    expect(repeat({ obstacle: "Não pode" })).toEqual(goes(""));
     expect(repeat({ submissionPending: true })).toMatchObject({
       to: "/exemplo/situacao?rascunho=d1",
     });

@@ -2,15 +2,30 @@
 import { describe, expect, it } from "vitest";
 import { decide, decideUnvalidated } from "~/wizard/engine/decide.server";
 import type { Intent } from "~/wizard/engine/intent.server";
-import { ANSWERED, draftOf, exampleOf, example, formOf, stateOf } from "./support/example-wizard";
+import {
+  ANSWERED,
+  draftOf,
+  example,
+  exampleOf,
+  formOf,
+  stateOf,
+  goes,
+  showsAgain,
+} from "./support/example-wizard";
 
 const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
 const UNREADABLE: Intent = { kind: "unreadable", refusal: REFUSAL, otherAccountForm: null };
 const FOREIGN: Intent = { kind: "unreadable", refusal: REFUSAL, otherAccountForm: new FormData() };
 const ALL = ["next", "send-anyway", "later", "keep", "attach", "discard"] as const;
 
+const turnedAway = (to: string) => goes(to, { turnsAway: true });
 const erro = (texto: string): unknown =>
   expect.objectContaining({ kind: "error", text: expect.stringContaining(texto) as unknown });
+
+/** A refusal with this reason on top. */
+const saying = (words: string) => ({
+  error: { "": [expect.stringContaining(words) as unknown] },
+});
 
 describe("at the wizard's own address: start over", () => {
   const start = (overrides: Parameters<typeof stateOf>[1], intent: Intent = formOf("next")) =>
@@ -21,27 +36,17 @@ describe("at the wizard's own address: start over", () => {
   });
 
   it("leaves one that the form does not name, or that is not there", () => {
-    expect(start({ submittedDraftId: "d0" })).toEqual({ kind: "go", to: "/exemplo/10" });
-    expect(start({ submittedDraftId: null })).toEqual({ kind: "go", to: "/exemplo/10" });
-    expect(start({ draft: null, submittedDraftId: "d1" })).toEqual({
-      kind: "go",
-      to: "/exemplo/10",
-    });
+    expect(start({ submittedDraftId: "d0" })).toEqual(goes("/10"));
+    expect(start({ submittedDraftId: null })).toEqual(goes("/10"));
+    expect(start({ draft: null, submittedDraftId: "d1" })).toEqual(goes("/10"));
   });
 
   it("leaves one whose sending may be on its way", () => {
-    expect(start({ submissionPending: true })).toEqual({
-      kind: "go",
-      to: "/exemplo/situacao?rascunho=d1",
-    });
+    expect(start({ submissionPending: true })).toEqual(goes("/situacao?rascunho=d1"));
   });
 
   it("an unreadable form is shown again; one of another portal is refused", () => {
-    expect(start({ submissionPending: true }, UNREADABLE)).toEqual({
-      kind: "show",
-      status: 400,
-      refusal: REFUSAL,
-    });
+    expect(start({ submissionPending: true }, UNREADABLE)).toEqual(showsAgain(REFUSAL));
     expect(start({}, FOREIGN)).toMatchObject({ kind: "other-account" });
   });
 });
@@ -53,11 +58,9 @@ describe("at the state of a sending: check it", () => {
   });
 
   it("an unreadable form leads there again, with the reason; one of another portal is refused", () => {
-    expect(decide(stateOf("situacao"), UNREADABLE)).toEqual({
-      kind: "go",
-      to: "/exemplo/situacao?rascunho=d1",
-      message: erro("Incompleto"),
-    });
+    expect(decide(stateOf("situacao"), UNREADABLE)).toEqual(
+      goes("/situacao?rascunho=d1", { message: erro("Incompleto") }),
+    );
     expect(decide(stateOf("situacao"), FOREIGN)).toMatchObject({ kind: "other-account" });
   });
 });
@@ -66,16 +69,10 @@ describe("at a step, before anything that was typed counts", () => {
   it.each(ALL)("%s: a sending under way leads to its state, under the form's draft", (kind) => {
     expect(
       decide(stateOf("20", { submissionPending: true, submittedDraftId: "d0" }), formOf(kind)),
-    ).toEqual({
-      kind: "go",
-      to: "/exemplo/situacao?rascunho=d0",
-    });
+    ).toEqual(goes("/situacao?rascunho=d0"));
     expect(
       decide(stateOf("20", { submissionPending: true, submittedDraftId: null }), formOf(kind)),
-    ).toEqual({
-      kind: "go",
-      to: "/exemplo/situacao?rascunho=d1",
-    });
+    ).toEqual(goes("/situacao?rascunho=d1"));
   });
 
   it.each(ALL)(
@@ -86,37 +83,23 @@ describe("at a step, before anything that was typed counts", () => {
           stateOf(code, { submittedDraftId: "d0", otherSubmissionPending: true }),
           formOf(kind),
         );
-        expect(decision).toMatchObject({
-          kind: "show",
-          status: 400,
-          refusal: { error: { "": [expect.stringContaining("Este toque não enviou nada")] } },
-        });
+        expect(decision).toMatchObject(showsAgain(saying("Este toque não enviou nada")));
       }
     },
   );
 
   it.each(ALL)("%s: an obstacle leads to where it is told", (kind) => {
-    expect(decide(stateOf("20", { obstacle: "Não pode" }), formOf(kind))).toEqual({
-      kind: "go",
-      to: "/exemplo",
-      turnsAway: true,
-    });
+    expect(decide(stateOf("20", { obstacle: "Não pode" }), formOf(kind))).toEqual(turnedAway(""));
   });
 
   it.each(ALL)("%s: a step out of reach or off the path leads to the furthest one", (kind) => {
-    expect(decide(stateOf("80"), formOf(kind))).toEqual({
-      kind: "go",
-      to: "/exemplo/20",
-      turnsAway: true,
-    });
+    expect(decide(stateOf("80"), formOf(kind))).toEqual(turnedAway("/20"));
   });
 
   it("out of reach of a draft that was begun afresh elsewhere, it says so", () => {
-    expect(decide(stateOf("80", { submittedDraftId: "d0" }), formOf("next"))).toEqual({
-      kind: "go",
-      to: "/exemplo/20",
-      message: erro("Continue daqui"),
-    });
+    expect(decide(stateOf("80", { submittedDraftId: "d0" }), formOf("next"))).toEqual(
+      goes("/20", { message: erro("Continue daqui") }),
+    );
   });
 
   it(
@@ -128,23 +111,14 @@ describe("at a step, before anything that was typed counts", () => {
           stateOf("80", { draft: null, submittedDraftId: "d1", draftWasSaved: true }),
           formOf("next"),
         ),
-      ).toEqual({
-        kind: "go",
-        to: "/exemplo/10",
-        message: erro("não está mais aqui"),
-      });
+      ).toEqual(goes("/10", { message: erro("não está mais aqui") }));
       const decision = decide(
         stateOf("10", { draft: null, submittedDraftId: "d1", draftWasSaved: true }),
         formOf("next", { tipo: ["b"] }),
       );
-      expect(decision).toMatchObject({
-        kind: "show",
-        status: 400,
-        refusal: {
-          error: { "": [expect.stringContaining("não está mais aqui")] },
-          initialValue: { tipo: "b" },
-        },
-      });
+      expect(decision).toMatchObject(
+        showsAgain({ ...saying("não está mais aqui"), initialValue: { tipo: "b" } }),
+      );
       // One that was never kept is the form's own.
       expect(
         decide(
@@ -162,14 +136,9 @@ describe("at a step, before anything that was typed counts", () => {
         stateOf("10", { submittedDraftId: "d0" }),
         formOf(kind, { tipo: ["b"] }),
       );
-      expect(decision).toMatchObject({
-        kind: "show",
-        status: 400,
-        refusal: { initialValue: { tipo: "b" } },
-      });
-      expect(decision).toMatchObject({
-        refusal: { error: { "": [expect.stringContaining("recomeçado em outra aba")] } },
-      });
+      expect(decision).toMatchObject(
+        showsAgain({ ...saying("recomeçado em outra aba"), initialValue: { tipo: "b" } }),
+      );
     },
   );
 
@@ -180,14 +149,9 @@ describe("at a step, before anything that was typed counts", () => {
         stateOf("10", { draft, submittedDraftId: "d0", draftWasSaved: true, storeLost: true }),
         formOf("next", { tipo: ["b"] }),
       );
-      expect(decision).toMatchObject({
-        kind: "show",
-        status: 400,
-        refusal: {
-          error: { "": [expect.stringContaining("Não foi nada que você fez")] },
-          initialValue: { tipo: "b" },
-        },
-      });
+      expect(decision).toMatchObject(
+        showsAgain({ ...saying("Não foi nada que você fez"), initialValue: { tipo: "b" } }),
+      );
     },
   );
 
@@ -204,25 +168,12 @@ describe("at a step, before anything that was typed counts", () => {
   });
 
   it("an unreadable form is shown again where its page can be, and follows the redirects where not", () => {
-    expect(decide(stateOf("20"), UNREADABLE)).toEqual({
-      kind: "show",
-      status: 400,
-      refusal: REFUSAL,
-    });
-    expect(decide(stateOf("20"), FOREIGN)).toEqual({
-      kind: "show",
-      status: 400,
-      refusal: REFUSAL,
-    });
-    expect(decide(stateOf("20", { submissionPending: true }), UNREADABLE)).toEqual({
-      kind: "go",
-      to: "/exemplo/situacao?rascunho=d1",
-    });
-    expect(decide(stateOf("20", { obstacle: "Não pode" }), UNREADABLE)).toEqual({
-      kind: "go",
-      to: "/exemplo",
-      turnsAway: true,
-    });
+    expect(decide(stateOf("20"), UNREADABLE)).toEqual(showsAgain(REFUSAL));
+    expect(decide(stateOf("20"), FOREIGN)).toEqual(showsAgain(REFUSAL));
+    expect(decide(stateOf("20", { submissionPending: true }), UNREADABLE)).toEqual(
+      goes("/situacao?rascunho=d1"),
+    );
+    expect(decide(stateOf("20", { obstacle: "Não pode" }), UNREADABLE)).toEqual(turnedAway(""));
   });
 
   it("another portal's form is refused where its page cannot be shown", () => {
@@ -233,11 +184,7 @@ describe("at a step, before anything that was typed counts", () => {
     ]) {
       expect(decide(state, FOREIGN)).toMatchObject({ kind: "other-account" });
     }
-    expect(decide(stateOf("80"), UNREADABLE)).toEqual({
-      kind: "show",
-      status: 400,
-      refusal: REFUSAL,
-    });
+    expect(decide(stateOf("80"), UNREADABLE)).toEqual(showsAgain(REFUSAL));
   });
 });
 
@@ -295,7 +242,7 @@ describe("at a step in reach", () => {
     expect(decision).toMatchObject({
       kind: "save",
       answers: [{ step: { code: "20" }, fields: { areas: "1" } }],
-      then: { kind: "go", to: "/exemplo/20#anexos" },
+      then: goes("/20#anexos"),
     });
   });
 
@@ -349,11 +296,9 @@ describe("at a step in reach", () => {
   });
 
   it("addresses of a record's wizard name the record", () => {
-    expect(decide(stateOf("80", { wizard: exampleOf("5") }), formOf("next"))).toEqual({
-      kind: "go",
-      to: "/exemplo/5/20",
-      turnsAway: true,
-    });
+    expect(decide(stateOf("80", { wizard: exampleOf("5") }), formOf("next"))).toEqual(
+      turnedAway("/5/20"),
+    );
   });
 });
 

@@ -161,33 +161,6 @@ describe("what a user stores", () => {
     );
   });
 
-  it("of many files at the same time only those that fit are taken, also before they arrive", () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 3, maxLength: 20 }),
-        (sizes) => {
-          let kept: Ledger = [];
-          let taken = 0;
-          for (const [index, megabytes] of sizes.entries()) {
-            // None has arrived yet when the next one asks.
-            const reserved = reserve(
-              kept,
-              { wizard: "um", record: String(index) },
-              null,
-              { id: `${index}`, codigo: "1", bytes: megabytes * MEGABYTE },
-              1,
-            );
-            kept = reserved.ledger;
-            if (reserved.refusal === null) taken += megabytes * MEGABYTE;
-            else expect(reserved.refusal).toEqual({ kind: "bytes", used: taken });
-          }
-          expect(taken).toBeLessThanOrEqual(MAX_STORED_BYTES);
-          expect(reservedBytes(kept)).toBe(taken);
-        },
-      ),
-    );
-  });
-
   it("of two that replace each other the larger counts: either may stay", () => {
     const here = { wizard: "um", record: null };
     const large = reserve([], here, null, { id: "a", codigo: "1", bytes: 20 * MEGABYTE }, 1).ledger;

@@ -2,9 +2,8 @@
 import "../services/support/test-environment";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { z } from "zod/v4";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
-import { storedFiles, storedValues } from "~/services/storage/stored-values.server";
+import { storedFiles } from "~/services/storage/stored-values.server";
 import {
   changeDraft,
   deleteDraft,
@@ -142,20 +141,6 @@ describe("the space of each user", () => {
     vi.useFakeTimers({ now: Date.now() + 3 * 60_000, toFake: ["Date"] });
     expect(await attach(slot(owner, 1), "1", 20)).toBeNull();
     vi.useRealTimers();
-  });
-
-  it("a draft of the earlier build, outside the count, is added to it when changed, and is not refused", async () => {
-    const owner = someone();
-    const stored = storedValues("rascunhos", z.custom<Draft>(), RETENTION_SECONDS);
-    const old = {
-      ...fresh(),
-      anexos: [{ id: "velho", codigo: "1", nome: "a.jpg", tipo: "image/jpeg" as const, bytes: 55 }],
-    };
-    await stored.change(`${owner}/teste/0`, () => old);
-    expect(await attach(slot(owner, 1), "1", 20)).toBeNull();
-    await changeDraft(slot(owner, 0), (current) => current ?? fresh());
-    expect(await attach(slot(owner, 1), "2", 5)).toMatch(/ocupam/);
-    expect((await readDraft(slot(owner, 0)))?.id).toBe(old.id);
   });
 
   it("an expired one no longer counts, and no file stays longer than its draft", async () => {

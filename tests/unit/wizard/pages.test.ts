@@ -105,12 +105,6 @@ describe("pages", () => {
     expect(locatePage(path, "80")).toBeNull();
     expect(locatePage(path, "99")).toBeNull();
     expect(furthestReach(path)?.code).toBe("40");
-    expect(
-      locatePage(
-        pathOf({ "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "12" } }),
-        "80",
-      )?.next?.[0]?.code,
-    ).toBe("fim");
   });
 });
 

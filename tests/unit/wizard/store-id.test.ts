@@ -2,12 +2,13 @@
 import "../services/support/test-environment";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Provider } from "~/services/provider/client.server";
 import { isOfLostStore, type OpenedWizard } from "~/wizard/engine/open.server";
 import { formAction } from "~/wizard/engine/step-page.server";
 import { resolveSteps } from "~/wizard/definition/steps";
+import { Employee } from "../services/support/employee";
 import { draftOf, example } from "./support/example-wizard";
 
+const ANA = new Employee();
 const ORIGIN = "http://portal/colaborador";
 
 /** `lives`: how often the store has been emptied before. */
@@ -29,11 +30,7 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
     },
     ...{ draft, id: "d1", draftSlot: { owner: "ana", wizard: example.name, record: null } },
     request: new Request(url),
-    access: {
-      colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
-      ...{ provider: new Provider("t"), session: { content: {} } },
-      ...{ management: false, pendencias: null },
-    },
+    access: ANA.access,
     path: resolveSteps(example.steps, draft?.respostas ?? {}),
     position: null,
     storeAway: isAway,
@@ -54,22 +51,8 @@ const anyMeeting = fc.record({
   isEmptied: fc.boolean(),
   ...{ isAway: fc.boolean(), isMarkKnown: fc.boolean(), hasDraft: fc.boolean() },
 });
-const HERE: Meeting = { lives: 0, isAway: false, isMarkKnown: true, hasDraft: true };
 
 describe("a form whose store may have been emptied", () => {
-  it.each([
-    ["nothing happened", [HERE], HERE, false],
-    ["it was emptied", [HERE], { ...HERE, lives: 1, hasDraft: false }, true],
-    ["its mark was unknown", [{ ...HERE, isMarkKnown: false }], HERE, false],
-    ["it was away", [{ ...HERE, isAway: true }], HERE, false],
-    ["its mark is unknown now", [HERE], { ...HERE, isMarkKnown: false }, false],
-    ["it is away now", [HERE], { ...HERE, isAway: true }, false],
-    ["nothing was stored", [{ ...HERE, hasDraft: false }], { ...HERE, lives: 1 }, false],
-    ["drawn anew since", [HERE, { ...HERE, lives: 1 }], { ...HERE, lives: 1 }, false],
-  ])("%s", (_name, meetings, last, lost) => {
-    expect(toldLost(meetings, last)).toBe(lost);
-  });
-
   it("is told so if it was, and never if it was not, at random", () => {
     fc.assert(
       fc.property(fc.array(anyMeeting, { minLength: 2, maxLength: 6 }), (drawn) => {

@@ -7,8 +7,7 @@ import {
   sendAtestado,
   sendDocumento,
 } from "~/modules/atestados/wizard/wizard.server";
-import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/submission-kinds";
-import type { Context as AtestadoContext } from "~/modules/atestados/wizard/context.server";
+import { DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import {
   correctEndereco,
   correctEscolaridade,
@@ -17,8 +16,6 @@ import {
 } from "~/modules/cadastro/wizard.server";
 import { internalCandidatura } from "~/modules/candidatura/wizard.server";
 import { addDependente, editDependente } from "~/modules/dependentes/wizard/wizard.server";
-import type { Context as DependenteContext } from "~/modules/dependentes/wizard/context.server";
-import type { Context as PlanoContext } from "~/modules/plano-saude/wizards/context.server";
 import {
   addDependentes,
   correctDocumentos,
@@ -27,6 +24,7 @@ import {
 import { toSave, resolveSteps, type Answers, type UnloadedStep } from "~/wizard/definition/steps";
 import type { Fields } from "~/wizard/definition/questions";
 import { listedAtestado } from "../../support/listed-atestado";
+import { ALICE, ATESTADO, DEPENDENTE, PLANO } from "./support/contexts";
 
 const ATESTADO_CODES = ["10", "20", "30", "40", "50", "60", "70", "80", "conferir"];
 
@@ -64,53 +62,18 @@ function kept<C>(
   return reading?.ok ? reading.fields : null;
 }
 
-const motivo = {
-  codigo: "101",
-  descricao: "Doença",
-  ajuda: "",
-  diasminimo: 1,
-  diasmaximo: 15,
-  infdatafinal: false,
-};
-const config = {
-  ...{
-    codigo: "10",
-    descricao: "Atestado",
-    infdependente: true,
-    infdatas: true,
-    infcid: true,
-    infmedico: true,
-    cadastdependente: false,
-  },
-  ...{ situacoes: [motivo], anexos: [] },
-};
 const original = listedAtestado({
   ...{ codigo: "12", status: 2, codconfigsituacao: "101", coddependente: "5" },
   ...{ datainicio: "2026-11-20", diasatestado: 2, cid: "J11", codmedico: "123456" },
   ...{ medico: "Dra. Lia", crmcro: "CRM-PR 1", foneddd: "44", fonenumero: "999990000" },
   justificativa: "Gripe",
 });
-const SEARCH = { name: "", label: "", value: "", button: "" };
-const atestado: AtestadoContext = {
-  ...{
-    door: ATESTADOS,
-    configs: [config],
-    dependentes: { ok: true, data: [] },
-    sent: null,
-    original: null,
-    help: null,
-    cids: SEARCH,
-    medico: { search: SEARCH, doctor: null },
-  },
-  chosenCid: "",
-};
-
 describe("the fields of a certificate", () => {
   const chosen = { tipo: { tipo: "10" }, motivo: { motivo: "101" } };
 
   it("of the record that is being corrected", () => {
     expect(
-      toSave(editAtestado.steps, editAtestado.initialAnswers?.({ ...atestado, original }) ?? {}),
+      toSave(editAtestado.steps, editAtestado.initialAnswers?.({ ...ATESTADO, original }) ?? {}),
     ).toEqual({
       "10": { tipo: "10" },
       "20": { motivo: "101" },
@@ -122,12 +85,12 @@ describe("the fields of a certificate", () => {
     });
   });
 
-  it("days are kept as digits; a document's are 0", () => {
+  it("days are kept as digits; a document's are 0", { tags: ["R101"] }, () => {
     const typed = { datainicio: "01/11/2001", certeza: "01/11/2001", dias: "03" };
     const read = { datainicio: "2001-11-01", certeza: "2001-11-01" };
-    expect(kept(sendAtestado.steps, "40", typed, atestado, chosen)).toEqual({ ...read, dias: "3" });
+    expect(kept(sendAtestado.steps, "40", typed, ATESTADO, chosen)).toEqual({ ...read, dias: "3" });
     expect(
-      kept(sendDocumento.steps, "40", typed, { ...atestado, door: DOCUMENTOS }, chosen),
+      kept(sendDocumento.steps, "40", typed, { ...ATESTADO, door: DOCUMENTOS }, chosen),
     ).toEqual({ ...read, dias: "0" });
   });
 
@@ -135,7 +98,7 @@ describe("the fields of a certificate", () => {
     const saved = { "10": { tipo: "10" }, "20": { motivo: "101" }, "30": { coddependente: "5" } };
     const dependentes = {
       ok: true as const,
-      data: [{ codigo: "5", nome: "Alice", grau: "", status: 7, nascimento: null, ...DEPENDENTE }],
+      data: [ALICE],
     };
     const answers = {
       ...saved,
@@ -143,7 +106,7 @@ describe("the fields of a certificate", () => {
     };
     expect(
       resolveSteps(
-        sendAtestado.steps.map((step) => step.with({ ...atestado, dependentes })),
+        sendAtestado.steps.map((step) => step.with({ ...ATESTADO, dependentes })),
         answers,
       ).answers.datas?.dias,
     ).toBe(3);
@@ -153,7 +116,7 @@ describe("the fields of a certificate", () => {
     const stale = (name: "tipo" | "motivo") =>
       sendAtestado.steps.flatMap((step) =>
         step
-          .with(atestado)
+          .with(ATESTADO)
           .staleAfter(name)
           .map((field) => `${step.code}.${field}`),
       );
@@ -162,29 +125,8 @@ describe("the fields of a certificate", () => {
   });
 });
 
-const DEPENDENTE = {
-  dependenteir: true,
-  cadexistehcm: false,
-  solicitou_inativacao: false,
-  codatestado: "",
-  anexos: [],
-};
-
 describe("the fields of a dependent", () => {
-  const active = {
-    codigo: "5",
-    nome: "Alice",
-    grau: "Filha",
-    status: 7,
-    nascimento: "2015-03-02",
-    ...DEPENDENTE,
-  };
-  const context: DependenteContext = {
-    config: { codigotipo: "1", codigomotivo: "1", anexos: [] },
-    dependentes: [active],
-    original: active,
-    today: "2026-11-22",
-  };
+  const context = { ...DEPENDENTE, original: ALICE };
   const fields = { nome: "Alice", nascimento: "2015-03-02", observacao: "" };
 
   it("a mark is 1 or empty", () => {
@@ -206,33 +148,19 @@ describe("the fields of a dependent", () => {
 });
 
 describe("the fields of a plan request", () => {
-  const people = ["2", "5"].map((codigo) => ({ codigo, nome: "Júlia", parentesco: "" }));
-  const context: PlanoContext = {
-    ...{
-      situacao: { meuPlano: null, podeAlterarIncluir: true, termos: "" },
-      planos: [{ codigo: "9", descricao: "", dependentes: people }],
-      people,
-      documentos: { of: [], requested: [] },
-      solicitacoes: null,
-      original: null,
-      choice: null,
-    },
-    termos: { safe: true, text: "" },
-  };
-
   it("several choices are joined by commas; the terms are 1", () => {
     const simulated = requestPlano.steps[0]
-      ?.with({ ...context, choice: { codplano: "9", dependentes: ["2", "5"] } })
+      ?.with({ ...PLANO, choice: { codplano: "9", dependentes: ["2", "5"] } })
       .prefill({});
     expect(simulated).toEqual({ codplano: "9", dependentes: "2,5" });
+    expect(kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,2" }, PLANO)).toEqual(
+      { codplano: "9", dependentes: "5,2" },
+    );
     expect(
-      kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,2" }, context),
-    ).toEqual({ codplano: "9", dependentes: "5,2" });
-    expect(
-      kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,7" }, context),
+      kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,7" }, PLANO),
     ).toBeNull();
-    expect(kept(requestPlano.steps, "termos", { aceito: "1" }, context)).toEqual({ aceito: "1" });
-    expect(kept(requestPlano.steps, "termos", { aceito: "" }, context)).toBeNull();
+    expect(kept(requestPlano.steps, "termos", { aceito: "1" }, PLANO)).toEqual({ aceito: "1" });
+    expect(kept(requestPlano.steps, "termos", { aceito: "" }, PLANO)).toBeNull();
   });
 });
 

@@ -1,16 +1,15 @@
 /** After the provider's yes nothing turns the answer into an error: neither the store, nor the message on the next page. */
 import "../support/test-environment";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Access } from "~/services/access/guard.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { redirectWithMessage } from "~/services/http/response.server";
-import { Provider } from "~/services/provider/client.server";
 import { deleteDraft } from "~/wizard/engine/drafts.server";
 import * as session from "~/services/session/session.server";
 import { ownerOf } from "~/services/access/owner.server";
 import type { OpenedWizard } from "~/wizard/engine/open.server";
 import { finish } from "~/wizard/engine/deliver.server";
-import { resolveSteps } from "~/wizard/definition/steps";
+import { Employee } from "../support/employee";
+import { example, stateOf } from "../../wizard/support/example-wizard";
 
 vi.mock("~/wizard/engine/drafts.server", async (original) => ({
   ...(await original<object>()),
@@ -18,44 +17,11 @@ vi.mock("~/wizard/engine/drafts.server", async (original) => ({
 }));
 
 const request = new Request("http://portal/colaborador/enviar-atestado/80", { method: "POST" });
-const access: Access = {
-  colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
-  ...{ provider: new Provider("t"), session: { content: {} }, management: false, pendencias: null },
-};
+const { access } = new Employee();
 const opened: OpenedWizard = {
-  ...{
-    request,
-    access,
-    failure: null,
-    draft: null,
-    id: "r",
-    stepCode: "80",
-    submittedDraftId: null,
-    path: resolveSteps([], {}),
-    position: null,
-  },
+  ...{ ...stateOf("80"), request, access, failure: null, storeAway: false, storeId: null },
   draftSlot: { owner: ownerOf(access), wizard: "teste", record: null },
-  storeAway: false,
-  storeId: null,
-  wizard: {
-    ...{
-      name: "teste",
-      title: "Teste",
-      exitLabel: "Voltar",
-      steps: [],
-      missingAttachments: "",
-      sendLabel: "Enviar",
-      successMessage: "Enviado",
-    },
-    ...{
-      path: () => "/teste",
-      exit: () => "/",
-      ...{ obstacle: null, requested: null, initialAnswers: null },
-      ...{ repeated: () => null, alike: () => null, submission: () => null },
-      summary: () => [],
-      afterSending: (protocolo) => `/recibo/${protocolo}`,
-    },
-  },
+  wizard: { ...example, afterSending: (protocolo) => `/recibo/${protocolo}` },
 };
 
 beforeEach(() => {

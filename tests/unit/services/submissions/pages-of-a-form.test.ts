@@ -3,11 +3,9 @@ import "../support/test-clock";
 import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
-import { ownerOf } from "~/services/access/owner.server";
 import { environment } from "~/services/config/environment.server";
 import { setFormInput, repeatUnsaved } from "~/services/access/unsaved-input.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
-import { storedValues } from "~/services/storage/stored-values.server";
 import { limitOf, type Operation } from "~/services/submissions/operation.server";
 import {
   carryOutChange,
@@ -27,6 +25,7 @@ import {
   storeAway,
   toldBy,
   unsent,
+  waysIn,
 } from "../support/employee";
 
 interface Phone {
@@ -82,6 +81,12 @@ class Scene {
   }
 }
 
+function formData(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
 const DONE = { status: 303, to: "/conta", flash: { kind: "success", text: "11: salvo" } };
 const FOUND = { status: 303, to: "/conta", flash: { kind: "success", text: "11: já estava lá" } };
 
@@ -126,14 +131,6 @@ describe("one press", () => {
     expect(told.sentCode).toBeUndefined();
   });
 
-  it("of somebody else with the same page and values is a press of its own", async () => {
-    const [ana, bia] = [new Scene(), new Scene()];
-    await openPress(ana);
-    expect(await bia.press("p1", "11")).toMatchObject(DONE);
-    expect(bia.got).toEqual(["11"]);
-    expect([await ana.isOpen(), await bia.isOpen()]).toEqual([true, false]);
-  });
-
   it("that the provider refuses says why, keeps the values, and is refused again without a second write", async () => {
     const scene = new Scene();
     scene.answer = refused("Número inválido");
@@ -141,8 +138,7 @@ describe("one press", () => {
     expect(told).toMatchObject({ status: 400, retryAfter: null });
     expect(messageOf(told)).toBe("Número inválido");
     expect(told.refusal).toMatchObject({ initialValue: { fone: "11" } });
-    expect(told.refusal?.check).toBeUndefined();
-    expect(told.refusal?.sendAnyway).toBeUndefined();
+    expect(waysIn(told)).toEqual([]);
     scene.answer = () => accepted();
     expect(messageOf(await scene.press("p1", "11"))).toBe("Número inválido");
     expect(scene.got).toHaveLength(1);
@@ -174,53 +170,9 @@ describe("one press", () => {
     await scene.press(null, "11", { conferir: "nada" });
     expect(scene.got).toHaveLength(5);
   });
-
-  it("with a value missing is sent to nobody, and the page says which", async () => {
-    const scene = new Scene();
-    const { employee } = scene;
-    const request = employee.request("p1", { outro: "x" });
-    expect(await toldBy(submitChange(request, employee.access, scene.write))).toMatchObject({
-      status: 400,
-      refusal: { error: { fone: ["Informe o telefone"] }, initialValue: { outro: "x" } },
-    });
-    expect(scene.got).toEqual([]);
-  });
-
-  it("that the portal cannot note is not sent", async () => {
-    const scene = new Scene();
-    const write = vi.spyOn(store.vault, "write").mockImplementation(storeAway);
-    const told = await scene.press("p1", "11");
-    expect(told.status).toBe(503);
-    expect(messageOf(told)).toContain("este toque não enviou nada");
-    expect(scene.got).toEqual([]);
-    write.mockRestore();
-    expect(await scene.press("p1", "11")).toMatchObject(DONE);
-  });
 });
 
 describe("what was typed", () => {
-  const typed = async (scene: Scene) => {
-    const { employee } = scene;
-    const request = await employee.keptRequest("p1", { fone: "11" });
-    await toldBy(submitChange(request, employee.access, scene.write));
-    return employee.typed();
-  };
-
-  it("is given back until it is done; refused, for a quarter of an hour", async () => {
-    expect(await typed(new Scene())).toBeNull();
-    const open = new Scene();
-    open.answer = lost;
-    expect(await typed(open)).toEqual({ fone: "11" });
-    vi.setSystemTime(NOON + 60 * MINUTE_MS);
-    expect(await open.employee.typed()).toEqual({ fone: "11" });
-    const rejected = new Scene();
-    rejected.answer = refused("Não");
-    expect(await typed(rejected)).toEqual({ fone: "11" });
-    vi.setSystemTime(NOON + 76 * MINUTE_MS);
-    expect(await rejected.employee.typed()).toBeNull();
-    expect(await open.employee.typed()).toEqual({ fone: "11" });
-  });
-
   it("comes back with the page, and says that it was kept", async () => {
     const scene = new Scene();
     await scene.employee.keptRequest("p1", { fone: "11" });
@@ -260,15 +212,6 @@ describe("before sending", () => {
     await expect(defect.press("p1", "11")).rejects.toBe(broken);
     expect([over.got, defect.got]).toEqual([[], []]);
   });
-
-  it("too many refusals: says how long to wait, in words and for the browser, and sends nothing", async () => {
-    const limited = { ok: false, message: "Espere 2 minutos.", waitSeconds: 90 } as const;
-    const scene = new Scene({ limit: () => Promise.resolve(limited) });
-    const told = await scene.press("p1", "11");
-    expect(told).toMatchObject({ status: 429, retryAfter: "90" });
-    expect(messageOf(told)).toBe("Espere 2 minutos.");
-    expect(scene.got).toEqual([]);
-  });
 });
 
 describe("a form whose refusals are counted", () => {
@@ -306,29 +249,6 @@ describe("a form whose refusals are counted", () => {
     expect(await tries(counted(), [no, unsent, lost, broken, no, no])).toEqual([
       ...[400, 503, 503, 0, 400, 429],
     ]);
-  });
-});
-
-describe("what the portal noted and cannot read any more", () => {
-  const spoil = ({ employee }: Scene) =>
-    storedValues("toques", z.string(), 60).change(
-      `${ownerOf(employee.access)}/telefone`,
-      () => "estragado",
-    );
-
-  it("holds until the employee chooses to send anyway, and then holds no more", async () => {
-    const scene = new Scene();
-    await spoil(scene);
-    expect(await scene.open()).toMatchObject({
-      open: expect.stringContaining("esta página antes."),
-    });
-    const told = await scene.press("p1", "11");
-    expect(told).toMatchObject({ status: 503, refusal: { sendAnyway: expect.any(String) } });
-    expect(scene.got).toEqual([]);
-    const mesmoAssim = String(told.refusal?.sendAnyway);
-    expect(await scene.press("p1", "11", { mesmoAssim })).toMatchObject(DONE);
-    expect(await scene.press("p2", "12")).toMatchObject({ status: 303 });
-    expect(scene.got).toEqual(["11", "12"]);
   });
 });
 
@@ -413,7 +333,7 @@ describe("an answer that was lost", () => {
     const told = await scene.press("p1", "12", { conferir });
     expect(told.status).toBe(503);
     expect(messageOf(told)).toContain("você enviou outro pedido por esta página");
-    expect(told.refusal?.check).toBeUndefined();
+    expect(waysIn(told)).toEqual(["sendAnyway"]);
     expect(told.refusal?.sendAnyway).toBe(conferir);
     expect(await scene.isOpen()).toBe(true);
   });
@@ -425,8 +345,7 @@ describe("an answer that was lost", () => {
       const told = await scene.press("p1", "11");
       expect(told.status).toBe(503);
       expect(messageOf(told)).not.toContain("Conferir");
-      expect(told.refusal?.check).toBeUndefined();
-      expect(told.refusal?.sendAnyway).toBeUndefined();
+      expect(waysIn(told)).toEqual([]);
       scene.answer = () => accepted();
       expect(await scene.press("p2", "11")).toMatchObject({ status: 303 });
     }
@@ -491,7 +410,7 @@ describe("while an earlier one is open", () => {
     const { mesmoAssim } = await openPress(scene);
     const told = await scene.press("p2", "12");
     expect(messageOf(told)).toContain("você enviou outro pedido por esta página");
-    expect(told.refusal?.check).toBeUndefined();
+    expect(waysIn(told)).toEqual(["sendAnyway"]);
     expect(told.refusal?.sendAnyway).toBe(mesmoAssim);
     expect(scene.got).toEqual(["11"]);
     expect(await scene.press("p2", "12", { mesmoAssim: "" })).toMatchObject({ status: 503 });
@@ -523,31 +442,14 @@ describe("while an earlier one is open", () => {
     expect(scene.got).toEqual(["11", "12", "11"]);
   });
 
-  it("where only the record's state counts, any values are the same wish", async () => {
-    const scene = new Scene({ isDone: NO, ofRecord: true });
-    const { conferir } = await openPress(scene);
-    expect(await scene.press("p2", "12")).toMatchObject({
-      status: 503,
-      refusal: { check: conferir },
-    });
-    expect(scene.got).toHaveLength(1);
-  });
-
   it("a caller without buttons for it is neither held nor holds", async () => {
     const scene = new Scene();
     const { employee } = scene;
     await openPress(scene);
-    const fields = (page: string) => new URLSearchParams({ pedido: page, fone: "11" });
-    const asForm = async (page: string) =>
-      new Request("http://portal/", { method: "POST", body: fields(page) }).formData();
-    const press = async (page: string) =>
+    const press = (page: string) =>
       carryOutChange(
-        employee.visit(),
-        employee.access,
-        scene.write,
-        { fone: "11" },
-        await asForm(page),
-        "digest of the answers",
+        ...([employee.visit(), employee.access, scene.write, { fone: "11" }] as const),
+        ...([formData({ pedido: page, fone: "11" }), "digest of the answers"] as const),
       );
     expect(await press("p2")).toMatchObject({ state: "succeeded" });
     scene.answer = lost;
@@ -599,18 +501,15 @@ describe("the page that is opened while one is open", () => {
   it("knows of this form whether it was done", async () => {
     const scene = new Scene();
     const { access } = scene.employee;
-    const form = async (fields: Record<string, string>) =>
-      new Request("http://portal/", {
-        method: "POST",
-        body: new URLSearchParams(fields),
-      }).formData();
+    const was = (fields: Record<string, string>, name = "telefone") =>
+      wasDone(access, name, formData(fields));
     await scene.press("p1", "11");
-    expect(await wasDone(access, "telefone", await form({ pedido: "p1", fone: "11" }))).toBe(true);
-    expect(await wasDone(access, "telefone", await form({ pedido: "p2", fone: "11" }))).toBe(false);
-    expect(await wasDone(access, "outro", await form({ pedido: "p1", fone: "11" }))).toBe(false);
-    expect(await wasDone(access, "telefone", await form({ fone: "11" }))).toBe(false);
+    expect(await was({ pedido: "p1", fone: "11" })).toBe(true);
+    expect(await was({ pedido: "p2", fone: "11" })).toBe(false);
+    expect(await was({ pedido: "p1", fone: "11" }, "outro")).toBe(false);
+    expect(await was({ fone: "11" })).toBe(false);
     await openPress(scene, "p3", "13");
-    expect(await wasDone(access, "telefone", await form({ pedido: "p3", fone: "13" }))).toBe(false);
+    expect(await was({ pedido: "p3", fone: "13" })).toBe(false);
   });
 });
 

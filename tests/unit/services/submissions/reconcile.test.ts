@@ -160,10 +160,6 @@ describe("recognising what was sent", () => {
     expect(recogniseIn([row("6", two)])).toMatchObject({ differs: ["médico", "inicio"] });
   });
 
-  it("one that differs in what no provider rewrites is another, whatever else differs", () => {
-    expect(recogniseIn([row("2", { ...SENT, tipo: "20", medico: "Rui" })]).state).toBe("nothing");
-  });
-
   it("without the earlier list, one like it is shown where its time says that it may be", () => {
     const near = { ...SENT, medico: "Rui" };
     expect(recogniseIn([row("2", near, "2026-11-16T14:11")], null).state).toBe("near");

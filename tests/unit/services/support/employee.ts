@@ -94,6 +94,10 @@ export function messageOf({ refusal }: Told): unknown {
     : undefined;
 }
 
+/** Which buttons the page offers besides that of its form. */
+export const waysIn = ({ refusal }: Told): string[] =>
+  ["check", "sendAnyway", "isThis", "discard"].filter((way) => refusal?.[way] !== undefined);
+
 export const accepted = (msg = "", data: null = null): Promise<Reply<null>> =>
   Promise.resolve({ data, msg, status: 200, leftOut: [] });
 

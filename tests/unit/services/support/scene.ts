@@ -123,6 +123,17 @@ export class Scene {
   }
 }
 
+/** What is told. */
+export const arrived = (protocolo: string, more: object = {}) => ({
+  state: "succeeded",
+  protocolo,
+  ...more,
+});
+export const SUCCEEDED = { state: "succeeded" };
+export const RECEIVED = { ...SUCCEEDED, msg: "Recebido" };
+export const NOT_SENT = { state: "not-sent" };
+export const UNKNOWN = { state: "unknown" };
+
 /** The ways past an open one; throws where it is not open. */
 export function waysOf(outcome: Outcome | null) {
   if (outcome?.state !== "unknown") throw new Error(outcome?.state ?? "nothing");
@@ -133,3 +144,6 @@ export const ok =
   (data: null = null) =>
   (): Promise<Reply<null>> =>
     Promise.resolve({ data, msg: "Recebido", status: 200, leftOut: [] });
+
+/** A sending that goes well. */
+export const WELL = { write: ok() };

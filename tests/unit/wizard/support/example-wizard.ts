@@ -114,6 +114,16 @@ export function stateOf(
   };
 }
 
+/** What is decided: this page of the wizard comes next. */
+export const goes = (to: string, more: object = {}) => ({
+  kind: "go",
+  to: `/exemplo${to}`,
+  ...more,
+});
+
+/** What is decided: the step is shown again, with this refusal. */
+export const showsAgain = (refusal: unknown) => ({ kind: "show", status: 400, refusal });
+
 export function formOf(
   kind: Exclude<ReadIntent["kind"], "remove" | "search" | "fill" | "repeat">,
   values: ReadForm["values"] = {},
