@@ -40,8 +40,8 @@ export function Modal({
   const wrapper = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
   /*
-   * If Radix is already loaded, the dialog floats from its first render, so that the browser does
-   * not scroll to the dialog.
+   * If Radix is already loaded, the dialog has `position: fixed` at its first render. The browser
+   * therefore does not scroll to it.
    */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },

@@ -13,8 +13,7 @@ interface Props {
 export function Footer({ economy, mayTakeAlong }: Props) {
   const { pathname, search } = useLocation();
   /**
-   * Only a service worker can open the page for certificates without network, so its link needs
-   * one.
+   * The link to the offline certificate page is shown only if a service worker can open that page.
    */
   const [hasWorker, setWorker] = useState(false);
   useEffect(

@@ -97,7 +97,7 @@ type Replaced<T, By, Named = false> = unknown extends T
 
 export type Shown<T> = Replaced<T, Amount>;
 
-/** The compiler prints this type if `page` gets a number that may be an amount. */
+/** The compiler's error shows this type if the function `page` gets a possible amount. */
 interface AmountOrUnlisted {
   thisNumber: "leaves by pageWithAmounts, unless its name stands in NEVER_AMOUNTS";
 }

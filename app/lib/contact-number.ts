@@ -1,6 +1,6 @@
 /*
- * The rules for the employee's contacts (spec 2, sections 2, 3 and 5). The internal application
- * follows them too, because the spec sets no rules for it.
+ * The rules for the employee's phone numbers (spec 2, sections 2, 3 and 5). The internal job
+ * application (`candidatura`) uses them too, because the spec sets no rules for it.
  */
 import { z } from "zod/v4";
 

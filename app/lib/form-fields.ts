@@ -1,6 +1,6 @@
 /**
- * Value of the button "send anyway" if no earlier attempt is known. Otherwise the value is the id
- * of the earlier attempt (decision 047).
+ * Value of the button "send anyway" if the provider's list was unreadable, so no earlier attempt
+ * is known. Otherwise the value is the id of the earlier attempt (decision 047).
  */
 export const SEND_ANYWAY_WITHOUT_LIST = "sim";
 

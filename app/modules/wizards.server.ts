@@ -23,7 +23,7 @@ import {
   requestPlano,
 } from "./plano-saude/wizards/wizards.server";
 
-export type KnownWizard = Pick<Wizard<never, never>, "name" | "title" | "path">;
+export type KnownWizard = Pick<Wizard<never>, "name" | "title" | "path">;
 
 export const NEW_THING_WIZARDS: readonly KnownWizard[] = [
   sendAtestado,

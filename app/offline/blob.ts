@@ -1,6 +1,6 @@
 /**
- * Sends a file by the IETF draft "Resumable Uploads for HTTP" (decision 036). Sends the whole rest
- * at once; after a failed request, chunks that grow with each success.
+ * Sends a file by the IETF draft "Resumable Uploads for HTTP" (decision 036). Sends all remaining
+ * bytes in one request. After a failed request, sends chunks that grow with each success.
  */
 import { BASE, BLOBS } from "~/base";
 import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";

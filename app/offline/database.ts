@@ -1,7 +1,7 @@
 /**
  * The device's only database (decision 036). It encrypts everything that the employee wrote,
- * photographed or took along. Calls reject if the browser blocks storage or has no room. A rejected
- * change changes nothing.
+ * photographed or put into the offline folder. Calls reject if the browser blocks storage or lacks
+ * space. A rejected `change` leaves the data as they were.
  */
 import type { DeviceSession } from "~/lib/device-session";
 import type { PaperKind } from "./folder/paper";
@@ -25,9 +25,9 @@ export interface CertificateKind {
 }
 
 /**
- * Stored from sign-in to sign-out. A locked device has only the public half; scripts cannot read
- * the bytes of the rest. Builds before 2026-11-28 knew `key` alone (case to be deleted after
- * 2027-02-28).
+ * Stored from sign-in to sign-out. A locked device has only `publica`. Scripts cannot read the
+ * bytes of `privada` and `key`. Builds before 2026-11-28 stored only `key` (delete this variant
+ * after 2027-02-28).
  */
 export type StoredKey = {
   id: KeyId;
@@ -36,7 +36,10 @@ export type StoredKey = {
   /** 0 for the current key, which encrypts new records. */
   ordem: number;
 } &
-  /** `publica` encrypts what waits, `privada` decrypts it. `key`: of folder and seen pages. */
+  /**
+   * `publica` encrypts waiting items, and `privada` decrypts them. `key` encrypts the folder and
+   * the seen pages.
+   */
   (
     | { publica: JsonWebKey; privada?: CryptoKey; key?: CryptoKey }
     | { publica?: undefined; privada?: undefined; key: CryptoKey }
@@ -100,7 +103,7 @@ export interface StoredPaper {
   dono: KeyId;
   especie: PaperKind;
   versao: string;
-  /** Last confirmation by the portal. */
+  /** Time at which the portal last confirmed this record. */
   quando: Time;
   ordem: number;
   chave: ArrayBuffer;
@@ -135,15 +138,24 @@ export interface StoredOwner {
   donos: KeyId[];
   entrada: DeviceSession["owner"];
   quando: DeviceSession["saidAt"];
-  /** When the keys may decrypt, by the device's clock. Records of earlier builds have neither. */
+  /**
+   * The keys may decrypt from `desde` until `ate`, by the device's clock. Records of earlier builds
+   * have neither field.
+   */
   desde?: Time;
   ate?: Time;
   /** Number of taps on "Sair" (sign out). */
   trancas: number;
-  /** Last time each employee was known signed in. A late answer to an earlier "Sair" is void. */
+  /**
+   * Time at which each employee was last known to be signed in. The reply to an earlier sign-out
+   * then erases nothing.
+   */
   entradas?: Record<KeyId, Time>;
   corrida?: string;
-  /** True once the database has outlived the run `corrida`, so that this is no private window. */
+  /**
+   * True once the database has survived a browser restart, which a private window's database never
+   * does. `corrida` names the browser run that created the database.
+   */
   provado?: boolean;
 }
 
@@ -175,7 +187,10 @@ const STORES: StoreName[] = [
   "etapas",
   "arquivos",
 ];
-/** Databases of earlier builds. The folder comes last, because `using` may leave it out. */
+/**
+ * Databases of earlier builds. The offline folder comes last, because `using` skips the last
+ * database if space is short.
+ */
 const EARLIER = ["arquivos", "avisos", "pasta"];
 
 /**

@@ -65,12 +65,6 @@ describe("entrada", () => {
       "Usuário ou senha inválidos",
     );
   });
-
-  it("hugo is blocked from the first call on", async () => {
-    const msg = "Usuário bloqueado. Procure o setor de Recursos Humanos.";
-    await anonymous.refuses(acesso.hashPassword, { usuario: "hugo.barros" }, msg);
-    await anonymous.refuses(acesso.login, { usuario: "hugo.barros", senha: PASSWORD }, msg);
-  });
 });
 
 describe("session", () => {

@@ -503,49 +503,6 @@ describe("the people of the demonstration", () => {
     }
   });
 
-  it("bruno has the two mandatory dialogs, carla has no e-mail, elisa has 400 purchases", async () => {
-    const ofBruno = await (await clientOf("bruno.lima")).read(pendencias.listar, undefined);
-    expect(ofBruno.atualizar_dados_pessoais).toBe(true);
-    expect(ofBruno.documentos.map(({ idtipodoc }) => idtipodoc)).toEqual(["7", "12", "22"]);
-    expect((await (await clientOf("carla.dias")).read(acesso.validaToken, undefined)).email).toBe(
-      "",
-    );
-    const c = await clientOf("elisa.prado");
-    const gastos = await c.read(financeiro.gastosCliente, undefined);
-    expect(gastos).toHaveLength(400);
-    expect(
-      (await c.read(financeiro.compra, { id: gastos.at(-1)?.id ?? "" })).produtos.length,
-    ).toBeGreaterThan(0);
-  });
-
-  it("fabio has no data", async () => {
-    const c = await clientOf("fabio.nunes");
-    const { saldos, gastosCliente, gastosContaConsumo, emprestimos } = financeiro;
-    const modules = [mensagens, manuais, convenios, documentos, holerites, planosBeneficios].map(
-      ({ listar }) => listar,
-    );
-    for (const listCall of [...modules, saldos, gastosCliente, gastosContaConsumo, emprestimos])
-      expect(await c.read<void, unknown>(listCall, undefined), listCall.name).toEqual([]);
-    expect(await c.read(convenios.declaracao, undefined)).toBeNull();
-    expect(
-      (await c.read(menu.listar, undefined)).every(
-        ({ modulos_filhos }) => modulos_filhos.length === 0,
-      ),
-    ).toBe(true);
-  });
-
-  it("davi has no permission for three routes, not even by a direct call", async () => {
-    const c = await clientOf("davi.rocha");
-    for (const route of ["manuais", "convenios", "holerites"])
-      expect(await c.read(menu.permissao, { rota: route }), route).toEqual({ permissao: false });
-    for (const route of ["documentos", "demonstrativo-ferias"])
-      expect(await c.read(menu.permissao, { rota: route }), route).toEqual({ permissao: true });
-    await c.refuses(holerites.listar, undefined, 403);
-    expect(JSON.stringify(await c.read(menu.listar, undefined))).not.toMatch(
-      /"(manuais|convenios|holerites)"/,
-    );
-  });
-
   it("the management link opens the portal of ana and does not expire", async () => {
     const manager = new Client(provider.url, provider.managementLink.replace("token=", ""));
     expect((await manager.read(acesso.validaToken, undefined)).colaborador).toBe(

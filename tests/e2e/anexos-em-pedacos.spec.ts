@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { contract } from "~/services/provider/contract";
 import {
   CERTIFICATE,
+  SPOUSE,
   isUpload,
   journeyAtAttachments as journey,
   kept,
@@ -11,17 +12,10 @@ import {
   toAttachments,
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
-import {
-  countItems,
-  deviceReady,
-  endSession,
-  everythingKept,
-  leftByTheSession,
-} from "./support/device";
-import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { countItems, deviceReady, endSession, everythingKept } from "./support/device";
+import { expect, ONCE, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
-import { WHOLE_PROOF } from "./support/proof";
 import { signIn } from "./support/sign-in";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
@@ -71,6 +65,8 @@ async function watch(context: BrowserContext): Promise<Way> {
 
 const large = () =>
   photoFile("certidão.jpg", { width: 2000, height: 1500, noise: 0.3, quality: 92 });
+
+const photo = (buffer: Buffer) => ({ name: "foto.jpg", mimeType: "image/jpeg", buffer });
 
 /** Chosen, broken, and kept by now. */
 async function chooseAndLose(page: Page): Promise<void> {
@@ -144,11 +140,16 @@ journey(
 );
 
 journey(
-  "cancelar esquece, e outro arquivo toma o lugar do que esperava",
+  "o que o aparelho não abre não fica nele; cancelar esquece, e outro arquivo toma o lugar do que esperava",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, atStep }) => {
     await atStep();
     const way = await watch(context);
+    await deviceReady(page);
+    await input(page).setInputFiles(photo(Buffer.alloc(50_000, "estragada")));
+    await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora.");
+    await expect(line(page, CERTIFICATE)).not.toContainText(WAITS);
+    expect(await waitingHere(page)).toBe(0);
     await chooseAndLose(page);
     await page.reload();
     await expect(line(page, CERTIFICATE)).toContainText(WAITS);
@@ -165,69 +166,16 @@ journey(
 );
 
 journey(
-  "uma foto que o aparelho não abre não fica nele: a página não diz que guardou",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, atStep }) => {
-    await atStep();
-    await watch(context);
-    await deviceReady(page);
-    await input(page).setInputFiles({
-      name: "foto.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.alloc(50_000, "estragada"),
-    });
-    await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora.");
-    await expect(line(page, CERTIFICATE)).not.toContainText(WAITS);
-    expect(await waitingHere(page)).toBe(0);
-  },
-);
-
-journey(
   "uma foto HEIC é recusada na escolha, também sem sinal",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, atStep }) => {
     await atStep();
     await context.setOffline(true);
-    await input(page).setInputFiles({
-      name: "foto.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
-    });
+    await input(page).setInputFiles(photo(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic")));
     await expect(line(page, CERTIFICATE)).toContainText("escolha “Mais compatível”");
     await expect(line(page, CERTIFICATE).locator("progress")).toHaveCount(0);
     expect(await waitingHere(page)).toBe(0);
     await context.setOffline(false);
-  },
-);
-
-journey(
-  "com o navegador morto e a chave perdida, o escolhido por último fica no lugar: o de antes não volta",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, atStep, person }) => {
-    const login = await atStep();
-    const way = await watch(context);
-    await chooseAndLose(page);
-    // Locked, as the sign-in page leaves it; and back by the form, whose keys take their time.
-    await leftByTheSession(page);
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => (release = done));
-    await context.route("**/colaborador/aparelho", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await person.signIn(login);
-    await page.goto(ADDRESS);
-    await input(page).setInputFiles({ ...(await large()), name: "a de agora.jpg" });
-    await expect(line(page, CERTIFICATE)).toContainText(WAITS);
-    expect(await waitingHere(page)).toBe(1);
-    way.left = Infinity;
-    await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 40_000 });
-    const newer = (await kept(page, CERTIFICATE).getAttribute("src")) ?? "";
-    release();
-    await page.reload();
-    await page.waitForLoadState("networkidle");
-    await expect(kept(page, CERTIFICATE)).toHaveAttribute("src", newer);
-    expect(await waitingHere(page)).toBe(0);
   },
 );
 
@@ -271,7 +219,7 @@ journey(
 
 journey(
   "com o navegador morto, outra pessoa entra pelo formulário e escolhe o seu: cada arquivo chega só a quem o escolheu",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
   async ({ page, context, atStep, portal, person }) => {
     const ana = await atStep();
     const way = await watch(context);
@@ -318,9 +266,9 @@ type Step = (typeof STEPS)[number];
 
 journey(
   "ao acaso: como quer que se feche, se volte e se escolha, o último escolhido chega, e nenhum pedaço vai duas vezes",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
   async ({ context, portal, person }) => {
-    journey.setTimeout(WHOLE_PROOF ? 1_800_000 : 120_000);
+    journey.setTimeout(1_800_000);
     const way = await watch(context);
     const openTab = async (): Promise<Page> => {
       const tab = await context.newPage();
@@ -374,7 +322,7 @@ journey(
       { maxLength: 7 },
     );
     await fc.assert(fc.asyncProperty(sequences, play), {
-      numRuns: WHOLE_PROOF ? 60 : 3,
+      numRuns: 60,
       seed: 20261123,
       endOnFailure: true,
     });
@@ -382,12 +330,23 @@ journey(
 );
 
 journey(
-  "sair pergunta antes pelo que não chegou, e não deixa arquivo nenhum no aparelho",
+  "sair pergunta antes pelo que não chegou, e só por isso, e não deixa arquivo nenhum no aparelho",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, atStep }) => {
     await atStep();
-    await watch(context);
+    const way = await watch(context);
     await chooseAndLose(page);
+    way.left = 1_000;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => waitingHere(page)).toBe(0);
+    // The other one has not arrived.
+    way.left = 0;
+    await page
+      .getByLabel(SPOUSE)
+      .and(page.locator("input"))
+      .setInputFiles(await large());
+    await expect(line(page, SPOUSE)).toContainText(WAITS);
     expect(await waitingHere(page)).toBe(1);
     // Somebody who leaves the step is asked; here they mean it.
     page.on("dialog", (dialog) => void dialog.accept());
@@ -404,45 +363,6 @@ journey(
     await expect(page).toHaveURL(/\/auth$/);
     await expect.poll(() => waitingHere(page)).toBe(0);
     expect(await page.evaluate(() => document.cookie)).not.toContain("espera");
-  },
-);
-
-journey(
-  "o que chegou não é mais perguntado a quem sai",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, atStep }) => {
-    await atStep();
-    const way = await watch(context);
-    await chooseAndLose(page);
-    way.left = 1_000;
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
-    await expect.poll(() => waitingHere(page)).toBe(0);
-    await page.goto("");
-    await press(page, "Sair", EXACT);
-    await expect(page).toHaveURL(/\/auth$/);
-  },
-);
-
-journey(
-  "os pedaços: só de quem entrou, nunca no modo gerencial, nem vindos de outro site",
-  ONCE,
-  async ({ person, portal, playwright, provider }) => {
-    const http = await playwright.request.newContext();
-    const url = `${portal.url}sem-sinal/pedacos?id=00000000-0000-4000-8000-000000000000`;
-    const ask = (headers: Record<string, string> = {}) =>
-      http.head(url, { maxRedirects: 0, headers });
-    const send = () =>
-      http.patch(url, { data: Buffer.from("x"), headers: { "Upload-Offset": "0" } });
-    expect((await ask()).status()).toBe(401);
-    expect((await send()).status()).toBe(401);
-    await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
-    expect((await ask()).status()).toBe(401);
-    expect((await send()).status()).toBe(401);
-    expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
-    expect((await http.head(`${portal.url}sem-sinal/pedacos?id=x`)).status()).toBe(404);
-    expect((await http.post(url, { data: Buffer.from("x") })).status()).toBe(404);
-    await http.dispose();
   },
 );
 

@@ -36,10 +36,28 @@ async function withGate(page: Page, file = ""): Promise<() => void> {
 }
 
 journey(
-  "uma foto grande parte sozinha, pequena, e o envio inteiro segue",
+  "uma foto grande parte sozinha, pequena, por um script de até 4 KB, e o envio inteiro segue",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, atStep, provider }) => {
+    const came: string[] = [];
+    page.on("request", (request) => {
+      if (ATTACHMENTS_SCRIPT_NAME.test(new URL(request.url()).pathname)) came.push(request.url());
+    });
     const login = await atStep();
+    await expect.poll(() => came).toHaveLength(1);
+    const script = await page.evaluate(async (url) => {
+      const answer = await fetch(url, { cache: "reload" });
+      const whole = await answer.arrayBuffer();
+      const [measured] = performance.getEntriesByName(url).slice(-1);
+      return {
+        encoding: answer.headers.get("content-encoding"),
+        bytes: whole.byteLength && measured ? measured.toJSON().encodedBodySize : 0,
+      };
+    }, came[0] ?? "");
+    expect(script.encoding).toBe("br");
+    expect(script.bytes).toBeGreaterThan(0);
+    expect(script.bytes).toBeLessThanOrEqual(ATTACHMENTS_SCRIPT);
+    const scripts = came.length;
     const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" });
     const large = await photoFile("certidão.jpg", {
       width: 3200,
@@ -66,58 +84,42 @@ journey(
           (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length,
       )
       .toBe(before.length + 1);
+    // The script comes only where there are attachments.
+    expect(came).toHaveLength(scripts);
   },
 );
 
 journey(
-  "o que faz partir sozinho pesa até 4 KB, e só vem onde há anexos",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, atStep }) => {
-    const came: string[] = [];
-    page.on(
-      "request",
-      (request) =>
-        ATTACHMENTS_SCRIPT_NAME.test(new URL(request.url()).pathname) && came.push(request.url()),
-    );
-    await atStep();
-    await expect.poll(() => came).toHaveLength(1);
-    const { headers, body } = await page.evaluate(async (url) => {
-      const answer = await fetch(url, { cache: "reload" });
-      const whole = await answer.arrayBuffer();
-      const [measured] = performance.getEntriesByName(url).slice(-1);
-      return {
-        headers: answer.headers.get("content-encoding"),
-        body: whole.byteLength && measured ? measured.toJSON().encodedBodySize : 0,
-      };
-    }, came[0] ?? "");
-    expect(headers).toBe("br");
-    expect(body).toBeGreaterThan(0);
-    expect(body).toBeLessThanOrEqual(ATTACHMENTS_SCRIPT);
-    const before = came.length;
-    await page.goto("enviar-documento/10");
-    await page.waitForLoadState("networkidle");
-    expect(came).toHaveLength(before);
-  },
-);
-
-journey(
-  "duas ao mesmo tempo, com o progresso à vista; o resto da página continua livre",
+  "duas ao mesmo tempo, com o progresso à vista: sair da etapa pergunta antes, e uma se cancela sem a outra",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, atStep }) => {
     await atStep();
     const open = await withGate(page);
     await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
     await page.getByLabel(SPOUSE).setInputFiles(await photoFile("rg.jpg"));
-    await expect(page.getByRole("progressbar")).toHaveCount(2);
+    const progress = page.getByRole("progressbar");
+    await expect(progress).toHaveCount(2);
     await expect(
       page.getByRole("progressbar", { name: `Envio: ${SPOUSE} (se tiver)` }),
     ).toBeVisible();
     await noSidewaysScroll(page);
     await noViolations(page);
+    // Whoever leaves the step is asked before.
+    const questions: string[] = [];
+    page.once("dialog", (dialog) => (questions.push(dialog.message()), void dialog.dismiss()));
+    await follow(page, /^Voltar aos documentos/);
+    await expect
+      .poll(() => questions)
+      .toEqual([expect.stringMatching(/ainda est.+ sendo enviad.+Sair assim mesmo\?$/)]);
+    await expect(page).toHaveURL(/enviar-documento\/80/);
+    await press(line(page, CERTIFICATE), "Cancelar", EXACT);
+    await expect(progress).toHaveCount(1);
     open();
-    await expect(kept(page, CERTIFICATE)).toBeVisible();
     await expect(kept(page, SPOUSE)).toBeVisible();
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(progress).toHaveCount(0);
+    await expect(kept(page, CERTIFICATE)).toHaveCount(0);
+    await follow(page, /^Voltar aos documentos/);
+    await expect(page).toHaveURL(/\/documentos/);
   },
 );
 
@@ -154,22 +156,15 @@ journey(
     await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora.");
     await context.setOffline(false);
     await expect(kept(page, CERTIFICATE)).toBeVisible();
-  },
-);
-
-journey(
-  "o sinal some com a foto já a caminho, e volta",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, atStep }) => {
-    await atStep();
+    // And with the photo already on its way.
     const open = await withGate(page);
-    await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
-    await expect(line(page, CERTIFICATE)).toContainText("Enviando");
+    await page.getByLabel(SPOUSE).setInputFiles(await photoFile("rg.jpg"));
+    await expect(line(page, SPOUSE)).toContainText("Enviando");
     await context.setOffline(true);
     open();
-    await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora.");
+    await expect(line(page, SPOUSE)).toContainText("Sem sinal agora.");
     await context.setOffline(false);
-    await expect(kept(page, CERTIFICATE)).toBeVisible();
+    await expect(kept(page, SPOUSE)).toBeVisible();
   },
 );
 
@@ -207,27 +202,7 @@ journey(
 );
 
 journey(
-  "a conexão cai no meio, e o servidor não responde: tenta de novo sozinha, e guarda uma vez",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, atStep }) => {
-    await atStep();
-    let vezes = 0;
-    await page.route(/_data=/, async (route) => {
-      if (!isUpload(route.request())) return route.continue();
-      vezes += 1;
-      if (vezes === 1) return route.abort("connectionreset");
-      if (vezes === 2) return route.fulfill({ status: 503, body: "fora do ar" });
-      return route.continue();
-    });
-    await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
-    await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 15_000 });
-    expect(vezes).toBe(3);
-    await expect(kept(page, CERTIFICATE)).toHaveCount(1);
-  },
-);
-
-journey(
-  "um arquivo recusado diz por quê, e outro pode ser escolhido",
+  "um arquivo recusado diz por quê, outro o troca, outro ainda, e se remove",
   { tag: "@R117" },
   async ({ page, atStep, javaScript }) => {
     await atStep();
@@ -240,28 +215,19 @@ journey(
     if (!javaScript) await press(page, "Guardar anexos");
     await expect(line(page, CERTIFICATE)).toContainText("escolha “Mais compatível”");
     await expect(kept(page, SPOUSE)).toBeVisible();
-    await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile("certa.jpg"));
-    if (!javaScript) await press(page, "Guardar anexos");
-    await expect(kept(page, CERTIFICATE)).toBeVisible();
-    await expect(page.getByText("escolha “Mais compatível”")).toHaveCount(0);
+    for (const name of ["certa.jpg", "outra.jpg"]) {
+      await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile(name));
+      if (!javaScript) await press(page, "Guardar anexos");
+      await expect(page.getByRole("link", { name })).toBeVisible();
+      await expect(page.getByText("escolha “Mais compatível”")).toHaveCount(0);
+    }
+    await expect(page.getByRole("link", { name: "certa.jpg" })).toHaveCount(0);
+    // Enter presses a form's first button: it never removes.
+    await expect(page.locator("main form button").first()).not.toHaveText(/Remover/);
+    await press(page, `Remover ${CERTIFICATE}`);
+    await expect(kept(page, CERTIFICATE)).toHaveCount(0);
   },
 );
-
-journey("trocar, e remover", async ({ page, atStep, javaScript }) => {
-  await atStep();
-  const choose = async (nome: string) => {
-    await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile(nome));
-    if (!javaScript) await press(page, "Guardar anexos");
-    await expect(page.getByRole("link", { name: nome })).toBeVisible();
-  };
-  await choose("primeira.jpg");
-  await choose("segunda.jpg");
-  await expect(page.getByRole("link", { name: "primeira.jpg" })).toHaveCount(0);
-  // Enter presses a form's first button: it never removes.
-  await expect(page.locator("main form button").first()).not.toHaveText(/Remover/);
-  await press(page, `Remover ${CERTIFICATE}`);
-  await expect(kept(page, CERTIFICATE)).toHaveCount(0);
-});
 
 journey(
   "Enter num campo segue adiante, também depois de uma recusa, e os anexos guardados ficam",
@@ -300,45 +266,7 @@ journey(
 );
 
 journey(
-  "sair da etapa com uma foto a caminho: pergunta antes",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, atStep }) => {
-    await atStep();
-    await withGate(page);
-    await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
-    await expect(page.getByRole("progressbar")).toBeVisible();
-    const questions: string[] = [];
-    page.once("dialog", (dialog) => (questions.push(dialog.message()), void dialog.dismiss()));
-    await follow(page, /^Voltar aos documentos/);
-    await expect
-      .poll(() => questions)
-      .toEqual([expect.stringMatching(/ainda está sendo enviado.+Sair assim mesmo\?$/)]);
-    await expect(page).toHaveURL(/enviar-documento\/80/);
-    await expect(page.getByRole("progressbar")).toBeVisible();
-    page.once("dialog", (dialog) => void dialog.accept());
-    await follow(page, /^Voltar aos documentos/);
-    await expect(page).toHaveURL(/\/documentos/);
-  },
-);
-
-journey(
-  "enviar com uma foto a caminho: espera por ela e segue sozinho",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, atStep }) => {
-    await atStep();
-    const open = await withGate(page);
-    await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
-    await expect(page.getByRole("progressbar")).toBeVisible();
-    await goOn(page).click();
-    await isTold(page, "Assim que chegar, o envio segue sozinho.");
-    await expect(page).toHaveURL(/enviar-documento\/80/);
-    open();
-    await expect(page).toHaveURL(/enviar-documento\/conferir/);
-  },
-);
-
-journey(
-  "enviar com duas fotos a caminho, e uma é recusada: nada segue sozinho",
+  "enviar com fotos a caminho: recusada uma, nada segue sozinho; com outra no lugar, segue quando chega",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, atStep }) => {
     await atStep();
@@ -357,20 +285,17 @@ journey(
     await expect(kept(page, CERTIFICATE)).toBeVisible();
     await expect(refusal).toBeVisible();
     await expect(page).toHaveURL(/enviar-documento\/80/);
+
+    // Another in its place: the form waits for it, and goes on by itself.
+    const openOther = await withGate(page, "outra.jpg");
+    await page.getByLabel(SPOUSE).setInputFiles(await photoFile("outra.jpg"));
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await goOn(page).click();
+    await isTold(page, "Assim que chegar, o envio segue sozinho.");
+    openOther();
+    await expect(page).toHaveURL(/enviar-documento\/conferir/);
   },
 );
-
-journey("cancelar", WITH_JAVASCRIPT_ONLY, async ({ page, atStep }) => {
-  await atStep();
-  const open = await withGate(page);
-  await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
-  await press(page, "Cancelar", EXACT);
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-  open();
-  await page.getByLabel(SPOUSE).setInputFiles(await photoFile());
-  await expect(kept(page, SPOUSE)).toBeVisible();
-  await expect(kept(page, CERTIFICATE)).toHaveCount(0);
-});
 
 journey(
   "a sessão acabou: a página leva a entrar de novo",

@@ -39,21 +39,12 @@ journey(
 );
 
 journey(
-  "a cor do tema é verde-escuro",
-  { tag: [LOOKS_IN_BROWSER.tag, "@C014"] },
+  "a cor do tema é verde-escuro; celular até 599 de largura, menu e cabeçalho de celular até 959",
+  { tag: [LOOKS_IN_BROWSER.tag, "@C013", "@C014"] },
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("emprestimos");
     await expect(page.getByRole("banner")).toHaveCSS("background-color", "rgb(15, 74, 36)");
-  },
-);
-
-journey(
-  "celular até 599 de largura; menu e cabeçalho de celular até 959",
-  { tag: [LOOKS_IN_BROWSER.tag, "@C013"] },
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("emprestimos");
     const nome = page.getByRole("banner").getByText("Ana", { exact: true });
     const search = page.getByRole("search", { name: "Buscar no portal" });
     for (const [width, wholeName, headerSearch] of [

@@ -11,7 +11,6 @@ import {
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photo } from "./support/papers";
-import { withSession } from "./support/sign-in";
 import { TestDelivery, type TestForm } from "./support/test-delivery";
 import { EXACT, isHeaded, press, shows } from "./support/acts";
 
@@ -137,37 +136,18 @@ journey(
 );
 
 journey(
-  "as novidades: só de quem entrou, nunca no modo gerencial, nem pedidas por outro site",
+  "as novidades sem uma das listas dizem que não são todas, e com ela que são",
   ONCE,
-  async ({ person, portal, playwright, provider }) => {
-    const http = await playwright.request.newContext();
-    const ask = (headers: Record<string, string> = {}) =>
-      http.get(`${portal.url}sem-sinal/novidades`, { maxRedirects: 0, headers });
-    expect((await ask()).status()).toBe(401);
-    await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
-    expect((await ask()).status()).toBe(401);
-    expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
-    await http.dispose();
+  async ({ newVisitor, person, provider }) => {
+    const usuario = await person.fresh("ana.souza");
+    const ana = await newVisitor(usuario);
+    const areAll = async (): Promise<unknown> =>
+      Reflect.get(Object(await (await ana.open("sem-sinal/novidades")).json()), "completo");
+    for (const chamada of ["holerites.listar", "menu.permissao", "atestados.listar"]) {
+      await provider.fault({ chamada, usuario, status: 503, vezes: 9 });
+      expect(await areAll(), chamada).toBe(false);
+      await provider.clearFaults(usuario);
+      expect(await areAll()).toBe(true);
+    }
   },
 );
-
-for (const chamada of ["holerites.listar", "menu.permissao", "atestados.listar"]) {
-  journey(
-    `as novidades sem ${chamada} dizem que não são todas, e com ela que são`,
-    ONCE,
-    async ({ person, portal, playwright, provider }) => {
-      const http = await playwright.request.newContext();
-      const login = await person.fresh("ana.souza");
-      await withSession(http, portal.url, login);
-      const areAll = async (): Promise<unknown> => {
-        const answer = await http.get(`${portal.url}sem-sinal/novidades`);
-        return Reflect.get(Object(await answer.json()), "completo");
-      };
-      await provider.fault({ chamada, usuario: login, status: 503, vezes: 9 });
-      expect(await areAll()).toBe(false);
-      await provider.clearFaults(login);
-      expect(await areAll()).toBe(true);
-      await http.dispose();
-    },
-  );
-}

@@ -1,10 +1,13 @@
 /** Internal candidacy: three steps, each saved when it is left (spec part 2, sections 2, 5, 7 and 8). */
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
+import type { Fault } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, isRefused, isTold, press, shows } from "./support/acts";
+import { visit } from "./support/page-visitor";
+import { errorsOf, textsOf } from "./support/reading";
+import { isRefused, isTold, press, shows } from "./support/acts";
 
 const { candidatura } = contract;
 
@@ -106,34 +109,28 @@ journey(
   },
 );
 
-journey(
+visit(
   "o que a cooperativa já sabe vem preenchido; o segundo número de Curvelândia também",
-  { tag: "@R172" },
-  async ({ page, person, javaScript }) => {
-    await person.withSession("elisa.prado");
-    await page.goto("candidatura-interna/informacoes");
-    const cidade = page.getByLabel("Cidade", { exact: true });
-    await expect(cidade).toHaveValue("1384");
-    await expect(page.getByLabel("Estado", { exact: true })).toHaveValue("13");
-    await person.withSession("ana.souza");
-    await page.goto("candidatura-interna/informacoes");
-    await expect(cidade.locator("option:checked")).toHaveText("Campo Mourão/PR");
-    await page.getByLabel("Telefone", { exact: true }).fill("988887777");
-    await chooseState(page, "São Paulo", javaScript);
-    await expect(cidade.locator("option")).toHaveCount(646);
-    await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
-    await noSidewaysScroll(page);
-    await cidade.selectOption({ label: "Adamantina" });
-    await continueButton(page);
-    await step(page, "Áreas de interesse");
-    await expect(page.getByLabel("Administrativo", { exact: true })).toBeChecked();
-    await expect(page.getByLabel("Abatedouro", { exact: true })).not.toBeChecked();
-    await page.getByLabel("Administrativo", { exact: true }).uncheck();
-    await page.getByLabel("Fábricas", { exact: true }).uncheck();
-    await continueButton(page);
-    await shows(page, "Nenhuma", EXACT);
-    await page.goto("candidatura-interna/informacoes?uf=99");
-    await expect(cidade).toHaveCount(1);
+  { tag: [ONCE.tag, "@R172"] },
+  async ({ visitor, as }) => {
+    const open = async (query = "") =>
+      (await visitor.open(`candidatura-interna/informacoes${query}`)).form("Continuar");
+    await as("elisa.prado");
+    const known = await open();
+    expect([known.valueOf("Cidade"), known.valueOf("Estado")]).toEqual(["1384", "13"]);
+    await as("ana.souza");
+    const { page } = await open();
+    expect(textsOf(page.root, "option[selected]")).toContain("Campo Mourão/PR");
+    const loaded = await page.send("Carregar cidades", {
+      Estado: "São Paulo",
+      Telefone: "988887777",
+    });
+    expect(loaded.form("Continuar").valueOf("Telefone")).toBe("988887777");
+    const areas = await loaded.send("Continuar", { Cidade: "Adamantina" });
+    expect(areas.text).toContain("Áreas de interesse");
+    const end = await areas.send("Continuar", { Administrativo: false, Fábricas: false });
+    expect(end.text).toContain("Áreas de interesseNenhuma");
+    expect((await open("?uf=99")).labels).toContain("Cidade");
   },
 );
 
@@ -185,89 +182,54 @@ journey(
   },
 );
 
-journey(
+visit(
   "o provedor recusa ou não responde: o que se diz é verdade, e o digitado fica",
-  { tag: "@R169" },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    await page.goto("candidatura-interna/informacoes");
-    await page.getByLabel("Telefone", { exact: true }).fill("988887777");
-    await provider.fault({
-      chamada: "candidatura.atualizar",
-      usuario,
-      recusa: "Inscrições encerradas.",
-      vezes: 1,
-    });
-    await continueButton(page);
-    await isRefused(page, "Inscrições encerradas.");
-    await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
-    await provider.fault({ chamada: "candidatura.atualizar", usuario, status: 500, vezes: 1 });
-    await continueButton(page);
-    await isRefused(
-      page,
-      /^Houve um erro ao atualizar a candidatura\..*Não sabemos se a cooperativa já recebeu estes dados\./,
-    );
+  { tag: [ONCE.tag, "@R169"] },
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const Telefone = "988887777";
+    const open = () => visitor.open("candidatura-interna/informacoes");
+    const order = (fault: Omit<Fault, "chamada" | "usuario">) =>
+      provider.fault({ chamada: "candidatura.atualizar", usuario, vezes: 1, ...fault });
     const sent = async () =>
       (await provider.calls(usuario)).filter(({ nome }) => nome === "candidatura.atualizar").length;
+    const first = await open();
+    const before = first.form("Continuar").valueOf("Telefone");
+    await order({ recusa: "Inscrições encerradas." });
+    const refused = await first.send("Continuar", { Telefone });
+    expect(errorsOf(refused)).toEqual(["Inscrições encerradas."]);
+    expect(refused.form("Continuar").valueOf("Telefone")).toBe(Telefone);
+    // What was refused does not stand for what the cooperative has.
+    const end = await visitor.open("candidatura-interna/expectativas");
+    expect(end.text).toContain(before.replace(/^(\d{4,5})(\d{4})$/, "$1-$2"));
+    expect(end.text).not.toContain("98888-7777");
+
+    await order({ status: 500 });
+    const unknown = await (await open()).send("Continuar", { Telefone });
+    expect(errorsOf(unknown)).toEqual([
+      expect.stringMatching(
+        /^Houve um erro ao atualizar a candidatura\..*Não sabemos se a cooperativa já recebeu estes dados\./,
+      ),
+    ]);
     expect(await sent()).toBe(2);
     // Nobody knows: the button looks, and sends nothing. What was typed is kept, whatever becomes of the page.
-    await press(page, "Conferir", EXACT);
-    await isRefused(page, /Não sabemos se a cooperativa já recebeu estes dados\./);
+    expect(errorsOf(await unknown.send("Conferir"))).toEqual([
+      expect.stringContaining("Não sabemos se a cooperativa já recebeu estes dados."),
+    ]);
     expect(await sent()).toBe(2);
-    await page.goto("candidatura-interna/informacoes");
-    await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
+    expect((await open()).form("Continuar").valueOf("Telefone")).toBe(Telefone);
     // Nor does the end come before it is known.
-    await page.goto("candidatura-interna/expectativas");
-    await page.getByLabel("Quais são as suas expectativas?").fill("Crescer na cooperativa.");
-    await page.getByRole("button", { name: "Salvar candidatura", exact: true }).last().click();
-    await expect(
-      page
-        .getByRole("alert")
-        .filter({ hasText: "Não sabemos se a cooperativa recebeu os dados desta etapa." }),
-    ).toBeVisible();
-    await step(page, "Atualizar informações");
-    await provider.fault({ chamada: "candidatura.atualizar", usuario, quebra: "depois", vezes: 1 });
-    await continueButton(page);
-    await step(page, "Áreas de interesse");
+    const back = await (
+      await visitor.open("candidatura-interna/expectativas")
+    ).send("Salvar candidatura", {
+      "Quais são as suas expectativas?": "Crescer na cooperativa.",
+    });
+    expect(back.text).toContain("Não sabemos se a cooperativa recebeu os dados desta etapa.");
+    expect(back.text).toContain("Atualizar informações");
+    await order({ quebra: "depois" });
+    expect((await back.send("Continuar")).text).toContain("Áreas de interesse");
     expect((await dataOf(provider, usuario, candidatura.exibir, undefined)).telefone1).toBe(
-      "988887777",
+      Telefone,
     );
   },
 );
-
-journey(
-  "o que foi recusado não fica no lugar do que a cooperativa tem",
-  { tag: [ONCE.tag, "@R169"] },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    await page.goto("candidatura-interna/informacoes");
-    const before = await page.getByLabel("Telefone", { exact: true }).inputValue();
-    await page.getByLabel("Telefone", { exact: true }).fill("988887777");
-    await provider.fault({
-      chamada: "candidatura.atualizar",
-      usuario,
-      recusa: "Inscrições encerradas.",
-      vezes: 1,
-    });
-    await continueButton(page);
-    await isRefused(page, "Inscrições encerradas.");
-    await page.goto("candidatura-interna/expectativas");
-    await shows(page, before.replace(/^(\d{4,5})(\d{4})$/, "$1-$2"));
-    await expect(page.getByText("98888-7777")).toHaveCount(0);
-  },
-);
-
-journey("sem permissão: ao início; texto hostil é texto", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("davi.rocha");
-  await page.goto("candidatura-interna");
-  await expect(page).toHaveURL(/\/colaborador\/$/);
-  await person.withSession("gilda.moraes");
-  page.on("dialog", (dialog) => {
-    throw new Error(`um script do provedor rodou: ${dialog.message()}`);
-  });
-  await page.goto("candidatura-interna");
-  await step(page, "Atualizar informações");
-  await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("<b>recado</b>");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});

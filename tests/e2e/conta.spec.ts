@@ -3,10 +3,13 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { signIn } from "./support/sign-in";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { PASSWORD } from "./support/servers";
 import { tabsOf } from "./support/tabs";
+import { visit } from "./support/page-visitor";
+import { errorsOf } from "./support/reading";
+import type { Fault } from "./support/control";
 import { EXACT, isRefused, isTold, press } from "./support/acts";
 
 const LABELS = ["Senha atual", "Nova senha", "Confirmar nova senha"] as const;
@@ -17,42 +20,16 @@ async function changePassword(page: Page, ...passwords: [string, string, string]
   await press(page, "Alterar senha", EXACT);
 }
 
-/** The messages of the summary, in its order. */
-const errorSummary = (page: Page) => page.locator("#erros li");
-
 async function saveEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await press(page, "Salvar e-mail");
 }
 
 journey(
-  "duas abas, que são endereços",
-  { tag: ["@R196", "@T205", "@T204", "@T149"] },
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const { email } = await dataOf(provider, login, contract.acesso.validaToken, undefined);
-    await page.goto("minha-conta");
-    await expect(page).toHaveTitle("Minha Conta — Portal do Colaborador");
-    await expect(tabsOf(page, "Minha Conta")).toHaveText(["Alterar senha", "Configurar e-mail"]);
-    await expect(tabsOf(page, "Minha Conta", "Alterar senha")).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    await tabsOf(page, "Minha Conta", "Configurar e-mail").click();
-    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
-    await noViolations(page);
-    await page.goto("minha-conta?aba=1");
-    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
-  },
-);
-
-journey(
-  "vários erros de uma vez, em cima e em cada campo, e nenhuma senha volta à página",
-  { tag: ["@T156", "@T157", "@T158", "@T159", "@T160"] },
+  "a senha: vários erros de uma vez, recusada, trocada: nenhuma volta à página, a nova entra e a velha não",
+  { tag: ["@T156", "@T157", "@T158", "@T159", "@T160", "@R198", "@T191"] },
   async ({ page, person, javaScript }) => {
-    await person.withSession("ana.souza");
+    const login = await person.withSession("ana.souza");
     await page.goto("minha-conta");
     await changePassword(page, "", "", "");
     await isRefused(
@@ -78,70 +55,66 @@ journey(
     expect(await page.content()).not.toContain("Zx9!");
     await noViolations(page);
     await page.locator("#erros a").first().click();
-    if (!javaScript) return expect(page).toHaveURL(/#senha_atual$/);
-    await expect(page.getByLabel("Senha atual", { exact: true })).toBeFocused();
-    await expect(errorSummary(page)).toHaveCount(3);
-  },
-);
+    if (javaScript) await expect(page.getByLabel("Senha atual", { exact: true })).toBeFocused();
+    else await expect(page).toHaveURL(/#senha_atual$/);
 
-journey(
-  "a recusa do provedor aparece no formulário",
-  { tag: "@R198" },
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("minha-conta");
     await changePassword(page, "não-é-esta", "nova-senha-1", "nova-senha-1");
     await isRefused(page, "Senha atual incorreta");
     expect(await page.content()).not.toContain("nova-senha-1");
+    await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
+    await isTold(page, "Senha atualizada com sucesso!");
+    for (const label of LABELS)
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
+    await press(page, "Sair", EXACT);
+    await expect(page).toHaveURL(/\/auth$/);
+    await page.getByLabel("Usuário", { exact: true }).fill(login);
+    await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+    await press(page, "Entrar", EXACT);
+    await expect(page.locator("#erros")).toBeVisible();
+    await signIn(page, login, "nova-senha-1");
   },
 );
 
-journey("trocada, a senha nova entra e a velha não", { tag: "@T191" }, async ({ page, person }) => {
-  const login = await person.withSession("ana.souza");
-  await page.goto("minha-conta");
-  await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-  await isTold(page, "Senha atualizada com sucesso!");
-  for (const label of LABELS) await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
-  await press(page, "Sair", EXACT);
-  await expect(page).toHaveURL(/\/auth$/);
-  await page.getByLabel("Usuário", { exact: true }).fill(login);
-  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
-  await press(page, "Entrar", EXACT);
-  await expect(page.locator("#erros")).toBeVisible();
-  await signIn(page, login, "nova-senha-1");
-});
-
-journey(
+visit(
   "o provedor falha: o texto da especificação, e o que fazer",
-  { tag: [LOOKS_ONLY.tag, "@R198", "@T187"] },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    await page.goto("minha-conta");
-    await provider.fault({ chamada: "conta.alterarSenha", usuario, status: 500, vezes: 1 });
-    await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-    await isRefused(
-      page,
-      /^Houve um erro ao atualizar a senha\. O sistema da cooperativa está com problemas\./,
-    );
-    await provider.fault({ chamada: "conta.alterarSenha", usuario, quebra: "depois", vezes: 1 });
-    await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-    await isRefused(
-      page,
-      /^Houve um erro ao atualizar a senha\. .*se a senha atual for recusada, use a nova\.$/,
-    );
+  { tag: [ONCE.tag, "@R198", "@T187"] },
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const change = async (nova: string, fault?: Omit<Fault, "chamada" | "usuario">) => {
+      if (fault)
+        await provider.fault({ chamada: "conta.alterarSenha", usuario, vezes: 1, ...fault });
+      const [atual, primeira, segunda] = LABELS;
+      const page = await visitor.open("minha-conta");
+      return errorsOf(
+        await page.send("Alterar senha", { [atual]: PASSWORD, [primeira]: nova, [segunda]: nova }),
+      );
+    };
+    const failed = /^Houve um erro ao atualizar a senha\. /;
+    expect(await change("nova-senha-1", { status: 500 })).toEqual([expect.stringMatching(failed)]);
+    expect(await change("nova-senha-1", { quebra: "depois" })).toEqual([
+      expect.stringMatching(/ se a senha atual for recusada, use a nova\.$/),
+    ]);
     // It had taken effect: the advice is right.
-    await changePassword(page, PASSWORD, "nova-senha-2", "nova-senha-2");
-    await isRefused(page, "Senha atual incorreta");
+    expect(await change("nova-senha-2")).toEqual(["Senha atual incorreta"]);
   },
 );
 
 journey(
-  "o e-mail: o que falta, o que está errado, o que foi salvo",
-  { tag: ["@R199", "@T161", "@T162"] },
+  "o e-mail, na outra aba: o que falta, o que está errado, o que foi salvo",
+  { tag: ["@R199", "@T161", "@T162", "@R196", "@T205", "@T204", "@T149"] },
   async ({ page, person, provider }) => {
     const login = await person.withSession("carla.dias");
-    await page.goto("minha-conta?aba=email");
+    await page.goto("minha-conta");
+    await expect(page).toHaveTitle("Minha Conta — Portal do Colaborador");
+    await expect(tabsOf(page, "Minha Conta")).toHaveText(["Alterar senha", "Configurar e-mail"]);
+    await expect(tabsOf(page, "Minha Conta", "Alterar senha")).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await noSidewaysScroll(page);
+    await tabsOf(page, "Minha Conta", "Configurar e-mail").click();
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("");
+    await noViolations(page);
     await saveEmail(page, "");
     await isRefused(page, "Informe um e-mail");
     await expect(page.locator("#erros")).toContainText("Confira o que falta:");
@@ -155,39 +128,23 @@ journey(
     expect((await dataOf(provider, login, contract.acesso.validaToken, undefined)).email).toBe(
       "carla@correio.example",
     );
+
+    await page.goto("minha-conta?aba=1");
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("carla@correio.example");
   },
 );
 
-journey(
+visit(
   "o provedor não salva o e-mail: diz por quê, e o digitado fica",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    await page.goto("minha-conta?aba=email");
-    await provider.fault({
-      chamada: "conta.configurarEmail",
-      usuario,
-      recusa: "Este e-mail já é de outra pessoa.",
-      vezes: 1,
-    });
-    await saveEmail(page, "outra@correio.example");
-    await isRefused(page, "Este e-mail já é de outra pessoa.");
-    await expect(page.locator("#erros")).toContainText("Não deu certo:");
-    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("outra@correio.example");
-    await provider.fault({ chamada: "conta.configurarEmail", usuario, trava: true, vezes: 1 });
-    await saveEmail(page, "outra@correio.example");
-    await isRefused(
-      page,
-      /^Houve um erro ao configurar o e-mail\. O sistema da cooperativa não respondeu a tempo\./,
-    );
+  ONCE,
+  async ({ visitor, as, fault }) => {
+    await as("ana.souza");
+    const recusa = "Este e-mail já é de outra pessoa.";
+    await fault("conta.configurarEmail", { recusa, vezes: 1 });
+    const page = await visitor.open("minha-conta?aba=email");
+    const refused = await page.send("Salvar e-mail", { "E-mail": "outra@correio.example" });
+    expect(errorsOf(refused)).toEqual([recusa]);
+    expect(refused.text).toContain("Não deu certo:");
+    expect(refused.form("Salvar e-mail").valueOf("E-mail")).toBe("outra@correio.example");
   },
 );
-
-journey("um e-mail muito comprido cabe na tela", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("gilda.moraes");
-  await page.goto("minha-conta?aba=email");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(
-    /@correio-de-nome-muito-comprido\.example$/,
-  );
-  await noSidewaysScroll(page);
-});

@@ -4,9 +4,11 @@ import { formatContact } from "~/lib/phone";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { signIn } from "./support/sign-in";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { visit } from "./support/page-visitor";
+import { errorsOf } from "./support/reading";
+import { PASSWORD } from "./support/servers";
 import { EXACT, follow, isRefused, isTold, press, shows } from "./support/acts";
 
 const { cadastro } = contract;
@@ -71,7 +73,7 @@ journey(
 );
 
 journey(
-  "um número novo: código por SMS, errado, certo",
+  "um número novo: código por SMS, um novo no lugar do velho, errado, certo",
   { tag: ["@R177", "@T176", "@T194"] },
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("fabio.nunes");
@@ -90,8 +92,12 @@ journey(
     await noViolations(page);
     await confirmCode(page, "123");
     await isRefused(page, "Informe corretamente o código recebido via SMS");
-    const [codigo = ""] = await codigosOf(provider, login);
-    await confirmCode(page, codigo === "111111" ? "222222" : "111111");
+    // A new one takes the place of the old one.
+    await press(page, "Enviar novo código");
+    await expect.poll(() => codigosOf(provider, login)).toHaveLength(2);
+    const [old = "", codigo = ""] = await codigosOf(provider, login);
+    journey.skip(codigo === old, "o mesmo código duas vezes: um caso em um milhão");
+    await confirmCode(page, old);
     await isRefused(page, "Código inválido. Confira o SMS e tente de novo.");
     // Without scripts the field takes no more than the six digits.
     await confirmCode(page, javaScript ? `${codigo.slice(0, 3)} ${codigo.slice(3)}` : codigo);
@@ -103,68 +109,40 @@ journey(
   },
 );
 
-journey("novo código: o antigo deixa de valer", async ({ page, person, provider }) => {
-  const login = await person.withSession("carla.dias");
-  await page.goto("atualizacao-cadastral/contato/2");
-  await edit(page, "11", "912345678");
-  await expect(page).toHaveURL(/\/contato\/2\/codigo$/);
-  await press(page, "Enviar novo código");
-  await expect.poll(() => codigosOf(provider, login)).toHaveLength(2);
-  await shows(page, "Código SMS enviado com sucesso");
-  const [old = "", created = ""] = await codigosOf(provider, login);
-  if (old !== created) {
-    await confirmCode(page, old);
-    await isRefused(page, "Código inválido. Confira o SMS e tente de novo.");
-  }
-  await confirmCode(page, created);
-  await isTold(page, "Contato atualizado com sucesso!");
-});
-
-journey(
+visit(
   "respostas perdidas: nada é enviado duas vezes, e o que se diz é verdade",
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
+  ONCE,
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("ana.souza");
     const count = async (call: string) =>
       (await provider.calls(usuario)).filter(({ nome }) => nome === call).length;
+    const losesAnswer = (chamada: string) => fault(chamada, { quebra: "depois", vezes: 1 });
+    const change = async (ddd = "", telefone = "") => {
+      await losesAnswer("cadastro.validarContato");
+      const page = await visitor.open("atualizacao-cadastral/contato/1");
+      return page.send("Salvar", { DDD: ddd, Telefone: telefone });
+    };
     const [, second] = await contatosOf(provider, usuario);
     // Accepted at once, and the answer lost: the record tells.
-    await page.goto("atualizacao-cadastral/contato/1");
-    await provider.fault({
-      chamada: "cadastro.validarContato",
-      usuario,
-      quebra: "depois",
-      vezes: 1,
-    });
-    await edit(page, second?.ddd ?? "", second?.telefone ?? "");
-    await isTold(page, "Contato atualizado com sucesso!");
+    expect((await change(second?.ddd, second?.telefone)).text).toContain(
+      "Contato atualizado com sucesso!",
+    );
     expect(await count("cadastro.validarContato")).toBe(1);
     // A code went out, and the answer was lost.
-    await page.goto("atualizacao-cadastral/contato/1");
-    await provider.fault({
-      chamada: "cadastro.validarContato",
-      usuario,
-      quebra: "depois",
-      vezes: 1,
-    });
-    await edit(page, "11", "912345678");
-    await shows(page, "Não sabemos se o código foi enviado.");
-    await expect(page.getByText(/que enviamos por SMS/)).toHaveCount(0);
+    const unsure = await change("11", "912345678");
+    expect(unsure.text).toContain("Não sabemos se o código foi enviado.");
+    expect(unsure.text).not.toContain("que enviamos por SMS");
     expect(await count("cadastro.validarContato")).toBe(2);
     const [codigo = ""] = await codigosOf(provider, usuario);
     // The session ends before the SMS is there: the portal still knows which number it was for.
     await provider.end(usuario);
-    await page.goto("atualizacao-cadastral/contato/1/codigo");
-    await signIn(page, usuario);
-    await expect(page).toHaveURL(/\/contato\/1\/codigo$/);
-    await shows(page, "(11) 91234-5678");
-    await provider.fault({
-      chamada: "cadastro.confirmarCodigo",
-      usuario,
-      quebra: "depois",
-      vezes: 1,
-    });
-    await confirmCode(page, codigo);
-    await isTold(page, "Contato atualizado com sucesso!");
+    const signIn = await visitor.open("atualizacao-cadastral/contato/1/codigo");
+    const back = await signIn.send("Entrar", { Usuário: usuario, Senha: PASSWORD });
+    expect(back.where).toBe("atualizacao-cadastral/contato/1/codigo");
+    expect(back.text).toContain("(11) 91234-5678");
+    await losesAnswer("cadastro.confirmarCodigo");
+    const done = await back.send("Confirmar", { "Código recebido via SMS": codigo });
+    expect(done.text).toContain("Contato atualizado com sucesso!");
     expect(await count("cadastro.confirmarCodigo")).toBe(1);
     expect((await contatosOf(provider, usuario))[0]).toEqual({
       numcontato: "1",
@@ -174,29 +152,21 @@ journey(
   },
 );
 
-journey(
+visit(
   "o provedor recusa ou falha: o formulário diz, e o digitado fica; contato que não existe é 404",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    await page.goto("atualizacao-cadastral/contato/1");
-    await provider.fault({
-      chamada: "cadastro.validarContato",
-      usuario,
-      recusa: "Este número é de outra pessoa.",
-      vezes: 1,
-    });
-    await edit(page, "11", "912345678");
-    await isRefused(page, "Este número é de outra pessoa.");
-    await expect(page.getByLabel("DDD", { exact: true })).toHaveValue("11");
-    for (const numero of ["3", "0", "abc"]) {
-      expect((await page.goto(`atualizacao-cadastral/contato/${numero}`))?.status(), numero).toBe(
-        404,
-      );
-    }
-    expect((await page.goto("atualizacao-cadastral/contato/abc/codigo"))?.status()).toBe(404);
-    await page.goto("atualizacao-cadastral/contato/1/codigo");
-    await shows(page, "Insira o código de 6 dígitos que chegou por SMS.");
-    await expect(page.getByRole("button", { name: "Enviar novo código" })).toHaveCount(0);
+  ONCE,
+  async ({ visitor, as, fault }) => {
+    await as("ana.souza");
+    const recusa = "Este número é de outra pessoa.";
+    await fault("cadastro.validarContato", { recusa, vezes: 1 });
+    const page = await visitor.open("atualizacao-cadastral/contato/1");
+    const refused = await page.send("Salvar", { DDD: "11", Telefone: "912345678" });
+    expect(errorsOf(refused)).toEqual([recusa]);
+    expect(refused.form("Salvar").valueOf("DDD")).toBe("11");
+    for (const path of ["3", "0", "abc", "abc/codigo"])
+      expect((await visitor.open(`atualizacao-cadastral/contato/${path}`)).status, path).toBe(404);
+    const code = await visitor.open("atualizacao-cadastral/contato/1/codigo");
+    expect(code.text).toContain("Insira o código de 6 dígitos que chegou por SMS.");
+    expect(code.has("Enviar novo código")).toBe(false);
   },
 );

@@ -5,11 +5,14 @@ import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { csrfTokenOf } from "../support/http/forms";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isRefused, press, shows } from "./support/acts";
+import { expect, journey, ONCE } from "./support/journey";
+import { noSidewaysScroll } from "./support/page";
+import { visit } from "./support/page-visitor";
+import { errorsOf, textsOf } from "./support/reading";
+import { press } from "./support/acts";
 
 const PDF = "convenios/declaracao.pdf";
+const PAGE = "declaracao-de-emprego";
 
 async function issued(provider: Control, login: string): Promise<number> {
   return (await provider.calls(login)).filter(({ nome }) => nome === "convenios.emitirDeclaracao")
@@ -103,33 +106,30 @@ journey(
   },
 );
 
-journey("abrir a página nunca emite", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const fabio = await person.withSession("fabio.nunes");
-  await page.goto("declaracao-de-emprego");
-  await expect(page).toHaveTitle("Declaração de emprego — Portal do Colaborador");
-  await shows(page, "Nenhuma declaração emitida", EXACT);
-  await page.reload();
-  expect((await page.request.get(PDF)).status()).toBe(404);
-  expect(await issued(provider, fabio)).toBe(0);
-  await noViolations(page);
-});
-
-journey("uma vencida conta como nenhuma", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("elisa.prado");
-  await page.goto("declaracao-de-emprego");
-  await shows(page, "Nenhuma declaração emitida", EXACT);
-});
+visit(
+  "abrir a página nunca emite; uma vencida conta como nenhuma",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    // Elisa's has expired, which counts as none.
+    for (const base of ["fabio.nunes", "elisa.prado"] as const) {
+      const usuario = await as(base);
+      expect((await visitor.open(PAGE)).text).toContain("Nenhuma declaração emitida");
+      expect((await visitor.open(PDF)).status).toBe(404);
+      expect(await issued(provider, usuario)).toBe(0);
+    }
+  },
+);
 
 journey(
   "quem não pode abrir os convênios tem a declaração assim mesmo",
-  async ({ page, person, provider }) => {
+  ONCE,
+  async ({ request, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
-    await page.goto("");
-    await press(page, "Não", EXACT);
-    await tap(page, /^Declaração de Emprego/);
-    await expect.poll(() => issued(provider, davi)).toBe(1);
+    const home = await (await request.get("")).text();
+    expect(home).toContain("Declaração de Emprego");
+    await request.post("declaracao-de-emprego", { form: { selo: csrfTokenOf(home) } });
     expect(await issued(provider, davi)).toBe(1);
-    await isPdf(page);
+    expect((await request.get(PDF)).headers()["content-type"]).toBe("application/pdf");
   },
 );
 
@@ -158,38 +158,23 @@ journey(
   },
 );
 
-journey(
+visit(
   "não se sabe se foi emitida: de outra página ela se procura, e só o nome dela deixa emitir outra vez",
   ONCE,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("carla.dias");
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("carla.dias");
     const write = "convenios.emitirDeclaracao";
-    await provider.fault({ chamada: write, usuario, quebra: "antes", vezes: 1 });
-    await page.goto("declaracao-de-emprego");
-    await press(page, "Emitir declaração");
-    await expect(page.getByRole("button", { name: "Conferir" })).toBeVisible();
-    await page.goto("convenios");
-    await press(page, "Emitir declaração");
-    await press(page, "Conferir");
-    await isRefused(page, /Use “Conferir” daqui a pouco/);
-    const writes = async () =>
-      (await provider.calls(usuario)).filter(({ nome }) => nome === write).length;
-    expect(await writes()).toBe(1);
-    await press(page, "Enviar mesmo assim");
-    await expect(page.getByText(/^Declaração nº/).first()).toBeVisible();
-    expect(await writes()).toBe(2);
+    await fault(write, { quebra: "antes", vezes: 1 });
+    const own = await (await visitor.open(PAGE)).send("Emitir declaração");
+    expect(own.has("Conferir")).toBe(true);
+    const other = await (await visitor.open("convenios")).send("Emitir declaração");
+    const looked = await other.send("Conferir");
+    expect(errorsOf(looked)).toEqual([expect.stringContaining("Use “Conferir” daqui a pouco")]);
+    expect(await issued(provider, usuario)).toBe(1);
+    expect((await looked.send("Enviar mesmo assim")).text).toContain("Declaração nº");
+    expect(await issued(provider, usuario)).toBe(2);
   },
 );
-
-journey("sem o selo do formulário nada é emitido", ONCE, async ({ request, person, provider }) => {
-  const carla = await person.withSession("carla.dias");
-  for (const csrfToken of ["", "x".repeat(24)]) {
-    expect(
-      (await request.post("declaracao-de-emprego", { form: { selo: csrfToken } })).status(),
-    ).toBe(400);
-  }
-  expect(await issued(provider, carla)).toBe(0);
-});
 
 const FAILURES = [
   // The provider's refusal, the same without words, and what is no answer.
@@ -198,63 +183,54 @@ const FAILURES = [
   { fault: { status: 500 }, text: "Houve um erro ao emitir a declaração. " },
 ] as const;
 
-journey("emissão que falha: diz por quê e oferece de novo", async ({ page, person, provider }) => {
-  for (const { fault, text } of FAILURES) {
-    const carla = await person.withSession("carla.dias");
-    await page.goto("declaracao-de-emprego");
-    await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, ...fault });
-    await press(page, "Emitir declaração");
-    await expect(page.getByRole("alert")).toContainText(text);
-    await expect(page).toHaveTitle(/^Erro: /);
-    await noViolations(page);
-    await provider.clearFaults(carla);
-    const anyway = page.getByRole("button", { name: "Enviar mesmo assim" });
-    await press(page, (await anyway.count()) > 0 ? "Enviar mesmo assim" : "Emitir declaração");
-    await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
-  }
-});
+visit(
+  "emissão que falha: diz por quê e oferece de novo",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    for (const { fault, text } of FAILURES) {
+      const usuario = await as("carla.dias");
+      const chamada = "convenios.emitirDeclaracao";
+      await provider.fault({ chamada, usuario, ...fault });
+      const failed = await (await visitor.open(PAGE)).send("Emitir declaração");
+      expect(failed.text).toContain(text);
+      expect(textsOf(failed.root, "title")).toEqual([expect.stringMatching(/^Erro: /)]);
+      await provider.clearFaults(usuario);
+      const anyway = "Enviar mesmo assim";
+      const done = await failed.send(failed.has(anyway) ? anyway : "Emitir declaração");
+      expect(done.text).toContain("Abrir declaração");
+    }
+  },
+);
 
-journey(
+visit(
   "a ligação cai depois de emitir: a declaração aparece, e não sai outra",
-  async ({ page, person, provider }) => {
-    const carla = await person.withSession("carla.dias");
-    await page.goto("declaracao-de-emprego");
-    await provider.fault({
-      chamada: "convenios.emitirDeclaracao",
-      usuario: carla,
-      quebra: "depois",
-    });
-    await press(page, "Emitir declaração");
-    await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
-    expect(await issued(provider, carla)).toBe(1);
+  ONCE,
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("carla.dias");
+    const chamada = "convenios.emitirDeclaracao";
+    await fault(chamada, { quebra: "depois" });
+    const done = await (await visitor.open(PAGE)).send("Emitir declaração");
+    expect(done.text).toContain("Abrir declaração");
+    expect(await issued(provider, usuario)).toBe(1);
   },
 );
 
-journey(
-  "emitida segundo o provedor, mas nenhuma lá",
-  { tag: "@T066" },
-  async ({ page, person, provider, javaScript }) => {
-    const carla = await person.withSession("carla.dias");
-    await page.goto("declaracao-de-emprego");
-    await provider.fault({
-      chamada: "convenios.declaracao",
-      usuario: carla,
-      corpo: { id: 0, validade: null },
-    });
-    if (javaScript) await page.clock.install();
-    await press(page, "Emitir declaração");
-    await shows(page, "Nenhuma declaracao emitida.", EXACT);
+visit(
+  "sem saber se há uma, não emite; emitida segundo o provedor, mas nenhuma lá",
+  { tag: [ONCE.tag, "@T066"] },
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("carla.dias");
+    const page = await visitor.open(PAGE);
+    const chamada = "convenios.declaracao";
+    await fault(chamada, { status: 500 });
+    const unknown = await page.send("Emitir declaração");
+    expect(unknown.text).toContain("Houve um erro ao carregar a declaração.");
+    expect(await issued(provider, usuario)).toBe(0);
+    await provider.clearFaults(usuario);
+    const again = await unknown.follow("Tentar novamente");
+    expect(again.text).toContain("Nenhuma declaração emitida");
+    await fault(chamada, { corpo: { id: 0, validade: null } });
+    const none = await again.send("Emitir declaração");
+    expect(none.text).toContain("Nenhuma declaracao emitida.");
   },
 );
-
-journey("sem saber se há uma, não emite", async ({ page, person, provider }) => {
-  const carla = await person.withSession("carla.dias");
-  await page.goto("declaracao-de-emprego");
-  await provider.fault({ chamada: "convenios.declaracao", usuario: carla, status: 500 });
-  await press(page, "Emitir declaração");
-  await expect(page.getByRole("alert")).toContainText("Houve um erro ao carregar a declaração. ");
-  expect(await issued(provider, carla)).toBe(0);
-  await provider.clearFaults(carla);
-  await follow(page, "Tentar novamente");
-  await shows(page, "Nenhuma declaração emitida", EXACT);
-});

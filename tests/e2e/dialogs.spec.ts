@@ -1,6 +1,6 @@
 /** Dialogs that are addresses: a section of the server's page, which Radix Dialog lifts out of it once it has come (docs/decisions/001). */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { holdLate, isLate, lifted, refuseLate } from "./support/late";
 import { noViolations } from "./support/page";
 import { follow, press } from "./support/acts";
@@ -352,21 +352,5 @@ journey(
     await page.keyboard.press("Escape");
     await expect(section(page)).toHaveCount(0);
     await expect(page.locator('a[href$="/saldos/conta-cliente#dialogo"]')).toBeFocused();
-  },
-);
-
-journey(
-  "sem scripts o diálogo é uma seção da página, com o elo que o fecha",
-  WITHOUT_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("indicar-pcd");
-    await follow(page, "Nova indicação");
-    await expect(page.getByRole("dialog", { name: "Nova indicação" })).toHaveCSS(
-      "position",
-      "static",
-    );
-    await follow(page, "Fechar");
-    await expect(page).toHaveURL(/\/indicar-pcd$/);
   },
 );

@@ -1,68 +1,21 @@
 /** Loans (spec part 2, section 2). */
-import { formatDate } from "~/lib/dates";
-import { formatReais, sumReais } from "~/lib/money";
-import { contract } from "~/services/provider/contract";
-import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, shows } from "./support/acts";
+import { formatReais } from "~/lib/money";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noSidewaysScroll } from "./support/page";
+import { visit } from "./support/page-visitor";
+import { textsOf } from "./support/reading";
+import { shows } from "./support/acts";
 
-journey(
-  "cada empréstimo: o que falta pagar, quantas parcelas, quais",
-  { tag: [LOOKS_ONLY.tag, "@R194", "@T198", "@T086"] },
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
-    const emprestimos = await dataOf(provider, login, contract.financeiro.emprestimos, undefined);
-    expect(emprestimos.map(({ parcelas }) => parcelas.length)).toEqual([14, 3]);
-    await page.goto("emprestimos");
-    await expect(page).toHaveTitle("Empréstimos — Portal do Colaborador");
-    const total = formatReais(sumReais(emprestimos.map(({ valorapagar }) => valorapagar)));
-    await shows(page, `2 empréstimos, ao todo ${total} a pagar`);
-    for (const [index, { valorapagar, parcelas }] of emprestimos.entries()) {
-      const card = page.getByRole("region", { name: `Empréstimo ${index + 1} de 2` });
-      await expect(card.locator("dd")).toHaveText([
-        formatReais(valorapagar),
-        String(parcelas.length),
-      ]);
-      const cells = parcelas.flatMap(({ vcto, valor: value }) => [
-        formatDate(vcto),
-        formatReais(value),
-      ]);
-      if (parcelas.length > 4) {
-        await expect(
-          card
-            .getByRole("table", { name: `As próximas 3 de ${parcelas.length} parcelas` })
-            .locator("td"),
-        ).toHaveText(cells.slice(0, 6));
-        await card.getByText(`Ver todas as ${parcelas.length} parcelas`).click();
-      }
-      await expect(
-        card.getByRole("table").first().getByRole("columnheader", { includeHidden: true }),
-      ).toHaveText(["Vencimento", "Valor"]);
-      await expect(card.getByRole("cell")).toHaveText(cells);
-    }
-    await noSidewaysScroll(page);
-    await noViolations(page);
-  },
-);
-
-journey("um só não tem número nem total", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("carla.dias");
-  await page.goto("emprestimos");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Empréstimo"]);
-  await shows(page, "1 empréstimo", EXACT);
-});
-
-journey("sem empréstimos", { tag: [LOOKS_ONLY.tag, "@T087"] }, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("emprestimos");
-  await shows(page, "Nenhum empréstimo encontrado", EXACT);
-  await expect(page.getByRole("table")).toHaveCount(0);
-  await noViolations(page);
+visit("um só não tem número nem total", ONCE, async ({ visitor, as }) => {
+  await as("carla.dias");
+  const page = await visitor.open("emprestimos");
+  expect(textsOf(page.root, "#conteudo h2")).toEqual(["Empréstimo"]);
+  expect(page.text).toContain("1 empréstimo");
+  expect(page.text).not.toContain("ao todo");
 });
 
 journey(
-  "zero, negativo e cento e vinte parcelas cabem na tela",
+  "zero, negativo e cento e vinte parcelas cabem na tela, as próximas 3 à vista e todas atrás de um toque",
   LOOKS_ONLY,
   async ({ page, person }) => {
     await person.withSession("gilda.moraes");
@@ -73,22 +26,29 @@ journey(
     await expect(
       page.getByRole("region", { name: "Empréstimo 3 de 3" }).locator("dd").first(),
     ).toHaveText(formatReais(-15.2));
-    await shows(page, "Ver todas as 120 parcelas");
+    await shows(page, /3\sempréstimos, ao todo/);
+    await expect(
+      page.getByRole("table", { name: "As próximas 3 de 120 parcelas" }).locator("td"),
+    ).toHaveCount(6);
+    await page.getByText("Ver todas as 120 parcelas").click();
+    await expect(
+      page.getByRole("region", { name: "Empréstimo 1 de 3" }).getByRole("cell"),
+    ).toHaveCount(240);
     await noSidewaysScroll(page);
   },
 );
 
-journey(
-  "o provedor falha, e tentar novamente traz tudo",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("carla.dias");
-    await provider.fault({ chamada: "financeiro.emprestimos", usuario, status: 500 });
-    await page.goto("emprestimos");
-    await shows(page, /^Houve um erro ao carregar os empréstimos\./);
-    await expect(page.getByRole("navigation", { name: "Menu" })).toBeAttached();
+visit(
+  "o provedor falha, e tentar novamente traz tudo; sem nenhum, diz que não há",
+  { tag: [ONCE.tag, "@T087"] },
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("ana.souza");
+    await fault("financeiro.emprestimos", { status: 500 });
+    const failed = await visitor.open("emprestimos");
+    expect(failed.text).toContain("Houve um erro ao carregar os empréstimos.");
     await provider.clearFaults(usuario);
-    await follow(page, "Tentar novamente");
-    await expect(page.getByRole("table", { name: "As próximas 3 de 6 parcelas" })).toBeVisible();
+    expect((await failed.follow("Tentar novamente")).text).toContain("Ver todas as 14 parcelas");
+    await as("fabio.nunes");
+    expect((await visitor.open("emprestimos")).text).toContain("Nenhum empréstimo encontrado");
   },
 );

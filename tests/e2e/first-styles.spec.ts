@@ -73,7 +73,7 @@ journey(
       const page = await context.newPage();
       for (const { screen, path } of sample(
         await findOne(new Visitor(context.request, portal), screens),
-        60,
+        90,
       )) {
         // The cookie of who has the whole.
         await context.clearCookies({ name: "estilo" });

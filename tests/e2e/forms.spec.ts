@@ -5,7 +5,7 @@
 import type { APIResponse } from "@playwright/test";
 import { FLOWS } from "./support/flows";
 import { formsOf, type SentForm } from "../support/http/forms";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import { amissOnPage } from "./support/refused-page";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
@@ -201,6 +201,7 @@ journey(
 
 journey(
   "o que o esquema pede de um campo está na página, e de um campo livre nada se pede",
+  LOOKS_ONLY,
   async ({ page, person }) => {
     await page.goto("auth");
     const user = page.getByLabel("Usuário");

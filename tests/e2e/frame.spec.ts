@@ -1,10 +1,9 @@
 /** The frame that every screen wears (docs/design.md): the menu's place, what has the focus, the page of all shapes. */
 import type { Page } from "@playwright/test";
-import { expect, journey, LOOKS_ONLY, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll } from "./support/page";
-
-const currentInMenu = (page: Page) =>
-  page.getByRole("navigation", { name: "Menu", exact: true }).locator("[aria-current]");
+import { visit } from "./support/page-visitor";
+import { textsOf } from "./support/reading";
 
 /** Nothing lies over what has the focus: a finger would meet the element itself. */
 const isFocusFree = (page: Page) =>
@@ -17,11 +16,11 @@ const isFocusFree = (page: Page) =>
     );
   });
 
-journey(
+visit(
   "o menu marca o módulo enquanto o assistente dele está aberto",
-  LOOKS_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
+  ONCE,
+  async ({ visitor, as }) => {
+    await as("ana.souza");
     for (const [path, place] of [
       ["enviar-atestado/10", "Atestados"],
       ["enviar-documento/10", "Documentos"],
@@ -29,9 +28,11 @@ journey(
       ["simular-plano-saude", "Plano de Saúde"],
       ["atestados", "Atestados"],
     ] as const) {
-      await page.goto(path);
-      await expect(currentInMenu(page), path).toHaveText([place]);
+      const { root } = await visitor.open(path);
+      expect(textsOf(root, "#menu [aria-current]"), path).toEqual([place]);
     }
+    // The page of all shapes is for who develops.
+    expect((await visitor.open("estilo")).status).toBe(404);
   },
 );
 
@@ -55,6 +56,7 @@ journey(
 
 journey(
   "com letras grandes, “Mostrar” não cobre a senha, e o nome da cooperativa cabe",
+  LOOKS_IN_BROWSER,
   async ({ page, person }) => {
     // As many letters in a line as at 200 % on 400 px.
     await page.setViewportSize({ width: 200, height: 700 });
@@ -70,15 +72,5 @@ journey(
     await noSidewaysScroll(page);
     const mark = page.getByRole("banner").getByRole("link").first();
     expect((await mark.boundingBox())?.height).toBeLessThan(100);
-  },
-);
-
-journey(
-  "a página de todas as formas é só de quem desenvolve",
-  LOOKS_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    const answer = await page.goto("estilo");
-    expect(answer?.status()).toBe(404);
   },
 );

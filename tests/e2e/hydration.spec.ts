@@ -21,7 +21,7 @@ for (const [who, screens] of OF_EACH) {
       const page = await context.newPage();
       const all = await findOne(new Visitor(context.request, portal), screens);
       const chosen = new Set([
-        ...sample(all, 20),
+        ...sample(all, 40),
         ...all.filter(({ screen }) => WITH_MORE.test(screen)),
       ]);
       const found: string[] = [];

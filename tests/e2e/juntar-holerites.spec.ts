@@ -3,11 +3,12 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import type { APIResponse, Page } from "@playwright/test";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import { monthName } from "~/lib/dates";
-import { drawingsOf } from "../support/pdf/reader";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER, ONCE, ONCE_IN_BROWSER } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
-import { EXACT, follow, isRefused, shows } from "./support/acts";
+import { textOf, visit } from "./support/page-visitor";
+import { textsOf } from "./support/reading";
+import { EXACT, isRefused, shows } from "./support/acts";
 
 const nameOf = ({ tipo_holerite, mes, ano }: Holerite) =>
   `${tipo_holerite} de ${monthName(mes)} de ${ano}`;
@@ -35,46 +36,40 @@ async function submit(page: Page): Promise<Page> {
   return tab;
 }
 
-journey(
+visit(
   "os 3 últimos: só os mensais, um depois do outro, cada um uma vez, num PDF com nome",
-  { tag: [LOOKS_ONLY.tag, "@R055"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+  { tag: [ONCE.tag, "@R055"] },
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
     const last = (await dataOf(provider, ana, listar, undefined))
       .filter(isNormal)
       .slice(0, 3)
       .reverse();
-    await page.goto("holerites");
-    await follow(page, "Juntar em um PDF");
-    await expect(page).toHaveTitle("Juntar holerites — Portal do Colaborador");
-    await expect(page.getByText(last.map(nameOf).join(", "), { exact: false })).toBeVisible();
-    const link = page.getByRole("link", { name: "Juntar os 3 últimos (abre o PDF em outra aba)" });
-    await expect(link).toHaveAttribute("href", `/colaborador/${addressOf(last)}`);
-    await noViolations(page);
-
-    const answer = await page.request.get(addressOf(last));
+    const page = await (await visitor.open("holerites")).follow("Juntar em um PDF");
+    expect(page.text).toContain(last.map(nameOf).join(", "));
+    const address = visitor.portal.url + addressOf(last);
+    expect(page.link("Juntar os 3 últimos")).toBe(address);
+    const [answer, ...alone] = await Promise.all(
+      [address, ...last.map((each) => visitor.portal.url + addressOf([each]))].map((url) =>
+        visitor.http.get(url),
+      ),
+    );
+    if (!answer) throw new Error("no answer");
     const month = ({ ano, mes }: Holerite) => `${ano}-${String(mes).padStart(2, "0")}`;
     const [first, , third] = last;
     expect(answer.headers()["content-disposition"]).toBe(
       `inline; filename="holerites-${first && month(first)}-a-${third && month(third)}.pdf"`,
     );
-    // Each alone, in the order of their months, is what stands in the whole.
-    const alone = await Promise.all(last.map(({ id }) => page.request.get(addressOf([{ id }]))));
+    // Each of their pages is in the whole; pdf-merged.test.ts looks at the order.
     const counts = await Promise.all(alone.map(pagesOf));
     expect(await pagesOf(answer)).toBe(counts.reduce((sum, count) => sum + count, 0));
-    const drawn = await Promise.all(alone.map(async (each) => drawingsOf(await each.body())));
-    const whole = drawingsOf(await answer.body());
-    const places = drawn.map(([drawing = ""]) => whole.indexOf(drawing));
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places).not.toContain(-1);
-    expect(new Set(places).size).toBe(3);
     expect(alone[0]?.headers()["content-disposition"]).toMatch(/"holerite-\d{4}-\d\d\.pdf"$/);
   },
 );
 
 journey(
   "os escolhidos: nenhum ou treze volta à página com o que fazer, e a escolha fica",
-  { tag: "@R056" },
+  { tag: [ONCE_IN_BROWSER.tag, "@R056"] },
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const list = await dataOf(provider, ana, listar, undefined);
@@ -92,54 +87,44 @@ journey(
     await noViolations(many);
     for (const file of ["?erro=escolha", `?erro=escolha&${addressOf(thirteen, "").split("?")[1]}`])
       expect((await page.request.get(`holerites/juntar${file}`)).status()).toBe(400);
-    const twelve = await page.request.get(addressOf(thirteen.slice(0, 12)));
-    expect(await pagesOf(twelve)).toBeGreaterThanOrEqual(12);
   },
 );
 
-journey(
+visit(
   "um que não vem é chamado pelo nome, e os outros se oferecem; depois vem tudo",
-  { tag: "@R056" },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const chosen = (await dataOf(provider, ana, listar, undefined)).filter(isNormal).slice(0, 2);
-    await page.goto("holerites/juntar");
-    await choose(page, chosen);
+  { tag: [ONCE.tag, "@R056"] },
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const chosen = (await dataOf(provider, usuario, listar, undefined))
+      .filter(isNormal)
+      .slice(0, 2);
     for (const fault of [{ status: 500 }, { recusa: "Fora do prazo" }, { lixo: true as const }]) {
-      await provider.fault({ chamada: "holerites.pdf", usuario: ana, vezes: 1, ...fault });
-      const tab = await submit(page);
-      const notice = tab.getByText("O PDF não foi feito", { exact: false }).locator("xpath=..");
-      await expect(notice.getByRole("listitem")).toHaveCount(1);
-      const said = await notice.getByRole("listitem").innerText();
+      await provider.fault({ chamada: "holerites.pdf", usuario, vezes: 1, ...fault });
+      const page = await visitor.open(addressOf(chosen));
+      expect(page.status).toBe(503);
+      const notice = page.root
+        .querySelectorAll("#conteudo .aviso")
+        .find((each) => textOf(each).includes("O PDF não foi feito"));
+      if (!notice) throw new Error(page.text);
+      const [said = "", ...more] = textsOf(notice, "li");
+      expect(more).toEqual([]);
       const missing = chosen.filter((each) => said.includes(nameOf(each)));
       expect(missing).toHaveLength(1);
-      await expect(tab.locator("input:checked")).toHaveCount(2);
+      expect(page.root.querySelectorAll("input[checked]")).toHaveLength(2);
       const others = chosen.filter((each) => !missing.includes(each));
-      await expect(notice.getByRole("link", { name: /^Juntar só os outros/ })).toHaveAttribute(
-        "href",
-        `/colaborador/${addressOf(others)}`,
-      );
-      await expect(notice.getByRole("link", { name: /^Abrir só ele/ })).toHaveAttribute(
-        "href",
-        `/colaborador/holerites/${missing[0]?.id}/pdf`,
-      );
-      await noViolations(tab);
-      expect(
-        (await page.request.get(new URL(tab.url()).pathname + new URL(tab.url()).search)).status(),
-      ).toBe(503);
-      const again = await notice
-        .getByRole("link", { name: /^Tentar novamente/ })
-        .getAttribute("href");
-      expect(await pagesOf(await page.request.get(again ?? ""))).toBe(2);
-      await tab.close();
+      const links = notice.querySelectorAll("a").map((each) => each.getAttribute("href"));
+      expect(links).toContain(`/colaborador/${addressOf(others)}`);
+      expect(links).toContain(`/colaborador/holerites/${missing[0]?.id}/pdf`);
+      const again = await visitor.http.get(page.link("Tentar novamente", notice));
+      expect(await pagesOf(again)).toBe(2);
     }
     // The list itself does not come: a page says so, with another try.
-    await provider.fault({ chamada: "holerites.listar", usuario: ana, status: 500 });
-    const away = await page.request.get(addressOf(chosen));
-    expect(away.status()).toBe(503);
-    expect(await away.text()).toContain("Tentar novamente");
-    await page.goto("holerites/juntar");
-    await shows(page, "Houve um erro ao carregar os holerites.");
+    await provider.fault({ chamada: "holerites.listar", usuario, status: 500 });
+    const away = await visitor.open(addressOf(chosen));
+    expect([away.status, away.text.includes("Tentar novamente")]).toEqual([503, true]);
+    expect((await visitor.open("holerites/juntar")).text).toContain(
+      "Houve um erro ao carregar os holerites.",
+    );
   },
 );
 
@@ -167,17 +152,15 @@ journey(
     await shows(page, "Nenhum holerite para juntar", EXACT);
     await expect(page.getByRole("button", { name: /^Juntar/ })).toHaveCount(0);
     await noViolations(page);
-    for (const base of ["gilda.moraes", "ana.souza"] as const) {
-      const login = await person.withSession(base);
-      const all = await dataOf(provider, login, listar, undefined);
-      await page.goto(addressOf(all.slice(0, 3), ""));
-      for (const width of [320, 360, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        await noSidewaysScroll(page);
-      }
-      await noViolations(page);
-      expect(await pagesOf(await page.request.get(addressOf(all.slice(0, 3))))).toBeGreaterThan(2);
+    const gilda = await person.withSession("gilda.moraes");
+    const some = (await dataOf(provider, gilda, listar, undefined)).slice(0, 3);
+    await page.goto(addressOf(some, ""));
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await noSidewaysScroll(page);
     }
+    await noViolations(page);
+    expect(await pagesOf(await page.request.get(addressOf(some)))).toBeGreaterThan(2);
     const carla = await person.fresh("carla.dias");
     const managed = await dataOf(provider, carla, listar, undefined);
     await page.goto(`?token=${await provider.token(carla)}`);

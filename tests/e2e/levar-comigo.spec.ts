@@ -9,13 +9,7 @@ import {
   leftByTheSession,
   makeDue,
 } from "./support/device";
-import {
-  expect,
-  journey,
-  ONCE,
-  WITH_JAVASCRIPT_ONLY,
-  WITHOUT_JAVASCRIPT_ONLY,
-} from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { EXACT, follow, press, shows } from "./support/acts";
 
@@ -29,6 +23,9 @@ async function choosePin(page: Page, pin: string, repeated = pin): Promise<void>
   await press(page, "Levar comigo");
 }
 
+const isUpToDate = (page: Page) =>
+  expect(page.getByText("A pasta está em dia.")).toBeVisible({ timeout: 20_000 });
+
 async function askForFolder(page: Page): Promise<void> {
   await page.goto("");
   await deviceReady(page);
@@ -38,7 +35,7 @@ async function askForFolder(page: Page): Promise<void> {
 
 async function makeFolder(page: Page): Promise<void> {
   await askForFolder(page);
-  await expect(page.getByText("A pasta está em dia.")).toBeVisible({ timeout: 20_000 });
+  await isUpToDate(page);
 }
 
 async function openFolder(page: Page, pin = PIN): Promise<void> {
@@ -64,6 +61,7 @@ journey(
     const ana = await person.withSession("ana.souza");
     const holerites = await dataOf(provider, ana, contract.holerites.listar, undefined);
     await page.goto("");
+    await deviceReady(page);
     await follow(page, "Levar meus papéis para ver sem sinal");
     await expect(page).toHaveURL(/\/sem-sinal\/pasta$/);
     await shows(page, "Será guardado para Ana.");
@@ -72,7 +70,8 @@ journey(
     await expect(page.locator("#aviso:focus")).toContainText("O PIN novo tem de 6 a 12 números.");
     await choosePin(page, PIN, "258032");
     await expect(page.locator("#aviso")).toContainText("Os dois PINs não são iguais");
-    await makeFolder(page);
+    await choosePin(page, PIN);
+    await isUpToDate(page);
     const count = await page.locator("#papeis details").count();
     expect(count).toBeGreaterThan(Math.min(12, holerites.length));
 
@@ -115,7 +114,7 @@ journey(
 );
 
 journey(
-  "o que é novo entra na pasta com sinal; o que não pôde ser perguntado fica; tudo diz de quando é",
+  "o que não veio a pasta diz, e vem quando se atualiza; vazia, também o diz",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
@@ -131,78 +130,15 @@ journey(
     await provider.clearFaults(ana);
     await press(page, "Atualizar agora");
     await shows(page, "A pasta está em dia.");
-    const holerites = await page
-      .locator("#papeis summary")
-      .filter({ hasText: "Normal de" })
-      .count();
-    expect(holerites).toBeGreaterThan(0);
-    await provider.fault({ chamada: "holerites.listar", usuario: ana, status: 503 });
-    await press(page, "Atualizar agora");
-    await shows(page, "Nem tudo veio");
-    await expect(page.locator("#papeis summary").filter({ hasText: "Normal de" })).toHaveCount(
-      holerites,
-    );
     await page.locator("#papeis summary").first().click();
     await expect(
       page.locator("#papeis details[open]").getByRole("link", { name: /^Abrir o PDF/ }),
     ).toBeVisible();
-    await provider.clearFaults(ana);
 
-    // A newer one takes the older one's place when all of it has come, not before.
-    await page.route("**/sem-sinal/papeis", async (route) => {
-      const response = await route.fetch();
-      const papers: { papeis: { titulo: string }[] } = await response.json();
-      await route.fulfill({
-        response,
-        json: {
-          ...papers,
-          papeis: papers.papeis.map((each) => ({
-            ...each,
-            versao: "2",
-            titulo: `${each.titulo}, outra`,
-          })),
-        },
-      });
-    });
-    await page.route("**/holerites/*/pdf", (route) => route.abort());
-    await press(page, "Atualizar agora");
-    await shows(page, "Nem tudo veio");
-    const newest = page.locator("#papeis details").first();
-    await newest.locator("summary").click();
-    await expect(newest.getByRole("link", { name: /^Abrir o PDF/ })).toBeVisible();
-    await expect(newest.locator("summary")).not.toContainText("outra");
-    await page.unroute("**/holerites/*/pdf");
-    await press(page, "Atualizar agora");
-    await shows(page, "A pasta está em dia.");
-    await expect(newest.locator("summary")).toContainText("outra");
-  },
-);
-
-journey(
-  "cinco PINs errados apagam a pasta; o certo começa a conta de novo",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
+    await person.withSession("fabio.nunes");
     await makeFolder(page);
-    for (const left of ["Faltam 4 tentativas", "Faltam 3 tentativas"]) {
-      await openFolder(page, "1111");
-      await shows(page, `PIN errado. ${left}`);
-    }
-    await openFolder(page);
-    await expect(page.getByRole("button", { name: "Atualizar agora" })).toBeVisible();
-    for (const left of [
-      "Faltam 4 tentativas",
-      "Faltam 3 tentativas",
-      "Faltam 2 tentativas",
-      "Falta 1 tentativa",
-    ]) {
-      await openFolder(page, "1111");
-      await shows(page, `PIN errado. ${left}`);
-    }
-    await openFolder(page, "1111");
-    await shows(page, "A pasta foi apagada deste aparelho, depois de PINs errados demais.");
-    await page.reload();
-    await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
+    await expect(page.locator("#idade")).toContainText("Ainda não há nada na pasta.");
+    await noViolations(page);
   },
 );
 
@@ -210,7 +146,7 @@ journey(
   "quem mexe no contador de tentativas do aparelho fica sem a pasta",
   { tag: [WITH_JAVASCRIPT_ONLY.tag, "@R097"] },
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
+    await person.withSession("carla.dias");
     await makeFolder(page);
     await openFolder(page, "1111");
     await shows(page, "PIN errado. Faltam 4 tentativas");
@@ -242,7 +178,7 @@ journey(
   "a pasta que um portal de antes guardou num banco à parte continua, com o mesmo PIN",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
+    await person.withSession("carla.dias");
     await makeFolder(page);
     const count = await page.locator("#papeis details").count();
     await leaveInFourDatabases(page);
@@ -267,13 +203,13 @@ journey(
         return (isLength && sessionStorage.getItem("antes") !== null) || test.call(this, text);
       };
     });
-    await person.withSession("ana.souza");
+    await person.withSession("carla.dias");
     await page.goto("");
     await deviceReady(page);
     await page.evaluate(() => sessionStorage.setItem("antes", ""));
     await page.goto("sem-sinal/pasta");
     await choosePin(page, "2580");
-    await expect(page.getByText("A pasta está em dia.")).toBeVisible({ timeout: 20_000 });
+    await isUpToDate(page);
     await page.evaluate(() => sessionStorage.removeItem("antes"));
 
     await openFolder(page, "2580");
@@ -337,40 +273,23 @@ journey(
 );
 
 journey(
-  "a pasta se atualiza também onde o navegador, morto logo depois, esqueceu que ela existe",
+  "a pasta se atualiza também onde o navegador esqueceu que ela existe; apagar pergunta antes, e não deixa nada",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
+    await person.withSession("carla.dias");
     await makeFolder(page);
     await makeDue(page, "pastas");
     const asked = page.waitForRequest("**/sem-sinal/papeis");
     await page.goto("");
     await asked;
-  },
-);
 
-journey(
-  "apagar deste aparelho pergunta antes, e não deixa nada",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await makeFolder(page);
+    await openFolder(page);
+    await expect(page.locator("#papeis details").first()).toBeVisible();
     page.on("dialog", (dialog) => void dialog.accept());
     await press(page, "Apagar deste aparelho");
     await expect(page.locator("#aviso:focus")).toContainText("A pasta foi apagada deste aparelho.");
     await page.reload();
     await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
-  },
-);
-
-journey(
-  "de quem não tem papel nenhum a pasta está em dia, e diz que está vazia",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await makeFolder(page);
-    await expect(page.locator("#idade")).toContainText("Ainda não há nada na pasta.");
-    await noViolations(page);
   },
 );
 
@@ -383,20 +302,5 @@ journey(
     await shows(page, "o navegador precisa de JavaScript, que aqui está desligado");
     await follow(page, "Abrir o portal");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  },
-);
-
-journey(
-  "os papéis: só de quem entrou, nunca no modo gerencial, nem pedidos por outro site",
-  ONCE,
-  async ({ person, portal, playwright, provider }) => {
-    const http = await playwright.request.newContext();
-    const ask = (headers: Record<string, string> = {}) =>
-      http.get(`${portal.url}sem-sinal/papeis`, { maxRedirects: 0, headers });
-    expect((await ask()).status()).toBe(401);
-    await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
-    expect((await ask()).status()).toBe(401);
-    expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
-    await http.dispose();
   },
 );

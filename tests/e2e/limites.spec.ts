@@ -2,9 +2,10 @@
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, press, shows } from "./support/acts";
+import { expect, journey, ONCE } from "./support/journey";
+import { noViolations } from "./support/page";
+import { visit } from "./support/page-visitor";
+import { follow, press, shows } from "./support/acts";
 
 const { gastosContaConsumo, compra } = contract.financeiro;
 
@@ -41,57 +42,19 @@ journey(
   },
 );
 
-journey(
-  "sem consumo, o texto da especificação",
-  { tag: [LOOKS_ONLY.tag, "@T151"] },
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("limites-consumo");
-    await shows(page, "Não há informações sobre o limite consumido", EXACT);
-    await noViolations(page);
-  },
-);
-
-journey(
-  "a falha fica no seu lugar, e se tenta de novo",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: ana, status: 500 });
-    await page.goto("limites-consumo");
-    await shows(page, /^Houve um erro ao carregar o limite consumido\. /);
-    await provider.clearFaults(ana);
-    await follow(page, "Tentar novamente");
-    await shows(page, "2 categorias", EXACT);
-  },
-);
-
-journey("categorias compridas cabem em 360 px", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("gilda.moraes");
-  await page.goto("limites-consumo");
-  await expect(page.getByRole("heading", { level: 2 })).toContainText("Categoria <i>comprida</i>");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
-
-journey(
-  "no modo gerencial: as compras sem os seus produtos, como no início",
-  { tag: [LOOKS_ONLY.tag, "@R195"] },
-  async ({ page, person, provider }) => {
-    await person.withSession("carla.dias");
-    const ana = await person.fresh("ana.souza");
-    const [limit] = await dataOf(provider, ana, gastosContaConsumo, undefined);
-    await page.goto(`limites-consumo?token=${await provider.token(ana)}`);
-    await shows(page, "2 categorias", EXACT);
-    await expect(page.locator("tbody").first().getByRole("row")).toHaveCount(
-      limit?.detalhes.length ?? NaN,
+visit(
+  "a falha fica no seu lugar, e se tenta de novo; sem consumo, o texto da especificação",
+  { tag: [ONCE.tag, "@T151"] },
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("ana.souza");
+    await fault("financeiro.gastosContaConsumo", { status: 500 });
+    const failed = await visitor.open("limites-consumo");
+    expect(failed.text).toContain("Houve um erro ao carregar o limite consumido.");
+    await provider.clearFaults(usuario);
+    expect((await failed.follow("Tentar novamente")).text).toContain("2 categorias");
+    await as("fabio.nunes");
+    expect((await visitor.open("limites-consumo")).text).toContain(
+      "Não há informações sobre o limite consumido",
     );
-    await expect(page.getByRole("link", { name: /^Ver produtos da compra/ })).toHaveCount(0);
-    await expect(page.getByRole("columnheader", { name: "Produtos" })).toHaveCount(0);
-    await provider.forgetCalls(ana);
-    await page.goto(`limites-consumo/${limit?.detalhes[0]?.id ?? ""}`);
-    await expect(page).toHaveURL(/\/colaborador\/$/);
-    await shows(page.getByRole("alert"), "não está disponível no modo gerencial");
-    expect((await provider.calls(ana)).map(({ nome }) => nome)).not.toContain("financeiro.compra");
   },
 );

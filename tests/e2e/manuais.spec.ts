@@ -1,7 +1,8 @@
 /** Manuals (spec 2.10). */
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, shows } from "./support/acts";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noSidewaysScroll } from "./support/page";
+import { visit } from "./support/page-visitor";
+import { EXACT, shows } from "./support/acts";
 
 journey(
   "um cartão por manual, que abre noutra aba",
@@ -26,53 +27,18 @@ journey(
   },
 );
 
-journey(
-  "um endereço que não se pode seguir não vira link; um relativo é do site",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    await person.withSession("gilda.moraes");
-    await page.goto("manuais");
-    await shows(page, "4 manuais", EXACT);
-    const card = (titulo: string) =>
-      page.locator("#conteudo li").filter({ has: page.getByRole("heading", { name: titulo }) });
-    for (const titulo of ["Manual <b>do</b> colaborador", "Manual sem endereço"]) {
-      await expect(card(titulo)).toContainText(
-        "Este manual está sem um endereço que possa ser aberto. Avise o RH.",
-      );
-      await expect(card(titulo).getByRole("link")).toHaveCount(0);
-    }
-    await expect(card("Manual no endereço do provedor").getByRole("link")).toHaveAttribute(
-      "href",
-      `${provider.url}/publico/manuais/seguranca.pdf`,
-    );
-    await noViolations(page);
-    await noSidewaysScroll(page);
-  },
-);
-
-journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("manuais");
-  await expect(page.locator("#conteudo")).toHaveText(
-    "ManuaisNenhum manual encontradoOs manuais aparecem aqui quando a cooperativa os publica.",
-  );
-});
-
-journey(
-  "a falha fica no seu lugar e dá para tentar de novo",
-  { tag: [LOOKS_ONLY.tag, "@T058"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "manuais.listar", usuario: ana, lixo: true });
-    await page.goto("manuais");
-    await expect(page.locator("#conteudo .aviso")).toContainText(
-      "Houve um erro ao carregar os manuais.",
-    );
-    await expect(
-      page.locator("header").getByRole("link", { name: "Notificações: 5 não lidas" }),
-    ).toBeVisible();
-    await provider.clearFaults(ana);
-    await follow(page, "Tentar novamente");
-    await shows(page, "6 manuais", EXACT);
+visit(
+  "a falha fica no seu lugar e dá para tentar de novo; sem nenhum, diz que não há",
+  { tag: [ONCE.tag, "@T058"] },
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("ana.souza");
+    await fault("manuais.listar", { status: 500 });
+    const failed = await visitor.open("manuais");
+    expect(failed.text).toContain("Houve um erro ao carregar os manuais.");
+    expect(failed.text).toContain("Notificações: 5 não lidas");
+    await provider.clearFaults(usuario);
+    expect((await failed.follow("Tentar novamente")).text).toContain("6 manuais");
+    await as("fabio.nunes");
+    expect((await visitor.open("manuais")).text).toContain("Nenhum manual encontrado");
   },
 );

@@ -67,8 +67,77 @@ async function work(
   return login;
 }
 
+const rules = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({
+          alert: z.string(),
+          expr: z.string(),
+          annotations: z.object({ summary: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Of a scrape itself: whoever reads the figures makes it. */
+const OF_PROMETHEUS = new Set(["up"]);
+const FUNCTIONS = /\b(?:sum|max|rate|increase|histogram_quantile|by)\b/g;
+
+/** The names in an expression, and the labels' values that it asks for, by label. */
+function readExpression(expr: string) {
+  const asked = [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(([, name = "", inside = ""]) =>
+    [...inside.matchAll(/(\w+)="([^"]*)"/g)].map(([, label = "", value = ""]) => ({
+      name,
+      label,
+      value,
+    })),
+  );
+  const names =
+    expr
+      .replace(/\{[^}]*\}|\[\w+\]|\bby \(\w+\)/g, "")
+      .replace(FUNCTIONS, "")
+      .match(/[a-z]\w*/g) ?? [];
+  return { names: [...new Set(names)], asked: asked.filter(({ label }) => label !== "job") };
+}
+
+/** The alarms of docs/operar.md ask for nothing but what the figures tell, and its table names no other. */
+function expectGuideAsksFor(text: string): void {
+  const guide = readFileSync(join(ROOT, "docs/operar.md"), "utf8");
+  const [block = ""] = [...guide.matchAll(/```yaml\n([^]*?)```/g)]
+    .map(([, each = ""]) => each)
+    .filter((each) => each.startsWith("groups:"));
+  const alerts = rules.parse(parse(block)).groups.flatMap((group) => group.rules);
+  expect(alerts.length).toBeGreaterThan(8);
+
+  const told = new Set([...text.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name]) => name));
+  const events = readFileSync(join(ROOT, "app/services/config/log-events.ts"), "utf8");
+  for (const { alert, expr } of alerts) {
+    const { names, asked } = readExpression(expr);
+    expect(names.length, alert).toBeGreaterThan(0);
+    expect(
+      names.filter((name) => !OF_PROMETHEUS.has(name) && !/^e\d/.test(name) && !told.has(name)),
+      `${alert}: ${expr}`,
+    ).toEqual([]);
+    for (const { name, label, value } of asked) {
+      // An event, or a refusal, that has not been yet has no line.
+      if (label === "evento") expect(events, alert).toContain(`"${value}"`);
+      else if (value !== "recusado")
+        expect(text, alert).toMatch(new RegExp(`^${name}\\{[^}]*${label}="${value}"`, "m"));
+    }
+  }
+  // And every figure of the table is there.
+  const [, table = ""] = /\| medida \|[^]*?\n((?:\|.*\n)+)/.exec(guide) ?? [];
+  const named = [...table.matchAll(/`((?:portal|nodejs|process)_\w+?)_?(?:\*|\{[^}]*\})?`/g)].map(
+    ([, name = ""]) => name,
+  );
+  expect(named.length).toBeGreaterThan(9);
+  for (const name of named) expect(text).toMatch(new RegExp(`^${name}`, "m"));
+}
+
 journey(
-  "medidas: pedidos por rota, chamadas, disjuntores, rascunhos, envios (os desconhecidos), anexos, o laço e a memória",
+  "medidas: pedidos por rota, chamadas, disjuntores, rascunhos, envios (os desconhecidos), anexos, o laço e a memória; e o que os alarmes de docs/operar.md perguntam",
   ONCE,
   async ({ playwright, person, provider }) => {
     const seen = await watched(provider.url);
@@ -111,29 +180,19 @@ journey(
       "127.0.0.1",
     ])
       expect(labels).not.toContain(secret);
-  },
-);
+    expectGuideAsksFor(text);
 
-journey(
-  "medidas: a página por que ninguém mais esperou conta como sem resposta",
-  ONCE,
-  async ({ playwright, person, provider }) => {
-    const { portal, told } = await watched(provider.url);
-    const http = await playwright.request.newContext();
-    started.push(() => http.dispose());
-    const login = await person.fresh("ana.souza");
-    await withSession(http, portal.url, login);
+    // A page for which nobody waited any more has no answer.
     await provider.fault({ chamada: "holerites.listar", usuario: login, atraso: 3_000, vezes: 1 });
-    const left = http.get(`${portal.url}holerites`, { timeout: 1_000 });
-    await expect(left).rejects.toThrow();
+    await expect(http.get(`${seen.portal.url}holerites`, { timeout: 1_000 })).rejects.toThrow();
     const ended = async (status: string) =>
       figure(
-        await told(),
+        await seen.told(),
         `portal_pedidos_total{rota="holerites",metodo="GET",status="${status}"}`,
       );
     await expect.poll(() => ended("0")).toBe(1);
     expect(await ended("200")).toBe(0);
-    expect(portal.log()).toMatch(/"endereco":"\/colaborador\/holerites","status":null/);
+    expect(seen.portal.log()).toMatch(/"endereco":"\/colaborador\/holerites","status":null/);
   },
 );
 
@@ -166,7 +225,7 @@ journey(
 );
 
 journey(
-  "medidas: só em 127.0.0.1, só /metrics, fora da porta do portal; e não seguram o fim",
+  "medidas: só em 127.0.0.1, só /metrics, fora da porta do portal; uma porta ocupada não o impede; e não seguram o fim",
   ONCE,
   async ({ provider }) => {
     const { portal, port, told } = await watched(provider.url);
@@ -179,92 +238,12 @@ journey(
     expect((await fetch(`${portal.url}auth`)).headers.get("x-content-type-options")).toBe(
       "nosniff",
     );
+    // A port that is taken keeps no portal from its work.
+    const other = await begun(startPortal(provider.url, { METRICS_PORT: String(port) }));
+    expect((await fetch(`${other.url}auth`)).status).toBe(200);
+    await expect.poll(() => other.log()).toMatch(/"evento":"medidas-falharam","erro":"EADDRINUSE"/);
     const asked = Date.now();
     expect(await portal.askToEnd()).toBe(0);
     expect(Date.now() - asked).toBeLessThan(8_000);
-  },
-);
-
-journey("medidas: uma porta ocupada não impede o portal", ONCE, async ({ provider }) => {
-  const { port } = await watched(provider.url);
-  const other = await begun(startPortal(provider.url, { METRICS_PORT: String(port) }));
-  expect((await fetch(`${other.url}auth`)).status).toBe(200);
-  await expect.poll(() => other.log()).toMatch(/"evento":"medidas-falharam","erro":"EADDRINUSE"/);
-});
-
-const rules = z.object({
-  groups: z.array(
-    z.object({
-      rules: z.array(
-        z.object({
-          alert: z.string(),
-          expr: z.string(),
-          annotations: z.object({ summary: z.string() }),
-        }),
-      ),
-    }),
-  ),
-});
-
-/** Of a scrape itself: whoever reads the figures makes it. */
-const OF_PROMETHEUS = new Set(["up"]);
-const FUNCTIONS = /\b(?:sum|max|rate|increase|histogram_quantile|by)\b/g;
-
-/** The names in an expression, and the labels' values that it asks for, by label. */
-function readExpression(expr: string) {
-  const asked = [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(([, name = "", inside = ""]) =>
-    [...inside.matchAll(/(\w+)="([^"]*)"/g)].map(([, label = "", value = ""]) => ({
-      name,
-      label,
-      value,
-    })),
-  );
-  const names =
-    expr
-      .replace(/\{[^}]*\}|\[\w+\]|\bby \(\w+\)/g, "")
-      .replace(FUNCTIONS, "")
-      .match(/[a-z]\w*/g) ?? [];
-  return { names: [...new Set(names)], asked: asked.filter(({ label }) => label !== "job") };
-}
-
-journey(
-  "o exemplo de alarmes de docs/operar.md só pergunta pelo que as medidas dizem",
-  ONCE,
-  async ({ playwright, person, provider }) => {
-    const guide = readFileSync(join(ROOT, "docs/operar.md"), "utf8");
-    const [block = ""] = [...guide.matchAll(/```yaml\n([^]*?)```/g)]
-      .map(([, text = ""]) => text)
-      .filter((text) => text.startsWith("groups:"));
-    const alerts = rules.parse(parse(block)).groups.flatMap((group) => group.rules);
-    expect(alerts.length).toBeGreaterThan(8);
-
-    const seen = await watched(provider.url);
-    const http = await playwright.request.newContext();
-    started.push(() => http.dispose());
-    await work(http, seen, person, provider);
-    const text = await seen.told();
-    const told = new Set([...text.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name]) => name));
-    const events = readFileSync(join(ROOT, "app/services/config/log-events.ts"), "utf8");
-    for (const { alert, expr } of alerts) {
-      const { names, asked } = readExpression(expr);
-      expect(names.length, alert).toBeGreaterThan(0);
-      expect(
-        names.filter((name) => !OF_PROMETHEUS.has(name) && !/^e\d/.test(name) && !told.has(name)),
-        `${alert}: ${expr}`,
-      ).toEqual([]);
-      for (const { name, label, value } of asked) {
-        // An event, or a refusal, that has not been yet has no line.
-        if (label === "evento") expect(events, alert).toContain(`"${value}"`);
-        else if (value !== "recusado")
-          expect(text, alert).toMatch(new RegExp(`^${name}\\{[^}]*${label}="${value}"`, "m"));
-      }
-    }
-    // And every figure of the table is there.
-    const [, table = ""] = /\| medida \|[^]*?\n((?:\|.*\n)+)/.exec(guide) ?? [];
-    const named = [...table.matchAll(/`((?:portal|nodejs|process)_\w+?)_?(?:\*|\{[^}]*\})?`/g)].map(
-      ([, name = ""]) => name,
-    );
-    expect(named.length).toBeGreaterThan(9);
-    for (const name of named) expect(text).toMatch(new RegExp(`^${name}`, "m"));
   },
 );

@@ -1,18 +1,24 @@
 /** Vacation, its payment, a deadline and the next instalment in one's own calendar (docs/decisions/045). */
-import ICAL from "ical.js";
 import { addDays, today } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
-import { noSidewaysScroll, noViolations } from "./support/page";
+import { expect, journey, ONCE, ONCE_IN_BROWSER } from "./support/journey";
+import { noSidewaysScroll } from "./support/page";
+import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor";
 import { destination, Visitor } from "./support/visitor";
 import { isHeaded } from "./support/acts";
 
 const TODAY = today(new Date());
 const YEAR = Number(TODAY.slice(0, 4));
 const LINK = { name: /^Pôr na agenda/ };
+
+const linksOf = (page: VisitedPage) =>
+  page.root
+    .querySelectorAll("a")
+    .filter((each) => textOf(each).startsWith("Pôr na agenda"))
+    .map((each) => [textOf(each), each.getAttribute("href")]);
 
 const concessao = (id_concessao: number, first: number, payment: number | null) => ({
   ...{ id_concessao, dt_in_pg: addDays(TODAY, first), dt_fi_pg: addDays(TODAY, first + 19) },
@@ -37,53 +43,41 @@ interface File {
   text(): Promise<string>;
 }
 
-/** What a calendar reads in the file, by a parser of another project: "title: first day a last day". */
-async function entriesOf(file: File): Promise<string[]> {
+/** What the entries of the file are called; calendar-file.test.ts reads all of them, as a calendar does. */
+async function titlesIn(file: File): Promise<string[]> {
   expect(file.status(), file.url()).toBe(200);
   expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   expect(file.headers()["cache-control"]).toBe("no-store");
   const text = await file.text();
   // No amount, and nothing about health.
   expect(text).not.toMatch(/R\$|atestado|m[ée]dic|CID|doença/i);
-  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((each) => {
-    const { summary, startDate, endDate } = new ICAL.Event(each);
-    return `${summary}: ${startDate.toString()} a ${endDate.toString()}`;
-  });
+  return [...text.matchAll(/^SUMMARY:(.*?)\r?$/gm)].map(([, title = ""]) => title);
 }
 
-journey(
+visit(
   "as férias e o pagamento, enquanto estão à frente; o que passou não se oferece",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
     await withFerias(provider, ana, concessao(61, 12, 10), concessao(62, -40, -42));
-    await page.goto("demonstrativo-ferias");
-    const link = page.getByRole("link", { name: "Pôr na agenda as férias", exact: true });
-    await expect(link).toHaveAttribute(
-      "href",
-      `/colaborador/demonstrativo-ferias/61/${YEAR}/agenda.ics`,
-    );
-    await noViolations(page);
-    const file = await page.request.get(`demonstrativo-ferias/61/${YEAR}/agenda.ics`);
-    expect(file.headers()["content-disposition"]).toBe(`inline; filename="ferias-${YEAR}.ics"`);
-    expect(await entriesOf(file)).toEqual([
-      `Férias: ${addDays(TODAY, 12)} a ${addDays(TODAY, 32)}`,
-      `Pagamento das férias: ${addDays(TODAY, 10)} a ${addDays(TODAY, 11)}`,
+    const fileOf = (path: string) =>
+      visitor.http.get(`${visitor.portal.url}demonstrativo-ferias/${path}/agenda.ics`);
+    expect(linksOf(await visitor.open("demonstrativo-ferias"))).toEqual([
+      ["Pôr na agenda as férias", `/colaborador/demonstrativo-ferias/61/${YEAR}/agenda.ics`],
     ]);
-
-    await page.goto(`demonstrativo-ferias?ano=${YEAR}&concessao=62`);
-    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
-    await expect(page.getByRole("link", LINK)).toHaveCount(0);
+    const file = await fileOf(`61/${YEAR}`);
+    expect(file.headers()["content-disposition"]).toBe(`inline; filename="ferias-${YEAR}.ics"`);
+    expect(await titlesIn(file)).toEqual(["Férias", "Pagamento das férias"]);
+    const past = await visitor.open(`demonstrativo-ferias?ano=${YEAR}&concessao=62`);
+    expect(linksOf(past)).toEqual([]);
     for (const path of [`62/${YEAR}`, `63/${YEAR}`, "61/abc"])
-      expect(
-        (await page.request.get(`demonstrativo-ferias/${path}/agenda.ics`)).status(),
-        path,
-      ).toBe(404);
+      expect((await fileOf(path)).status(), path).toBe(404);
   },
 );
 
 journey(
   "um toque entrega o arquivo ao aparelho, e a página fica onde estava",
+  ONCE_IN_BROWSER,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await withFerias(provider, ana, concessao(61, 12, null));
@@ -103,34 +97,26 @@ journey(
   },
 );
 
-journey(
+visit(
   "o prazo de uma correção, sem dizer do quê",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const [atestado] = await dataOf(provider, ana, contract.atestados.listar, {
-      tipo: "ATESTADOS",
-    });
+  ONCE,
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("ana.souza");
+    const all = await dataOf(provider, usuario, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const [atestado] = all;
     if (!atestado) throw new Error("A demonstração não tem atestados");
     const pending = { ...atestado, status: 2, datainicio: TODAY };
-    await provider.fault({ chamada: "atestados.listar", usuario: ana, corpo: [pending] });
-    await provider.fault({ chamada: "atestados.exibir", usuario: ana, corpo: pending });
+    await fault("atestados.listar", { corpo: [pending] });
+    await fault("atestados.exibir", { corpo: pending });
     const { codigo } = atestado;
-    for (const path of ["atestados", `atestados/${codigo}`]) {
-      await page.goto(path);
-      const link = page.getByRole("link", { name: `Pôr na agenda o prazo do protocolo ${codigo}` });
-      await expect(link).toHaveAttribute("href", `/colaborador/atestados/${codigo}/prazo.ics`);
-      const file = await page.request.get(`atestados/${codigo}/prazo.ics`);
-      expect(file.headers()["content-disposition"]).toBe(`inline; filename="prazo-${codigo}.ics"`);
-      const [entry = "", ...others] = await entriesOf(file);
-      expect(others).toEqual([]);
-      const [, end = ""] =
-        /^Prazo de entrega no Portal do Colaborador — protocolo \d+: .* a (.*)$/.exec(entry) ?? [];
-      // 23:59 in São Paulo is 2:59 of the next day in UTC.
-      expect(end).toMatch(/T02:59:00Z$/);
-      const until = formatDate(addDays(end.slice(0, 10), -1));
-      await expect(page.getByText(`${until} às 23:59`).first()).toBeVisible();
-    }
+    const path = `/colaborador/atestados/${codigo}/prazo.ics`;
+    for (const screen of ["atestados", `atestados/${codigo}`])
+      expect(linksOf(await visitor.open(screen))).toEqual([
+        [`Pôr na agenda o prazo do protocolo ${codigo}`, path],
+      ]);
+    const file = await visitor.http.get(visitor.portal.origin + path);
+    expect(file.headers()["content-disposition"]).toBe(`inline; filename="prazo-${codigo}.ics"`);
+    expect(await titlesIn(file)).toEqual([expect.stringMatching(/^Prazo de entrega no Portal/)]);
   },
 );
 
@@ -153,55 +139,41 @@ journey(
   },
 );
 
-journey(
+visit(
   "a próxima parcela de cada empréstimo; as do mesmo dia juntas, sem valor",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+  ONCE,
+  async ({ visitor, as, fault }) => {
+    await as("ana.souza");
     const [soon, later, past] = [addDays(TODAY, 10), addDays(TODAY, 41), addDays(TODAY, -20)];
     const loan = (...days: string[]) => ({
       valorapagar: 300.03,
       parcelas: days.map((vcto) => ({ vcto, valor: 100.01 })),
     });
-    await provider.fault({
-      chamada: "financeiro.emprestimos",
-      usuario: ana,
-      corpo: [loan(later, past, soon), loan(soon), loan(past)],
-    });
-    await page.goto("emprestimos");
-    await expect(page.getByRole("link", LINK)).toHaveText([
-      `Pôr na agenda a parcela de ${formatDate(soon)}`,
-      `Pôr na agenda a parcela de ${formatDate(soon)}`,
-    ]);
-    const file = (vcto: string) => page.request.get(`emprestimos/parcelas/${vcto}/agenda.ics`);
-    expect(await entriesOf(await file(soon))).toEqual([
-      `2 parcelas de empréstimos: ${soon} a ${addDays(soon, 1)}`,
-    ]);
-    expect(await entriesOf(await file(later))).toEqual([
-      `Parcela de empréstimo: ${later} a ${addDays(later, 1)}`,
-    ]);
+    const corpo = [loan(later, past, soon), loan(soon), loan(past)];
+    await fault("financeiro.emprestimos", { corpo });
+    const link = `Pôr na agenda a parcela de ${formatDate(soon)}`;
+    const links = linksOf(await visitor.open("emprestimos"));
+    expect(links.map(([says]) => says)).toEqual([link, link]);
+    const file = (vcto: string) =>
+      visitor.http.get(`${visitor.portal.url}emprestimos/parcelas/${vcto}/agenda.ics`);
+    expect(await titlesIn(await file(soon))).toEqual(["2 parcelas de empréstimos"]);
+    expect(await titlesIn(await file(later))).toEqual(["Parcela de empréstimo"]);
     for (const vcto of [past, addDays(soon, 1), "abc", "%0d%0a"])
       expect((await file(vcto)).status(), vcto).toBe(404);
   },
 );
 
-journey(
+visit(
   "quem não tem nada não vê o link; falha o provedor, uma página o diz",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const fabio = await person.withSession("fabio.nunes");
-    for (const path of ["demonstrativo-ferias", "emprestimos", "atestados"]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByRole("link", LINK)).toHaveCount(0);
-    }
-    await provider.fault({ chamada: "financeiro.emprestimos", usuario: fabio, status: 500 });
-    const answer = await page.goto(`emprestimos/parcelas/${addDays(TODAY, 9)}/agenda.ics`);
-    expect(answer?.status()).toBe(503);
-    await expect(page.getByRole("link", { name: "Voltar" })).toHaveAttribute(
-      "href",
-      "/colaborador/emprestimos",
-    );
+  ONCE,
+  async ({ visitor, as, fault }) => {
+    await as("fabio.nunes");
+    for (const path of ["demonstrativo-ferias", "emprestimos", "atestados"])
+      expect(linksOf(await visitor.open(path)), path).toEqual([]);
+    await fault("financeiro.emprestimos", { status: 500 });
+    const away = await visitor.open(`emprestimos/parcelas/${addDays(TODAY, 9)}/agenda.ics`);
+    expect(away.status).toBe(503);
+    expect(away.link("Voltar")).toBe(`${visitor.portal.url}emprestimos`);
   },
 );
 

@@ -1,23 +1,18 @@
 /** Notifications (spec 2.9): the list, the bell, opening one, and the refresh every minute. */
 import type { Page } from "@playwright/test";
-import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
+import { dataOf } from "./support/data";
 import { withSession } from "./support/sign-in";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { textOf, visit, type Page as VisitedPage } from "./support/page-visitor";
 import type { Control } from "./support/control";
 import { follow } from "./support/acts";
 
-const answer = z.object({ data: z.unknown() });
-
 /** The person's messages, as the provider tells them to another device. */
-async function mensagensOf(provider: Control, login: string): Promise<Mensagem[]> {
-  const token = await provider.token(login);
-  const response = await fetch(`${provider.url}/colaborador/mensagem?app=web&token=${token}`);
-  const { data } = answer.parse(await response.json());
-  return contract.mensagens.listar.reply("coop").parse(data);
-}
+const mensagensOf = (provider: Control, login: string) =>
+  dataOf(provider, login, contract.mensagens.listar, undefined);
 
 async function readOnAnotherDevice(
   provider: Control,
@@ -52,6 +47,17 @@ async function shows(page: Page, mensagens: Mensagem[]): Promise<void> {
     `Notificações: ${naoLidas} ${naoLidas === 1 ? "não lida" : "não lidas"}`,
   );
 }
+
+/** The same by HTTP. */
+const listed = (page: VisitedPage) =>
+  page.root.querySelectorAll("#conteudo > ul > li").map((item) => textOf(item));
+const bellOf = (page: VisitedPage) =>
+  textOf(page.root.querySelector('header a[href$="/notificacoes"]'));
+const inDialog = (page: VisitedPage) => textOf(page.root.querySelector("dialog"));
+const followFirst = (page: VisitedPage) => {
+  const href = page.root.querySelector("#conteudo > ul > li a")?.getAttribute("href");
+  return page.visitor.go(new URL(href ?? "", page.address).href);
+};
 
 const withRead = (mensagens: Mensagem[], read: Mensagem) =>
   mensagens.map((mensagem) => (mensagem === read ? { ...mensagem, visualizada: true } : mensagem));
@@ -88,17 +94,16 @@ journey(
   },
 );
 
-journey(
+visit(
   "lista e conteúdo saem juntos; a marcação, por último",
-  { tag: [LOOKS_ONLY.tag, "@R036"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await page.goto("notificacoes");
-    await expect(items(page)).toHaveCount(10);
+  { tag: [ONCE.tag, "@R036"] },
+  async ({ visitor, as, provider, fault }) => {
+    const ana = await as("ana.souza");
+    const list = await visitor.open("notificacoes");
+    expect(listed(list)).toHaveLength(10);
     await provider.forgetCalls(ana);
-    await provider.fault({ chamada: "mensagens.listar", usuario: ana, atraso: 900 });
-    await items(page).first().getByRole("link").click();
-    await expect(dialog(page)).toContainText("A vacina será aplicada");
+    await fault("mensagens.listar", { atraso: 900 });
+    expect(inDialog(await followFirst(list))).toContain("A vacina será aplicada");
     const calls = await provider.calls(ana);
     const when = (nome: string) =>
       calls.filter((call) => call.nome === nome).map((call) => Date.parse(call.quando));
@@ -110,109 +115,89 @@ journey(
   },
 );
 
-journey(
+visit(
   "cujo conteúdo não veio, ou que ninguém diz de quem é, continua não lida",
-  { tag: [LOOKS_ONLY.tag, "@R036"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const mensagens = await mensagensOf(provider, ana);
+  { tag: [ONCE.tag, "@R036"] },
+  async ({ visitor, as, provider }) => {
+    const usuario = await as("ana.souza");
+    const mensagens = await mensagensOf(provider, usuario);
     const { idmensagem, idmsgusuario } = firstOf(mensagens);
-    for (const fault of [
-      { chamada: "mensagens.conteudo", status: 500 },
-      { chamada: "mensagens.conteudo", recusa: "Mensagem fora do ar" },
-      { chamada: "mensagens.listar", status: 500 },
-    ]) {
-      await provider.fault({ ...fault, usuario: ana });
-      for (const path of [
-        `notificacoes/${idmensagem}/${idmsgusuario}`,
-        `notificacoes/${idmensagem}`,
-      ]) {
-        await page.goto(path);
-        await expect(dialog(page)).toContainText(
-          fault.chamada === "mensagens.listar"
-            ? "Não foi possível marcar"
-            : /Houve um erro|Mensagem fora do ar/,
-        );
-      }
-      await provider.clearFaults(ana);
-      expect(await mensagensOf(provider, ana)).toEqual(mensagens);
+    for (const [chamada, fault, said] of [
+      ["mensagens.conteudo", { status: 500 }, "Houve um erro"],
+      ["mensagens.conteudo", { recusa: "Mensagem fora do ar" }, "Mensagem fora do ar"],
+      ["mensagens.listar", { status: 500 }, "Não foi possível marcar"],
+    ] as const) {
+      await provider.fault({ chamada, usuario, ...fault });
+      for (const path of [`${idmensagem}/${idmsgusuario}`, idmensagem])
+        expect(inDialog(await visitor.open(`notificacoes/${path}`))).toContain(said);
+      await provider.clearFaults(usuario);
+      expect(await mensagensOf(provider, usuario)).toEqual(mensagens);
     }
-    expect(
-      (await provider.calls(ana)).filter(({ nome }) => nome === "mensagens.marcarComoLida"),
-    ).toEqual([]);
-  },
-);
-
-journey(
-  "quem tem antes um diálogo obrigatório não a leu",
-  { tag: [LOOKS_ONLY.tag, "@R036"] },
-  async ({ page, person, provider }) => {
-    const bruno = await person.withSession("bruno.lima");
-    const mensagens = await mensagensOf(provider, bruno);
-    await page.goto(`notificacoes/${firstOf(mensagens).idmensagem}`);
-    await expect(page).toHaveURL(/confirmar-dados/);
-    expect(await mensagensOf(provider, bruno)).toEqual(mensagens);
-  },
-);
-
-journey(
-  "as não lidas fora das dez primeiras: a linha diz quantas, leva a elas, e o sino chega a zero",
-  { tag: "@R033" },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const mensagens = await mensagensOf(provider, ana);
-    for (const unread of mensagens.slice(0, 10).filter(({ visualizada }) => !visualizada))
-      await readOnAnotherDevice(provider, ana, unread);
-    const beyond = mensagens.slice(10).filter(({ visualizada }) => !visualizada);
-    expect(beyond.map(({ titulo }) => titulo)).toEqual([
-      "Atualize seus dados de contato",
-      "Participação nos resultados",
-    ]);
-    await page.goto("notificacoes");
-    await expect(bell(page)).toHaveText("Notificações: 2 não lidas");
-    await expect(page.locator("#conteudo")).toContainText(
-      "2 notificações não lidas fora desta lista.",
+    expect((await provider.calls(usuario)).map(({ nome }) => nome)).not.toContain(
+      "mensagens.marcarComoLida",
     );
-    await expect(items(page)).toHaveCount(10);
-    await follow(page, "Ver as não lidas");
-    await expect(items(page)).toHaveText(beyond.map(onScreen));
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    for (const [index, { titulo }] of beyond.entries()) {
-      await items(page).first().getByRole("link").click();
-      await expect(dialog(page).getByRole("heading", { name: titulo, level: 2 })).toBeVisible();
-      const left = beyond.length - index - 1;
-      await expect(bell(page)).toHaveText(
-        `Notificações: ${left} ${left === 1 ? "não lida" : "não lidas"}`,
-      );
-      await follow(dialog(page), "Fechar");
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL(/notificacoes\?mostrar=nao-lidas$/);
-      await page.reload();
-    }
-    await expect(page.locator("#conteudo")).toContainText("Nenhuma outra notificação não lida");
-    await follow(page, "Ver as mais recentes");
-    await expect(items(page)).toHaveCount(10);
-    await expect(page.getByRole("link", { name: "Ver as não lidas" })).toHaveCount(0);
   },
 );
 
-journey(
-  "o endereço sem a entrega também abre e marca",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+visit(
+  "as não lidas fora das dez primeiras: a linha diz quantas, leva a elas, e o sino chega a zero",
+  { tag: [ONCE.tag, "@R033"] },
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const mensagens = await mensagensOf(provider, ana);
+    const unreadOf = (some: Mensagem[]) => some.filter(({ visualizada }) => !visualizada);
+    for (const unread of unreadOf(mensagens.slice(0, 10)))
+      await readOnAnotherDevice(provider, ana, unread);
+    const beyond = unreadOf(mensagens.slice(10));
+    expect(beyond).toHaveLength(2);
+    const first = await visitor.open("notificacoes");
+    expect(bellOf(first)).toBe("Notificações: 2 não lidas");
+    expect(first.text).toContain("2 notificações não lidas fora desta lista.");
+    expect(listed(first)).toHaveLength(10);
+    let page = await first.follow("Ver as não lidas");
+    expect(listed(page)).toEqual(beyond.map(onScreen));
+    for (const [index, { titulo }] of beyond.entries()) {
+      page = await followFirst(page);
+      expect(inDialog(page)).toContain(titulo);
+      expect(bellOf(page)).toBe(`Notificações: ${["1 não lida", "0 não lidas"][index]}`);
+      await page.follow("Fechar");
+      page = await visitor.open("notificacoes?mostrar=nao-lidas");
+    }
+    expect(page.text).toContain("Nenhuma outra notificação não lida");
+    page = await page.follow("Ver as mais recentes");
+    expect(listed(page)).toHaveLength(10);
+    expect(page.text).not.toContain("Ver as não lidas");
+  },
+);
+
+visit(
+  "o endereço sem a entrega também abre e marca; antes de um diálogo obrigatório, ou pela entrega de outra pessoa, não",
+  { tag: [ONCE.tag, "@R036"] },
+  async ({ visitor, as, provider }) => {
+    // Who has a mandatory dialog before it has not read it.
+    const bruno = await as("bruno.lima");
+    const theirs = await mensagensOf(provider, bruno);
+    expect((await visitor.open(`notificacoes/${firstOf(theirs).idmensagem}`)).where).toMatch(
+      /^confirmar-dados/,
+    );
+    expect(await mensagensOf(provider, bruno)).toEqual(theirs);
+
+    const ana = await as("ana.souza");
     const before = await mensagensOf(provider, ana);
     const first = firstOf(before);
-    await page.goto(`notificacoes/${first.idmensagem}`);
-    await expect(dialog(page)).toContainText("A vacina será aplicada");
-    await shows(page, withRead(before, first));
+    const open = (delivery = "") => visitor.open(`notificacoes/${first.idmensagem}${delivery}`);
+    // By somebody else's delivery it is not there.
+    expect((await open(`/${firstOf(theirs).idmsgusuario}`)).status).toBe(404);
+    expect(await mensagensOf(provider, ana)).toEqual(before);
+    const page = await open();
+    expect(inDialog(page)).toContain("A vacina será aplicada");
+    expect(listed(page)).toEqual(withRead(before, first).slice(0, 10).map(onScreen));
     expect(await mensagensOf(provider, ana)).toEqual(withRead(before, first));
   },
 );
 
 journey(
-  "HTML hostil não faz nada e não alarga a página",
+  "HTML hostil não faz nada e não alarga a página; sem texto, ou só com o que é proibido, diz isso",
   LOOKS_ONLY,
   async ({ page, person, provider }) => {
     // Its table of 840 cells keeps axe busy.
@@ -223,7 +208,7 @@ journey(
       void opened.dismiss();
     });
     const gilda = await person.withSession("gilda.moraes");
-    const [hostile] = await mensagensOf(provider, gilda);
+    const [hostile, , empty, dangerous] = await mensagensOf(provider, gilda);
     await page.goto(`notificacoes/${hostile?.idmensagem}`);
     await expect(dialog(page)).toContainText(
       "Texto que deve aparecer: reunião na sexta-feira às 14h, no refeitório.",
@@ -240,15 +225,6 @@ journey(
     await noSidewaysScroll(page);
     expect(dialogs).toEqual([]);
     await noViolations(page);
-  },
-);
-
-journey(
-  "a que não traz texto, ou só o que é proibido, diz isso",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    const gilda = await person.withSession("gilda.moraes");
-    const [, , empty, dangerous] = await mensagensOf(provider, gilda);
     for (const mensagem of [empty, dangerous]) {
       await page.goto(`notificacoes/${mensagem?.idmensagem}`);
       await expect(dialog(page).getByText("Esta notificação não traz nenhum texto.")).toBeVisible();
@@ -256,112 +232,43 @@ journey(
   },
 );
 
-journey("o que não é da pessoa não existe", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const other = await person.fresh("davi.rocha");
-  const foreignMensagens = await mensagensOf(provider, other);
-  const ana = await person.withSession("ana.souza");
-  const ownMensagens = await mensagensOf(provider, ana);
-  const [foreignMensagem, ownMensagem] = [firstOf(foreignMensagens), firstOf(ownMensagens)];
-  const paths = [
-    `notificacoes/${foreignMensagem.idmensagem}`,
-    `notificacoes/${foreignMensagem.idmensagem}/${foreignMensagem.idmsgusuario}`,
-    `notificacoes/${ownMensagem.idmensagem}/${foreignMensagem.idmsgusuario}`,
-    "notificacoes/0",
-    "notificacoes/abc/def",
-    `notificacoes/${"9".repeat(400)}`,
-    "notificacoes/%00",
-  ];
-  for (const path of paths) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
-    await expect(
-      page.getByRole("heading", { name: "Erro 404. Página não localizada", level: 1 }),
-    ).toBeVisible();
-  }
-  expect(await mensagensOf(provider, other)).toEqual(foreignMensagens);
-  expect(await mensagensOf(provider, ana)).toEqual(ownMensagens);
-});
-
-journey(
+visit(
   "quando não se consegue marcar, o conteúdo aparece e a lista não mente",
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const mensagens = await mensagensOf(provider, ana);
-    await provider.fault({ chamada: "mensagens.marcarComoLida", usuario: ana, status: 500 });
-    await page.goto("notificacoes");
-    await items(page).first().getByRole("link").click();
-    await expect(dialog(page)).toContainText("A vacina será aplicada");
-    await expect(dialog(page)).toContainText(
-      "Não foi possível marcar esta notificação como lida agora.",
-    );
-    await shows(page, mensagens);
+  ONCE,
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("ana.souza");
+    const mensagens = await mensagensOf(provider, usuario);
+    await fault("mensagens.marcarComoLida", { status: 500 });
+    const page = await followFirst(await visitor.open("notificacoes"));
+    expect(inDialog(page)).toContain("A vacina será aplicada");
+    expect(inDialog(page)).toContain("Não foi possível marcar esta notificação como lida agora.");
+    expect(listed(page)).toEqual(mensagens.slice(0, 10).map(onScreen));
   },
 );
 
-journey("cada parte falha sozinha", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const first = firstOf(await mensagensOf(provider, ana));
-  await provider.fault({ chamada: "mensagens.conteudo", usuario: ana, status: 500 });
-  await page.goto(`notificacoes/${first.idmensagem}`);
-  await expect(dialog(page)).toContainText("Houve um erro ao carregar a notificação.");
-  await expect(items(page)).toHaveCount(10);
-  await provider.clearFaults(ana);
-  await follow(dialog(page), "Tentar novamente");
-  await expect(dialog(page)).toContainText("A vacina será aplicada");
+visit("cada parte falha sozinha", ONCE, async ({ visitor, as, provider, fault }) => {
+  const usuario = await as("ana.souza");
+  const path = `notificacoes/${firstOf(await mensagensOf(provider, usuario)).idmensagem}`;
+  await fault("mensagens.conteudo", { status: 500 });
+  const failed = await visitor.open(path);
+  expect(inDialog(failed)).toContain("Houve um erro ao carregar a notificação.");
+  expect(listed(failed)).toHaveLength(10);
+  await provider.clearFaults(usuario);
+  expect(inDialog(await failed.follow("Tentar novamente"))).toContain("A vacina será aplicada");
 
-  await provider.fault({ chamada: "mensagens.listar", usuario: ana, status: 500 });
-  await page.goto(`notificacoes/${first.idmensagem}`);
-  await expect(dialog(page)).toContainText("A vacina será aplicada");
-  await expect(page.locator("#conteudo > .aviso")).toContainText(
-    "Houve um erro ao carregar as notificações.",
-  );
-  await expect(bell(page)).toHaveText("Notificações");
-  await provider.clearFaults(ana);
-  await page.goto("notificacoes");
-  await expect(items(page)).toHaveCount(10);
+  await fault("mensagens.listar", { status: 500 });
+  const alone = await visitor.open(path);
+  expect(inDialog(alone)).toContain("A vacina será aplicada");
+  expect(alone.text).toContain("Houve um erro ao carregar as notificações.");
+  expect(bellOf(alone)).toBe("Notificações");
 });
 
-journey(
-  "sem nenhuma, diz que não há",
-  { tag: [LOOKS_ONLY.tag, "@T028"] },
-  async ({ page, person }) => {
-    await person.withSession("fabio.nunes");
-    await page.goto("notificacoes");
-    await expect(page.getByText("Nenhuma notificação encontrada", { exact: true })).toBeVisible();
-    await expect(page.locator("#conteudo").getByRole("listitem")).toHaveCount(0);
-    await expect(bell(page)).toHaveText("Notificações: 0 não lidas");
-  },
-);
-
-journey(
-  "no modo gerencial, recusa e nem pergunta",
-  { tag: [LOOKS_ONLY.tag, "@R038"] },
-  async ({ page, runningProvider, provider }) => {
-    const [ownMensagem] = await mensagensOf(provider, "ana.souza");
-    await page.goto(`auth?${runningProvider.managementLink}`);
-    await provider.forgetCalls("ana.souza");
-    for (const path of [
-      "notificacoes",
-      `notificacoes/${ownMensagem?.idmensagem}`,
-      `notificacoes/${ownMensagem?.idmensagem}/${ownMensagem?.idmsgusuario}`,
-    ]) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/colaborador\/$/);
-      await expect(
-        page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial."),
-      ).toBeVisible();
-    }
-    await expect(bell(page)).toHaveCount(0);
-    expect(await (await page.request.get("notificacoes/contagem")).json()).toEqual({
-      naoLidas: null,
-    });
-    expect(await (await page.request.get("notificacoes/recentes")).json()).toBeNull();
-    const writes = (await provider.calls("ana.souza")).filter(
-      ({ nome }) => nome === "mensagens.conteudo" || nome === "mensagens.marcarComoLida",
-    );
-    expect(writes).toEqual([]);
-  },
-);
+visit("sem nenhuma, diz que não há", { tag: [ONCE.tag, "@T028"] }, async ({ visitor, as }) => {
+  await as("fabio.nunes");
+  const page = await visitor.open("notificacoes");
+  expect(page.text).toContain("Nenhuma notificação encontrada");
+  expect(bellOf(page)).toBe("Notificações: 0 não lidas");
+});
 
 journey(
   "a contagem e a lista dos scripts nunca levam a outro lugar",
@@ -433,21 +340,5 @@ journey(
     await page.clock.runFor(61_000);
     await expect.poll(() => requests.filter((path) => path.endsWith("/contagem")).length).toBe(3);
     await shows(page, withRead(before, first));
-  },
-);
-
-journey(
-  "ao fechar, o foco volta à notificação aberta",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("notificacoes");
-    const link = items(page).nth(1).getByRole("link");
-    await link.focus();
-    await page.keyboard.press("Enter");
-    await expect(dialog(page)).toContainText("Seu holerite já está disponível no portal.");
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(link).toBeFocused();
   },
 );

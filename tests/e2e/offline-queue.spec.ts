@@ -106,7 +106,7 @@ journey(
 
 journey(
   "uma etapa que vai sozinha não se perde quando a pessoa passa a outra página enquanto isso",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await untilDates(page);
@@ -303,75 +303,5 @@ journey(
     await context.setOffline(false);
     await shows(page, /^O portal não aceitou a etapa “Dados do atestado”\./);
     expect(await wait(page)).toBe(1);
-  },
-);
-
-journey(
-  "uma etapa a que o portal não chega não conta como chegada",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("manuais");
-    await deviceReady(page);
-    // The script that moves what an earlier portal kept has been here.
-    await page.evaluate(() => {
-      localStorage.clear();
-      localStorage.setItem("pasta", "0");
-    });
-    await page.goto("manuais");
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("pasta"))).toBeNull();
-    await untilDates(page);
-    await fillOffline(page, "0");
-    // Filled in behind the one that will be refused, and kept as an earlier portal kept it: in plain text.
-    await page.evaluate(() => {
-      const [form] = [...document.querySelectorAll("form")].filter((each) =>
-        each.querySelector('[name="intencao"]'),
-      );
-      const photos = {
-        acao: (form?.getAttribute("action") ?? "").replace("/20?", "/80?"),
-        titulo: "Anexos",
-        campos: [["intencao", "seguir"]],
-        selo: form?.querySelector<HTMLInputElement>('[name="selo"]')?.value,
-        quando: Date.now(),
-        estado: "espera",
-      };
-      localStorage.setItem("espera-de-sinal", JSON.stringify([photos]));
-    });
-    await page.reload();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("espera-de-sinal")))
-      .toBeNull();
-    await page.reload();
-    await shows(page, "A etapa “Anexos” está guardada");
-    expect(await everythingKept(page)).not.toContain(`"titulo":"Anexos"`);
-    await context.setOffline(false);
-    await shows(page, /^O portal não aceitou a etapa “Dados do atestado”\./);
-    await shows(page, /^O portal não aceitou a etapa “Anexos”\./);
-    await expect(page.getByText(/chegou ao portal/)).toHaveCount(0);
-  },
-);
-
-journey(
-  "quem responde no lugar do portal não recebe a etapa: ela espera e vai depois",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
-    await untilDates(page);
-    await fillOffline(page, "3");
-    let intercepted = 0;
-    await page.route("**/enviar-atestado/20**", async (route) => {
-      if (route.request().method() !== "POST" || intercepted > 0) return route.fallback();
-      intercepted += 1;
-      return route.fulfill({
-        status: 200,
-        contentType: "text/html",
-        body: "<h1>Bem-vindo ao Wi-Fi</h1>",
-      });
-    });
-    await context.setOffline(false);
-    await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible({ timeout: 15_000 });
-    expect(intercepted).toBe(1);
-    await page.goto("enviar-atestado/20");
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
   },
 );

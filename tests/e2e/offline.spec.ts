@@ -143,27 +143,6 @@ journey(
 );
 
 journey(
-  "ao assumir, larga os arquivos de versões antigas e só esses",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page }) => {
-    await page.goto("auth");
-    await workerReady(page);
-    await page.evaluate(async () => {
-      for (const name of ["colaborador-antiga", "de-outro-sistema"])
-        await (await caches.open(name)).put("/x", new Response("x"));
-      await (await navigator.serviceWorker.ready).unregister();
-    });
-    await page.reload();
-    await workerReady(page);
-    // It serves already while it still throws them away.
-    await expect
-      .poll(async () => Object.keys(await kept(page)))
-      .not.toContain("colaborador-antiga");
-    expect(Object.keys(await kept(page))).toContain("de-outro-sistema");
-  },
-);
-
-journey(
   "sair não deixa nada da pessoa no navegador, e tranca o que é dela já no toque",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {

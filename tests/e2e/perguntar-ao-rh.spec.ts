@@ -3,11 +3,11 @@ import { parse } from "node-html-parser";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey as base, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey as base, LOOKS_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { startPortal, type Portal } from "./support/servers";
 import { Visitor } from "./support/visitor";
-import { EXACT, shows } from "./support/acts";
+import { shows } from "./support/acts";
 
 const NAME = "Ana Paula de Souza";
 const REFUSED = 4;
@@ -75,7 +75,7 @@ async function thingsOf(provider: Control, login: string) {
 const NEVER = /R\$|\d,\d\d|atestado|doen[çc]a|m[ée]dic|CID|CRM|plano|defici/i;
 
 journey(
-  "WhatsApp: a mensagem já tem quem, o quê e o mês; de saúde, só o protocolo",
+  "WhatsApp: a mensagem já tem quem, o quê e o mês, numa linha, também com textos hostis; de saúde, só o protocolo",
   ONCE,
   async ({ withContact, person, provider }) => {
     const { visitor } = await withContact("WhatsApp (44) 99999-8888");
@@ -105,6 +105,28 @@ journey(
       new RegExp(
         `^Olá! Sou ${NAME}\\. Pergunto sobre a minha solicitação de endereço, protocolo \\d+: $`,
       ),
+    );
+
+    // Hostile names and texts: one message, in one line, with nothing hidden.
+    const gilda = await person.fresh("gilda.moraes");
+    await visitor.signIn(gilda);
+    const [tidy] = await asksOf(visitor, "holerites");
+    expect(queryOf(tidy, "text")?.length).toBeLessThan(300);
+    const [hostile] = await dataOf(provider, gilda, contract.holerites.listar, undefined);
+    await provider.fault({
+      chamada: "holerites.listar",
+      usuario: gilda,
+      corpo: [{ ...hostile, tipo_holerite: 'Normal\r\n\u202eR$ 1 "&text=#\u2028<b>' }],
+    });
+    await provider.fault({
+      chamada: "acesso.validaToken",
+      usuario: gilda,
+      corpo: { colaborador: "Gilda\r\nPague & já\u202e \ud83d", matrcoop: "1" },
+    });
+    const [ask] = await asksOf(visitor, "holerites");
+    expect(ask?.href).toMatch(/^https:\/\/wa\.me\/5544999998888\?text=[\w.!~*'()%-]+$/);
+    expect(queryOf(ask, "text")).toMatch(
+      /^Olá! Sou Gilda Pague & já\S*\. Pergunto sobre o holerite Normal R\$ 1 "&text=# <b> de [a-zç]+ de \d{4}: $/,
     );
   },
 );
@@ -149,6 +171,7 @@ journey(
 
 journey(
   "pelo telefone: do holerite, do pedido recusado, do recibo e do saldo",
+  LOOKS_ONLY,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     const { codigo, health } = await thingsOf(provider, ana);
@@ -171,6 +194,7 @@ journey(
 
 journey(
   "a 320 px e com o texto a 200 % o link cabe, para quem tem tudo e para textos hostis",
+  LOOKS_IN_BROWSER,
   async ({ page, person }) => {
     for (const who of ["ana.souza", "gilda.moraes"] as const) {
       await person.withSession(who);
@@ -189,58 +213,21 @@ journey(
 );
 
 journey(
-  "nomes e textos hostis: uma mensagem, numa linha, com nada escondido",
-  ONCE,
-  async ({ withContact, person, provider }) => {
-    const { visitor } = await withContact("WhatsApp (44) 99999-8888");
-    const gilda = await person.fresh("gilda.moraes");
-    await visitor.signIn(gilda);
-    const [tidy] = await asksOf(visitor, "holerites");
-    expect(queryOf(tidy, "text")?.length).toBeLessThan(300);
-    const [holerite] = await dataOf(provider, gilda, contract.holerites.listar, undefined);
-    await provider.fault({
-      chamada: "holerites.listar",
-      usuario: gilda,
-      corpo: [{ ...holerite, tipo_holerite: 'Normal\r\n\u202eR$ 1 "&text=#\u2028<b>' }],
-    });
-    await provider.fault({
-      chamada: "acesso.validaToken",
-      usuario: gilda,
-      corpo: { colaborador: "Gilda\r\nPague & já\u202e \ud83d", matrcoop: "1" },
-    });
-    const [ask] = await asksOf(visitor, "holerites");
-    expect(ask?.href).toMatch(/^https:\/\/wa\.me\/5544999998888\?text=[\w.!~*'()%-]+$/);
-    expect(queryOf(ask, "text")).toMatch(
-      /^Olá! Sou Gilda Pague & já\S*\. Pergunto sobre o holerite Normal R\$ 1 "&text=# <b> de [a-zç]+ de \d{4}: $/,
-    );
-  },
-);
-
-journey(
   "quem não tem nada não pergunta sobre o que não há; um gestor não pergunta em nome do colaborador",
-  LOOKS_ONLY,
-  async ({ page, person, provider }) => {
-    await person.withSession("fabio.nunes");
-    const ask = page.getByText(/^Perguntar ao RH/);
-    for (const path of ["", "holerites", "demonstrativo-ferias", "emprestimos", "atestados"]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(ask).toHaveCount(0);
-    }
+  ONCE,
+  async ({ newVisitor, person, provider }) => {
+    const fabio = await newVisitor(await person.fresh("fabio.nunes"));
+    for (const path of ["", "holerites", "demonstrativo-ferias", "emprestimos", "atestados"])
+      expect(await asksOf(fabio, path), path).toEqual([]);
     const ana = await person.fresh("ana.souza");
     const { all } = await thingsOf(provider, ana);
-    await page.goto(`?token=${await provider.token(ana)}`);
+    await fabio.follow(`?token=${await provider.token(ana)}`);
     for (const path of [...all, "emprestimos"]) {
-      await page.goto(path);
-      await expect(page.getByRole("region", { name: "Modo gerencial" })).toBeVisible();
-      await expect(ask).toHaveCount(0);
-      await shows(page, /^Fale com o RH/);
+      expect(await asksOf(fabio, path), path).toEqual([]);
+      expect(await fabio.read(path), path).toMatch(/Modo gerencial\..*Fale com o RH/);
     }
-    await page.goto("modo-gerencial");
-    await shows(
-      page,
+    expect(await fabio.read("modo-gerencial")).toContain(
       "Perguntar ao RH a partir de um holerite, de um saldo ou de um pedido",
-      EXACT,
     );
   },
 );

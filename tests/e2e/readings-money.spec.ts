@@ -170,37 +170,41 @@ visit(
   },
 );
 
-visit("empréstimos: o que falta e cada parcela", ONCE, async ({ visitor, as, reply }) => {
-  await as("ana.souza");
-  await reply(
-    "financeiro.emprestimos",
-    recordsOf(
-      "valorapagar parcelas",
-      [999.99, recordsOf("vcto valor", ["2027-01-31", 300.33], ["2027-02-28", 300.34])],
-      [41.5, recordsOf("vcto valor", ["2026-12-01", 41.5])],
-    ),
-  );
-  const page = await visitor.open("emprestimos");
-  const read = (heading: string) => [
-    ...pairsOf(part(page, heading)),
-    ...linesOf(part(page, heading)),
-  ];
-  expect(read("Empréstimo 1 de 2")).toEqual([
-    "Valor a pagar: R$ 999,99",
-    "Parcelas restantes: 2",
-    "2 parcelas",
-    "Vencimento | Valor",
-    "31/01/2027 | R$ 300,33",
-    "28/02/2027 | R$ 300,34",
-  ]);
-  expect(read("Empréstimo 2 de 2")).toEqual([
-    "Valor a pagar: R$ 41,50",
-    "Parcelas restantes: 1",
-    "1 parcela",
-    "Vencimento | Valor",
-    "01/12/2026 | R$ 41,50",
-  ]);
-});
+visit(
+  "empréstimos: o que falta e cada parcela",
+  tagged(ONCE, "@R194", "@T086", "@T198"),
+  async ({ visitor, as, reply }) => {
+    await as("ana.souza");
+    await reply(
+      "financeiro.emprestimos",
+      recordsOf(
+        "valorapagar parcelas",
+        [999.99, recordsOf("vcto valor", ["2027-01-31", 300.33], ["2027-02-28", 300.34])],
+        [41.5, recordsOf("vcto valor", ["2026-12-01", 41.5])],
+      ),
+    );
+    const page = await visitor.open("emprestimos");
+    const read = (heading: string) => [
+      ...pairsOf(part(page, heading)),
+      ...linesOf(part(page, heading)),
+    ];
+    expect(read("Empréstimo 1 de 2")).toEqual([
+      "Valor a pagar: R$ 999,99",
+      "Parcelas restantes: 2",
+      "2 parcelas",
+      "Vencimento | Valor",
+      "31/01/2027 | R$ 300,33",
+      "28/02/2027 | R$ 300,34",
+    ]);
+    expect(read("Empréstimo 2 de 2")).toEqual([
+      "Valor a pagar: R$ 41,50",
+      "Parcelas restantes: 1",
+      "1 parcela",
+      "Vencimento | Valor",
+      "01/12/2026 | R$ 41,50",
+    ]);
+  },
+);
 
 visit(
   "holerite: cada par, cada evento com o seu sinal, e só as bases que vieram",

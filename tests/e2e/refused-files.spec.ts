@@ -2,10 +2,11 @@
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
+import { expect, journey, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
+import { textOf, visit } from "./support/page-visitor";
 import { Visitor } from "./support/visitor";
-import { EXACT, follow, isHeaded, shows } from "./support/acts";
+import { isHeaded } from "./support/acts";
 
 const REFUSED = "Documento em revisão até sexta-feira.";
 
@@ -60,35 +61,34 @@ const FILES: readonly FileCase[] = [
   },
 ];
 
-journey(
+visit(
   "cada arquivo: recusado, com as palavras do provedor; fora do ar, com outra tentativa; e o caminho de volta",
-  { tag: "@R074" },
-  async ({ page, person, provider }) => {
-    const login = await person.withSession("ana.souza");
+  { tag: [ONCE.tag, "@R074"] },
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("ana.souza");
     for (const { chamada, path, back } of FILES) {
-      const address = await path(provider, login);
-      await provider.fault({ chamada, usuario: login, recusa: REFUSED, vezes: 1 });
-      expect((await page.goto(address))?.status(), chamada).toBe(404);
-      await expect(page).toHaveTitle("O arquivo não pôde ser aberto — Portal do Colaborador");
-      await isHeaded(page, "O arquivo não pôde ser aberto");
-      await shows(page, REFUSED, EXACT);
-      await expect(
-        page.getByRole("banner").getByRole("link", { name: "Portal do Colaborador" }),
-      ).toHaveAttribute("href", "/colaborador/");
-      await expect(page.getByRole("link", { name: "Tentar novamente" })).toHaveCount(0);
-      await noSidewaysScroll(page);
-      // It is one page, whichever file it stands for.
-      if (chamada === FILES[0]?.chamada) await noViolations(page);
+      const address = await path(provider, usuario);
+      await fault(chamada, { recusa: REFUSED, vezes: 1 });
+      const refused = await visitor.open(address);
+      const part = (selector: string) => textOf(refused.root.querySelector(selector));
+      expect([refused.status, part("title"), part("h1")], chamada).toEqual([
+        404,
+        "O arquivo não pôde ser aberto — Portal do Colaborador",
+        "O arquivo não pôde ser aberto",
+      ]);
+      expect(refused.text).toContain(REFUSED);
+      expect(refused.text).not.toContain("Tentar novamente");
+      expect(refused.root.querySelector("header a")?.getAttribute("href")).toBe("/colaborador/");
 
-      await provider.fault({ chamada, usuario: login, status: 500 });
-      expect((await page.goto(address))?.status(), chamada).toBe(503);
-      await shows(page, "O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos.");
-      await expect(page.getByRole("link", { name: "Tentar novamente" })).toHaveAttribute(
-        "href",
-        `/colaborador/${address}`,
+      await fault(chamada, { status: 500 });
+      const away = await visitor.open(address);
+      expect(away.status, chamada).toBe(503);
+      expect(away.text).toContain(
+        "O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos.",
       );
-      await follow(page, "Voltar");
-      await expect(page.locator("#conteudo h1"), chamada).toHaveText(back);
+      expect(away.link("Tentar novamente")).toBe(visitor.portal.url + address);
+      const { root } = await away.follow("Voltar");
+      expect(textOf(root.querySelector("#conteudo h1")), chamada).toMatch(back);
     }
   },
 );
@@ -111,14 +111,14 @@ journey(
 );
 
 journey(
-  "uma imagem que não veio não traz uma página no seu lugar",
-  ONCE,
-  async ({ request, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "convenios.logotipo", usuario: ana, status: 500 });
-    const [convenio] = await dataOf(provider, ana, contract.convenios.listar, undefined);
-    const answer = await request.get(`convenios/${convenio?.codigo}/logotipo`);
-    expect(answer.status()).toBe(503);
-    expect((await answer.body()).byteLength).toBeLessThan(200);
+  "a página de um arquivo recusado se lê, e cabe no celular",
+  LOOKS_IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    await provider.fault({ chamada: "convenios.declaracaoPdf", usuario, status: 500 });
+    await page.goto("convenios/declaracao.pdf");
+    await isHeaded(page, "O arquivo não pôde ser aberto");
+    await noSidewaysScroll(page);
+    await noViolations(page);
   },
 );

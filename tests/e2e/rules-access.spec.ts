@@ -59,44 +59,6 @@ visit(
 );
 
 visit(
-  "as sete rotas com permissão: com ela abrem, sem ela levam ao início; as outras nem perguntam",
-  { tag: [ONCE.tag, "@R002"] },
-  async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const asking = [
-      "manuais",
-      "convenios",
-      "dependentes",
-      "documentos",
-      "holerites",
-      "demonstrativo-ferias",
-      "candidatura-interna",
-    ];
-    for (const permissao of [true, false]) {
-      await provider.clearFaults(ana);
-      await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao } });
-      for (const address of asking)
-        expect(
-          (await visitor.open(address)).where.startsWith(address),
-          `${address}: ${permissao}`,
-        ).toBe(permissao);
-      // A wizard is no list: those of documents and dependents ask for nothing, as the spec has it.
-      const open = ["enviar-documento/10", "incluir-dependente/1"];
-      for (const address of [
-        "atestados",
-        "emprestimos",
-        "treinamentos",
-        "plano-saude",
-        "minha-conta",
-        ...open,
-      ]) {
-        expect((await visitor.open(address)).where, `${address}: ${permissao}`).toBe(address);
-      }
-    }
-  },
-);
-
-visit(
   "as notificações: as 10 primeiras de 11, e todas as 10; abrir uma não lida a marca, a lida não",
   { tag: [ONCE.tag, "@R032", "@R035"] },
   async ({ visitor, as, provider }) => {

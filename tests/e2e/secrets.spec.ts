@@ -43,7 +43,7 @@ interface Scene {
 const SCENES: Scene[] = PAGE_WRITES.flatMap((write, at) =>
   CIRCUMSTANCES.filter(
     (circumstance, turn) =>
-      WHOLE_PROOF || circumstance === "a sessão acabou" || (turn + at) % 8 === 0,
+      WHOLE_PROOF || circumstance === "a sessão acabou" || (turn + at) % 16 === 0,
   ).map((circumstance) => ({ write, circumstance })),
 );
 

@@ -19,7 +19,7 @@ import {
   openKeeping,
   photograph,
 } from "./support/device";
-import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { signIn } from "./support/sign-in";
 import { follow, press, shows } from "./support/acts";
@@ -68,7 +68,7 @@ journey(
 
 journey(
   "a próxima pessoa não vê, não abre e não leva nada da anterior, e o que guarda é dela",
-  WITH_JAVASCRIPT_ONLY,
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
   async ({ page, context, person }) => {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     await signIn(page, ana);
@@ -204,36 +204,13 @@ journey(
 );
 
 journey(
-  "sair e apagar leva o que é de quem sai, com algo de outra pessoa esperando ali",
+  "o que só foi começado diz que falta guardar, e o caminho; parado, segue sozinho para o rascunho, e não para a cooperativa",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person }) => {
-    await signIn(page, await person.fresh("ana.souza"));
-    await deviceReady(page);
-    await keepWithoutSignal(page, "Ana");
-    await page.goto("");
-    await leftWithoutDocument(page);
-    await signIn(page, await person.fresh("carla.dias"));
-    await deviceReady(page);
-    await context.setOffline(true);
-    await openKeeping(page, "Carla");
-    await keep(page, KEPT);
-    await context.setOffline(false);
-    expect(await certificates(page)).toBe(2);
-    await page.goto("manuais");
-    await leave(page);
-    await press(page, "Sair e apagar");
-    await expect(page).toHaveURL(/\/auth$/);
-    await locked(page);
-    await expect.poll(() => certificates(page)).toBe(1);
-    expect(await page.evaluate(() => document.cookie)).toContain("espera");
-  },
-);
-
-journey(
-  "o que só foi começado diz que falta guardar, e o caminho",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await signIn(page, await person.fresh("ana.souza"));
+  async ({ page, person, provider }) => {
+    const ana = await person.fresh("ana.souza");
+    const sent = () => dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const before = await sent();
+    await signIn(page, ana);
     await deviceReady(page);
     await openKeeping(page, "Ana");
     await photograph(page);
@@ -248,21 +225,7 @@ journey(
     await follow(page, "Ver o que espera");
     await shows(page, "O que você tinha começado está aqui.");
     await expect(page.locator("#fotos img")).toHaveCount(1);
-  },
-);
 
-journey(
-  "o que foi começado com foto e ficou parado segue sozinho para o rascunho, e não para a cooperativa",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person, provider }) => {
-    const ana = await person.fresh("ana.souza");
-    const sent = () => dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
-    const before = await sent();
-    await signIn(page, ana);
-    await deviceReady(page);
-    await openKeeping(page, "Ana");
-    await photograph(page);
-    await expect.poll(() => page.evaluate(() => document.cookie)).toContain("espera");
     await letLie(page, 16);
     await page.goto("manuais");
     await shows(page, "1 atestado chegou ao portal.");

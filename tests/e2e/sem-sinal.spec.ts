@@ -234,13 +234,15 @@ journey(
 );
 
 journey(
-  "onde nada se pode guardar, isso é dito antes de alguém digitar; o que não coube não é dado por guardado",
+  "o pé de toda página leva à de guardar; onde nada se pode guardar, isso é dito antes; o que não coube não é dado por guardado",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.goto("");
     await deviceReady(page);
-    await page.goto("sem-sinal");
+    await page.goto("enviar-atestado");
+    await follow(page, "Guardar um atestado sem sinal");
+    await shows(page, "Será guardado para Ana.");
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException("cheio", "QuotaExceededError");
@@ -265,40 +267,38 @@ journey(
   },
 );
 
-journey(
-  "a chegada: só de quem guardou, uma vez, e nunca um desvio",
-  ONCE,
-  async ({ person, portal, playwright, provider }) => {
-    const http = await playwright.request.newContext();
-    expect((await http.get(`${portal.url}aparelho`, { maxRedirects: 0 })).status()).toBe(401);
-    expect(
-      (
-        await http.post(`${portal.url}sem-sinal/chegada`, {
-          multipart: { item: "x" },
-          maxRedirects: 0,
-        })
-      ).status(),
-    ).toBe(401);
-    await http.dispose();
-    const manager = await playwright.request.newContext();
-    await manager.get(
-      `${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`,
-    );
-    expect((await manager.get(`${portal.url}aparelho`, { maxRedirects: 0 })).status()).toBe(401);
-    await manager.dispose();
-  },
-);
+const PIECES = "sem-sinal/pedacos?id=00000000-0000-4000-8000-000000000000";
+const OF_THE_DEVICE = [
+  ["GET", "aparelho"],
+  ["GET", "sem-sinal/novidades"],
+  ["GET", "sem-sinal/papeis"],
+  ["HEAD", PIECES],
+  ["PATCH", PIECES],
+  ["POST", "sem-sinal/chegada"],
+] as const;
 
 journey(
-  "com o aparelho pronto, o pé de toda página leva à de guardar",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("");
-    await deviceReady(page);
-    await page.goto("enviar-atestado");
-    await follow(page, "Guardar um atestado sem sinal");
-    await shows(page, "Será guardado para Ana.");
+  "o que o aparelho pergunta e traz: só de quem entrou, nunca no modo gerencial, nem vindo de outro site, e nunca um desvio",
+  ONCE,
+  async ({ person, portal, playwright, provider }) => {
+    const http = await playwright.request.newContext({ maxRedirects: 0 });
+    const ask = async ([method, path]: readonly [string, string], origin?: string) => {
+      const answer = await http.fetch(portal.url + path, {
+        ...(method === "PATCH" && { data: Buffer.from("x") }),
+        ...(method === "POST" && { multipart: { item: "x" } }),
+        method,
+        headers: { "Upload-Offset": "0", ...(origin && { origin }) },
+      });
+      return answer.status();
+    };
+    for (const asked of OF_THE_DEVICE) expect(await ask(asked), asked.join(" ")).toBe(401);
+    for (const asked of OF_THE_DEVICE.slice(1, 4))
+      expect(await ask(asked, "https://outro.example"), asked.join(" ")).toBe(404);
+    await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
+    for (const asked of OF_THE_DEVICE) expect(await ask(asked), asked.join(" ")).toBe(401);
+    expect(await ask(["HEAD", "sem-sinal/pedacos?id=x"])).toBe(404);
+    expect(await ask(["POST", PIECES])).toBe(404);
+    await http.dispose();
   },
 );
 

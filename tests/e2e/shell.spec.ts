@@ -1,7 +1,8 @@
 /** What stands around every page (spec 2.3, 2.9; design, section 1): menu, bell, economy mode, messages, navigation. */
 import type { Page } from "@playwright/test";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
-import { sample } from "./support/proof";
+import { textOf, visit, type Page as ReadPage } from "./support/page-visitor";
+import { stepOf, textsOf } from "./support/reading";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, isHeaded, press, shows } from "./support/acts";
 
@@ -13,11 +14,18 @@ const flash = (page: Page, role: "alert" | "status", text: string) =>
   page.getByRole(role).filter({ hasText: text });
 
 journey(
-  "o menu: grupos que abrem, o atual marcado, tudo pelo teclado",
+  "tudo pelo teclado: pular para o conteúdo, o menu, seus grupos que abrem e o atual marcado",
   { tag: "@R009" },
   async ({ page, person, javaScript }) => {
     await person.withSession("ana.souza");
     await page.goto("documentos");
+    await page.keyboard.press("Tab");
+    const skipLink = page.getByRole("link", { name: "Pular para o conteúdo" });
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main").locator("#conteudo")).toBeFocused();
+
     await expect(menu(page).getByRole("link", { name: "Documentos" })).toBeHidden();
     await menuToggle(page).focus();
     await page.keyboard.press("Space");
@@ -26,9 +34,12 @@ journey(
     await expect(menu(page).locator("[aria-current]")).toHaveText(["Documentos"]);
     await expect(current).toHaveAttribute("aria-current", "page");
     if (javaScript) {
+      await expect(menuToggle(page)).toHaveAttribute("aria-expanded", "true");
+      await noViolations(page);
       await current.press("Escape");
       await expect(current).toBeHidden();
       await expect(menuToggle(page)).toBeFocused();
+      await expect(menuToggle(page)).toHaveAttribute("aria-expanded", "false");
       await page.keyboard.press("Space");
     }
 
@@ -55,84 +66,50 @@ journey(
   },
 );
 
-journey(
+const ofMenu = (page: ReadPage, selector: string) =>
+  page.root.querySelectorAll(`#menu ${selector}`);
+
+visit(
   "um menu com nomes desconhecidos e hostis não quebra nem leva embora",
-  { tag: [LOOKS_IN_BROWSER.tag, "@R011"] },
-  async ({ page, person, portal }) => {
-    await page.setViewportSize(DESKTOP);
-    await person.withSession("gilda.moraes");
-    await page.goto("");
-    for (const group of await menu(page).locator("details").all()) {
-      if ((await group.getAttribute("open")) === null) await group.locator("> summary").click();
-    }
-    const paths = await menu(page)
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  { tag: [ONCE.tag, "@R011"] },
+  async ({ visitor, as, portal }) => {
+    await as("gilda.moraes");
+    const home = await visitor.open("");
+    const paths = ofMenu(home, "a").map((link) => link.getAttribute("href") ?? "");
     expect(paths.length).toBeGreaterThan(10);
-    for (const path of paths) expect(path).toMatch(/^\/colaborador\/[a-z-]*$/);
+    for (const path of paths) {
+      expect(path).toMatch(/^\/colaborador\/[a-z-]*$/);
+      expect((await visitor.go(portal.origin + path)).status, path).toBe(200);
+    }
     for (const text of [
-      "Portal antigo",
-      "Novidades",
-      "Acompanhamento de solicitações",
-      "Endereço de fora",
+      ...["Portal antigo", "Novidades", "Acompanhamento de solicitações", "Endereço de fora"],
     ]) {
-      await shows(menu(page), text);
-      await expect(menu(page).getByRole("link", { name: text })).toHaveCount(0);
+      expect(home.text).toContain(text);
+      expect(textsOf(home.root, "#menu a")).not.toContain(text);
     }
-    for (const rota of ["rota-que-nao-existe", "javascript:alert(document.domain)"]) {
+    for (const rota of ["rota-que-nao-existe", "javascript:alert(document.domain)"])
       expect(portal.log()).toContain(`"evento":"rota-desconhecida","onde":"menu","rota":"${rota}"`);
-    }
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    const answers = await Promise.all(paths.map((path) => page.request.get(portal.origin + path)));
-    expect(answers.map((answer) => answer.status())).toEqual(paths.map(() => 200));
   },
 );
 
 journey(
-  "o menu do celular diz se está aberto, e Esc o fecha",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("emprestimos");
-    const toggle = menuToggle(page);
-    await expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await toggle.check({ force: true });
-    await expect(toggle).toHaveAttribute("aria-expanded", "true");
-    await menu(page).locator("summary", { hasText: "Financeiro" }).focus();
-    await page.keyboard.press("Escape");
-    await expect(toggle).not.toBeChecked();
-    await expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await expect(toggle).toBeFocused();
-    await noViolations(page);
-  },
-);
-
-journey(
-  "no celular a busca está no cabeçalho, do tamanho de um dedo, e leva a Minha Conta o menu",
+  "no celular a busca está no cabeçalho, do tamanho de um dedo, o recado abaixo dele, e leva a Minha Conta o menu",
   LOOKS_IN_BROWSER,
   async ({ page, person }) => {
     await person.withSession("ana.souza");
-    await page.goto("emprestimos");
+    await page.goto("emprestimos?token=inventado");
     const search = page.getByRole("banner").getByRole("link", { name: "Buscar" });
     const { width = 0, height = 0 } = (await search.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    const header = await page.getByRole("banner").boundingBox();
+    const said = await flash(page, "alert", "Este link não vale mais.").boundingBox();
+    expect(said?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     await menuToggle(page).check();
     await expect(
       menu(page).getByRole("link", { name: "Minha Conta", exact: true }).filter({ visible: true }),
     ).toHaveCount(1);
   },
 );
-
-journey("o recado fica abaixo do cabeçalho", LOOKS_IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("emprestimos?token=inventado");
-  const [header, said] = [
-    await page.getByRole("banner").boundingBox(),
-    await flash(page, "alert", "Este link não vale mais.").boundingBox(),
-  ];
-  expect(said?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-});
 
 /** Both documents' route names, as a registry may write them, and the heading that each leads to. */
 const ROUTES: readonly (readonly [link: string, heading: RegExp])[] = [
@@ -157,68 +134,55 @@ const ROUTES: readonly (readonly [link: string, heading: RegExp])[] = [
   ["config-compras-prazo", /^Configurações Compra Prazo$/],
 ];
 
-journey(
+visit(
   "cada nome de rota, escrito de qualquer jeito, leva à sua tela, do menu e dos atalhos",
-  { tag: [LOOKS_IN_BROWSER.tag, "@R010"] },
-  async ({ page, person, provider }) => {
-    await page.setViewportSize(DESKTOP);
-    const ana = await person.fresh("ana.souza");
-    const entries = ROUTES.map(([link], index) => ({
+  { tag: [ONCE.tag, "@R010"] },
+  async ({ visitor, provider }) => {
+    const usuario = await provider.person("ana.souza");
+    const corpo = ROUTES.map(([link], index) => ({
       descricao: `Rota ${index}`,
       icone: "",
       link,
       modulos_filhos: [],
     }));
     for (const chamada of ["menu.listar", "menu.atalhos"])
-      await provider.fault({ chamada, usuario: ana, corpo: entries });
-    await person.signIn(ana);
-    for (const [index, [link, heading]] of sample([...ROUTES.entries()], 4)) {
-      await page.goto("");
-      const name = { name: `Rota ${index}`, exact: true };
-      const path = await menu(page).getByRole("link", name).getAttribute("href");
-      expect(
-        await page.locator("#conteudo").getByRole("link", name).getAttribute("href"),
-        link,
-      ).toBe(path);
-      expect((await page.goto(path ?? ""))?.status(), link).toBe(200);
-      await expect(page.getByRole("heading", { level: 1 }), link).toHaveText(heading);
+      await provider.fault({ chamada, usuario, corpo });
+    await visitor.signIn(usuario);
+    const home = await visitor.open("");
+    for (const [index, [link, heading]] of ROUTES.entries()) {
+      const [inMenu, inShortcuts, ...others] = home.root
+        .querySelectorAll("a")
+        .filter((each) => textOf(each) === `Rota ${index}`)
+        .map((each) => each.getAttribute("href"));
+      expect([inShortcuts, others], link).toEqual([inMenu, []]);
+      const page = await visitor.go(visitor.portal.origin + inMenu);
+      expect([page.status, stepOf(page)], link).toEqual([200, expect.stringMatching(heading)]);
     }
   },
 );
 
-journey(
+visit(
   "um grupo vazio não aparece; o menu que falha diz isso, e a página fica",
-  LOOKS_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    await page.setViewportSize(DESKTOP);
-    await person.withSession("fabio.nunes");
-    await page.goto("");
-    await expect(menu(page).getByRole("link", { name: "Holerites" })).toBeVisible();
-    await expect(menu(page).getByText("Benefícios", { exact: true })).toHaveCount(0);
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    await as("fabio.nunes");
+    const home = await visitor.open("");
+    expect(textsOf(home.root, "#menu a")).toContain("Holerites");
+    expect(textsOf(home.root, "#menu summary")).not.toContain("Benefícios");
 
-    const ana = await person.fresh("ana.souza");
-    await provider.fault({ chamada: "menu.listar", usuario: ana, recusa: "Menu em manutenção" });
-    await person.signIn(ana);
-    await page.goto("emprestimos");
-    await expect(menu(page)).toContainText("Menu em manutenção");
-    await isHeaded(page, "Empréstimos");
+    const usuario = await provider.person("ana.souza");
+    await provider.fault({ chamada: "menu.listar", usuario, recusa: "Menu em manutenção" });
+    await visitor.signIn(usuario);
+    const page = await visitor.open("emprestimos");
+    expect([stepOf(page), page.text]).toEqual([
+      "Empréstimos",
+      expect.stringContaining("Menu em manutenção"),
+    ]);
     // What failed is not kept for a minute.
-    await provider.clearFaults(ana);
-    await page.reload();
-    await expect(menu(page).getByRole("link", { name: "Manuais" })).toBeVisible();
+    await provider.clearFaults(usuario);
+    expect(textsOf((await visitor.open("emprestimos")).root, "#menu a")).toContain("Manuais");
   },
 );
-
-journey("o primeiro Tab pula para o conteúdo", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("emprestimos");
-  await page.keyboard.press("Tab");
-  const skipLink = page.getByRole("link", { name: "Pular para o conteúdo" });
-  await expect(skipLink).toBeFocused();
-  await expect(skipLink).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main").locator("#conteudo")).toBeFocused();
-});
 
 journey(
   "modo econômico: nenhum script, até a pessoa querer de novo",
@@ -283,14 +247,27 @@ journey(
 );
 
 journey(
-  "um recado sai sozinho depois de 2,5 segundos; sem script, fica",
+  "um erro fica até ser fechado, e não volta; um recado sai sozinho depois de 2,5 segundos, e sem script fica",
   { tag: "@C011" },
   async ({ page, person, javaScript }) => {
     if (javaScript) await page.clock.install();
     await person.withSession("ana.souza");
-    await page.goto("");
+    await page.goto("emprestimos?token=inventado");
+    const error = flash(page, "alert", "Este link não vale mais.");
+    await expect(error).toBeVisible();
+    await noViolations(page);
+    if (javaScript) {
+      await page.clock.runFor(60_000);
+      await expect(error).toBeVisible();
+      await press(page, "Fechar mensagem");
+      await expect(error).toHaveCount(0);
+    } else await expect(page.getByRole("button", { name: "Fechar mensagem" })).toHaveCount(0);
+    await page.reload();
+    await isHeaded(page, "Empréstimos");
+    await expect(error).toHaveCount(0);
+
     // From here on time passes only where the journey says so, however slow the machine.
-    if (javaScript) await page.clock.pauseAt(Date.now() + 20_000);
+    if (javaScript) await page.clock.pauseAt(Date.now() + 120_000);
     await press(page, "Sair", EXACT);
     const signedOut = flash(page, "status", "Você saiu do portal.");
     await expect(signedOut).toBeVisible();
@@ -302,24 +279,6 @@ journey(
     await expect(signedOut).toHaveCount(0);
   },
 );
-
-journey("um erro fica até ser fechado, e não volta", async ({ page, person, javaScript }) => {
-  if (javaScript) await page.clock.install();
-  await person.withSession("ana.souza");
-  await page.goto("emprestimos?token=inventado");
-  const error = flash(page, "alert", "Este link não vale mais.");
-  await expect(error).toBeVisible();
-  await noViolations(page);
-  if (javaScript) {
-    await page.clock.runFor(60_000);
-    await expect(error).toBeVisible();
-    await press(page, "Fechar mensagem");
-    await expect(error).toHaveCount(0);
-  } else await expect(page.getByRole("button", { name: "Fechar mensagem" })).toHaveCount(0);
-  await page.reload();
-  await isHeaded(page, "Empréstimos");
-  await expect(error).toHaveCount(0);
-});
 
 journey(
   "uma navegação lenta mostra que está a caminho, marca o que foi tocado e depois leva o foco ao título",
@@ -370,19 +329,22 @@ journey(
   },
 );
 
-journey(
+visit(
   "o que não existe: 404, com a moldura e o caminho de volta",
-  { tag: ["@R005", "@T001"] },
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
+  { tag: [ONCE.tag, "@R005", "@T001"] },
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    const words = "Erro 404. Página não localizada";
     for (const path of ["nao-existe", "holerites/nada/aqui", "home"]) {
-      expect((await page.goto(path))?.status()).toBe(404);
-      await isHeaded(page, "Erro 404. Página não localizada");
-      await expect(page).toHaveTitle("Erro 404. Página não localizada");
-      await expect(page.getByRole("banner")).toBeVisible();
+      const page = await visitor.open(path);
+      expect([page.status, stepOf(page), ...textsOf(page.root, "title")], path).toEqual([
+        404,
+        words,
+        words,
+      ]);
+      expect(page.root.querySelector(".topo"), path).not.toBeNull();
+      expect((await page.follow("Ir para o início")).text).toContain("Olá, Ana");
     }
-    await follow(page, "Ir para o início");
-    await isHeaded(page, "Olá, Ana");
   },
 );
 

@@ -4,25 +4,25 @@ import { today } from "~/lib/calendar";
 import { formatSize } from "~/lib/limits";
 import { dataOf } from "./support/data";
 import { onScreen } from "./support/days";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
-import { noViolations, noSidewaysScroll } from "./support/page";
-import { EXACT, follow, isHeaded, isRefused, press, shows } from "./support/acts";
+import { expect, journey, LOOKS_ONLY, ONCE_IN_BROWSER, ONCE } from "./support/journey";
+import { noViolations } from "./support/page";
+import { visit, type Page as VisitedPage } from "./support/page-visitor";
+import { textsOf } from "./support/reading";
+import { follow, isRefused } from "./support/acts";
 
 const { treinamentos } = contract;
 
-journey(
+visit(
   "os tipos, cada um um link",
-  { tag: [LOOKS_ONLY.tag, "@T090"] },
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+  { tag: [ONCE.tag, "@T090"] },
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
     const tipos = await dataOf(provider, ana, treinamentos.tipos, undefined);
-    await page.goto("treinamentos");
-    await expect(page.locator("#conteudo ul.linhas a")).toHaveText(tipos.map(({ nome }) => nome));
-    await noSidewaysScroll(page);
-    await noViolations(page);
-    await follow(page, "Cursos a distância");
-    await isHeaded(page, "Cursos a distância");
-    await shows(page, "Nenhum treinamento encontrado");
+    const page = await visitor.open("treinamentos");
+    expect(textsOf(page.root, "#conteudo ul.linhas a")).toEqual(tipos.map(({ nome }) => nome));
+    expect((await page.follow("Cursos a distância")).text).toContain(
+      "Nenhum treinamento encontrado",
+    );
   },
 );
 
@@ -69,33 +69,31 @@ journey(
   },
 );
 
-journey(
+visit(
   "os cursos: datas, carga horária e a busca no endereço",
-  { tag: ["@R192", "@T088", "@T091"] },
-  async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("treinamentos/2");
-    const items = page.locator("#conteudo ul.linhas > li");
-    await expect(items).toHaveCount(12);
-    await shows(page, "12 treinamentos", EXACT);
-    await expect(items.first()).toContainText(/\d\d\/\d\d\/\d{4}, carga horária: 4\shoras/);
-    await noViolations(page);
-    await expect(page.getByLabel("Pesquisar treinamento", { exact: true })).toBeVisible();
-    await page.getByLabel("Pesquisar treinamento").fill("seguranca maquinas");
-    await press(page, "Pesquisar");
-    await expect(page).toHaveURL(/\/treinamentos\/2\?busca=seguranca\+maquinas$/);
-    await expect(items).toHaveText([/NR-12 Segurança em máquinas e equipamentos/]);
-    await shows(page, "1 de 12 treinamentos");
-    await page.goto("treinamentos/2?busca=nada-disso");
-    await shows(page, "Nenhum treinamento localizado com esta pesquisa");
-    await follow(page, "Limpar pesquisa");
-    await expect(items).toHaveCount(12);
+  { tag: [ONCE.tag, "@R192", "@T088", "@T091"] },
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    const items = (page: VisitedPage) => textsOf(page.root, "#conteudo ul.linhas > li");
+    const all = await visitor.open("treinamentos/2");
+    expect(items(all)).toHaveLength(12);
+    expect(items(all)[0]).toMatch(/\d\d\/\d\d\/\d{4}, carga horária: 4 horas/);
+    expect(all.text).toContain("12 treinamentos");
+    const found = await all.send("Pesquisar", { "Pesquisar treinamento": "seguranca maquinas" });
+    expect(found.where).toBe("treinamentos/2?busca=seguranca+maquinas");
+    expect(items(found)).toEqual([
+      expect.stringContaining("NR-12 Segurança em máquinas e equipamentos"),
+    ]);
+    expect(found.text).toContain("1 de 12 treinamentos");
+    const none = await visitor.open("treinamentos/2?busca=nada-disso");
+    expect(none.text).toContain("Nenhum treinamento localizado com esta pesquisa");
+    expect(items(await none.follow("Limpar pesquisa"))).toHaveLength(12);
   },
 );
 
 journey(
   "a declaração: datas de costume, o PDF em outra aba, o que se recusa",
-  { tag: "@R193" },
+  { tag: [ONCE_IN_BROWSER.tag, "@R193"] },
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await page.goto("treinamentos");
@@ -139,31 +137,20 @@ journey(
   },
 );
 
-journey("sem nada, e com textos hostis", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("treinamentos");
-  await shows(page, "Nenhum treinamento encontrado");
-  await person.withSession("gilda.moraes");
-  for (const path of ["treinamentos", "treinamentos/1", "treinamentos/2"]) {
-    await page.goto(path);
-    await noSidewaysScroll(page);
-  }
-  await page.goto("treinamentos/1");
-  await follow(page, /^Treinamento de <b>integração/);
-  await expect(page.locator("dialog video")).toHaveCount(1);
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
-
-journey("cada falha no seu lugar", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "treinamentos.listar", usuario: ana, status: 500 });
-  await page.goto("treinamentos/2");
-  await shows(page, /^Houve um erro ao carregar os treinamentos\. /);
-  await isHeaded(page, "Cursos presenciais");
-  await provider.clearFaults(ana);
-  await provider.fault({ chamada: "treinamentos.exibirVideo", usuario: ana, status: 500 });
-  await page.goto("treinamentos/1");
-  await follow(page, "Higiene das mãos");
-  await shows(page, /^Houve um erro ao carregar o vídeo\. /);
-});
+visit(
+  "cada falha no seu lugar; sem nada, diz que não há",
+  ONCE,
+  async ({ visitor, as, provider, fault }) => {
+    const usuario = await as("ana.souza");
+    await fault("treinamentos.listar", { status: 500 });
+    const list = await visitor.open("treinamentos/2");
+    expect(list.text).toContain("Houve um erro ao carregar os treinamentos.");
+    expect(textsOf(list.root, "h1")).toEqual(["Cursos presenciais"]);
+    await provider.clearFaults(usuario);
+    await fault("treinamentos.exibirVideo", { status: 500 });
+    const video = await (await visitor.open("treinamentos/1")).follow("Higiene das mãos");
+    expect(video.text).toContain("Houve um erro ao carregar o vídeo.");
+    await as("fabio.nunes");
+    expect((await visitor.open("treinamentos")).text).toContain("Nenhum treinamento encontrado");
+  },
+);

@@ -115,7 +115,7 @@ async function oneRequestPerScreen({
   javaScript,
 }: WithoutScripts): Promise<void> {
   for (const { screens, cookie } of visits) {
-    for (const { screen, path } of screens) {
+    for (const { screen, path } of sample(screens, 4)) {
       await context.clearCookies();
       if (cookie)
         await context.addCookies([
@@ -207,7 +207,7 @@ journey(
     const byScreen = new Map<string, string[]>();
     const over: string[] = [];
     for (const { screens, cookie } of visits) {
-      const seen = sample(screens, 4);
+      const seen = sample(screens, 8);
       for (const { screen, path } of screens.filter(
         (each) => seen.includes(each) || [...FIRST, ...WITHOUT_FIELDS].includes(each.screen),
       )) {

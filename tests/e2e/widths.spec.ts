@@ -55,9 +55,9 @@ for (const [round, { size, injected, twice }] of SIZES.entries()) {
       const found: string[] = [];
       for (const [who, screens, oneIn] of [
         [null, OF_NOBODY, 1],
-        ["ana.souza", OF_ANYONE, 13],
-        ["elisa.prado", screensOf("elisa.prado"), 5],
-        ["gilda.moraes", OF_ANYONE, 13],
+        ["ana.souza", OF_ANYONE, 26],
+        ["elisa.prado", screensOf("elisa.prado"), 9],
+        ["gilda.moraes", OF_ANYONE, 26],
       ] as const) {
         // Without scripts a dialog is a section of its page: the wider case.
         const context = await browser.newContext({

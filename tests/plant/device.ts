@@ -22,6 +22,10 @@ const DELIVERED = unit(
   "offline/delivery",
   "what has arrived stands there for whichever page looks, and every page is told, whoever delivered it",
 );
+const WHOLE = unit(
+  "offline/delivery-model",
+  "brings each of the present user's waiting items over, whole and in their order, and no other",
+);
 const LOCKED = unit("offline/device-model", "keeps while locked");
 const BEGUN = items("that was only begun does not wait for the signal, and says what is missing");
 const UNKNOWN_YET = files("of a page whose person the device does not know yet are left alone");
@@ -282,14 +286,14 @@ const WAITING: Mutation[] = [
     file: `${DEVICE}/delivery.ts`,
     place: "sendAll.key",
     change: swap("id === item.dono && own.includes(id)", "id === item.dono && own.length > 0"),
-    detectedBy: unit("offline/delivery", "what somebody else has waiting here does not go"),
+    detectedBy: WHOLE,
   },
   {
     name: "comecado-parte-sozinho",
     file: `${DEVICE}/delivery.ts`,
     place: "sendAll",
     change: swap('estado === "espera"', 'estado !== "recusado"'),
-    detectedBy: unit("offline/delivery", "what was only begun, or refused, does not go by itself"),
+    detectedBy: WHOLE,
   },
   {
     name: "comecado-conta-como-espera",
@@ -411,9 +415,7 @@ const ON_THEIR_WAY: Mutation[] = [
       "items.filter(isTheirs)",
       "items.filter((item) => !item.especie && isTheirs(item))",
     ),
-    detectedBy: steps(
-      "another person neither sees nor throws them away; at “Sair” they go where that was agreed to",
-    ),
+    detectedBy: unit("offline/device-model", "steps and files"),
   },
   {
     name: "etapas-sem-pergunta-ao-sair",

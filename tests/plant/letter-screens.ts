@@ -84,13 +84,6 @@ export const SCREENS: Mutation[] = [
     detectedBy: WARNINGS,
   },
   {
-    name: "senha-que-falta-avisa-de-azul",
-    file: "app/modules/compras-prazo/password.tsx",
-    place: "PasswordCard",
-    change: swap('"warning"', '"info"'),
-    detectedBy: WARNINGS,
-  },
-  {
     name: "atencao-sem-a-palavra",
     file: "app/components/notice.tsx",
     place: "KINDS.warning",
@@ -119,20 +112,6 @@ export const SCREENS: Mutation[] = [
       '{ titulo: "Trocar senha", to: paths.minhaConta(), words: "alterar mudar nova acesso" }',
       "...[]",
     ),
-    detectedBy: SEARCH,
-  },
-  {
-    name: "busca-sem-falar-com-o-rh",
-    file: "app/routes/_portal.busca.tsx",
-    place: "loader",
-    change: swap("searchableContact(brand.hr)", "...[]"),
-    detectedBy: SEARCH,
-  },
-  {
-    name: "busca-sem-o-que-so-o-rh-faz",
-    file: "app/modules/search/searchables.ts",
-    place: "searchableContact",
-    change: swap("RH_WORDS", '"ajuda rh dúvida vale transporte crachá uniforme"'),
     detectedBy: SEARCH,
   },
   {

@@ -132,13 +132,6 @@ export const OPERATING: Mutation[] = [
     detectedBy: setting("PROVIDER_URL=https://usuario@ws.cooperativa.example"),
   },
   {
-    name: "endereco-com-senha",
-    file: ENVIRONMENT,
-    place: "isPlain",
-    change: swap('password === ""', "true"),
-    detectedBy: setting("PROVIDER_URL=https://:senha@ws.cooperativa.example"),
-  },
-  {
     name: "node-velho-no-npm",
     file: "scripts/node-version.mjs",
     place: "OLDEST",

@@ -88,13 +88,6 @@ const COMPARING: Mutation[] = [
     detectedBy: LOOSE_CODES,
   },
   {
-    name: "atestado-medico-como-texto",
-    file: "app/modules/atestados/wizard/medical.server.ts",
-    place: "fields.codmedico",
-    change: swap('["codmedico", "code"]', '["codmedico", "text"]'),
-    detectedBy: LOOSE_CODES,
-  },
-  {
     name: "pcd-cpf-sem-zero-e-outro",
     file: "app/modules/pcd/record.server.ts",
     place: "indicacao",

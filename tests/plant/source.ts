@@ -103,18 +103,6 @@ function isAbove(above: ts.Node, node: ts.Node): boolean {
   return false;
 }
 
-/** Turns round the only condition of an `if` here, or that which reads so. */
-export const negated =
-  (condition?: string): Change =>
-  (node, file) => {
-    const ifs = below(node, ts.isIfStatement).flat().filter(ts.isIfStatement);
-    const { expression } = theOnly(
-      ifs.filter((each) => condition === undefined || each.expression.getText(file) === condition),
-      `if (${condition ?? "…"})`,
-    );
-    return { node: expression, text: `!(${expression.getText(file)})` };
-  };
-
 /** Lets the function do nothing but this. */
 export const doing =
   (statements: string): Change =>

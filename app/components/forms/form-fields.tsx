@@ -46,7 +46,7 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   return <FormProvider context={form.context}>{children}</FormProvider>;
 }
 
-/** `refusal`, if it is not the page's. */
+/** If `refusal` is missing or null, uses the refusal of the page's action. */
 export function FieldsForm({
   refusal,
   defaultValue,

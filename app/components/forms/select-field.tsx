@@ -6,8 +6,8 @@ interface Props extends FieldProps {
   first: string;
   options: Option[];
   /**
-   * Name of a long list. Options change only together with this name. Labels must be unique,
-   * because the form may submit a label.
+   * Key of a long list. Different options need a different key, because `LongSelect` ignores later
+   * changes of `options`. Labels must be unique, because the form may submit a label.
    */
   named?: string;
 }

@@ -8,7 +8,8 @@ export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
   wrapper: () => HTMLElement | null;
   /**
-   * True if the page showed the section before Radix was loaded. Its space in the page then stays.
+   * True if the page showed the section before Radix was loaded. The wrapper then keeps the
+   * section's height, so that the page does not move.
    */
   wasVisible: boolean;
   labelledBy: string;
@@ -90,8 +91,8 @@ function OpenDialog({
     setTimeout(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
   };
   /*
-   * Returns a focus that left the dialog to the title, because Radix does not know the focus from
-   * before its loading.
+   * If the focus leaves the dialog, the title gets the focus. Radix restores only a focus that was
+   * set after Radix was loaded.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });

@@ -61,7 +61,10 @@ const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
     </>
   );
 
-/** The hint keeps its space when the button replaces it, so that the footer does not move. */
+/**
+ * When the button "Imprimir" replaces the hint, the hint keeps its space, so that the footer does
+ * not move.
+ */
 function PrintHint() {
   const hydrated = useHydrated();
   return (

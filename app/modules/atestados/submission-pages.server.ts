@@ -78,7 +78,10 @@ async function wasJustSent(
   return sent.includes(true);
 }
 
-/** False if a complete list lacks the record. Otherwise only the provider checks it. */
+/**
+ * Returns false if a complete list lacks the record. With an incomplete list the portal relies on
+ * the provider's own check, so this returns true.
+ */
 async function isOfDoor({ provider }: Access, { tipo }: SubmissionKind, codigo: string) {
   const submissions = await provider.callSection(contract.atestados.listar, { tipo });
   return !isAbsent(submissions, (each) => each.codigo === codigo);

@@ -4,7 +4,10 @@ import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
 import { notFound } from "~/services/http/response.server";
 
-/** Throws a 404 if a complete list lacks the request. Otherwise only the provider checks it. */
+/**
+ * Throws a 404 if a complete list lacks the request. With an incomplete list the portal relies on
+ * the provider's own check.
+ */
 export async function requireDependenteSolicitacao(
   provider: Provider,
   codigo: string,

@@ -13,7 +13,7 @@ function fullName({ tipodocumento, versao }: Documento): string {
 const BREAKING = "[overflow-wrap:anywhere]";
 const SOFT = `text-suave ${BREAKING}`;
 const WORDS = `sm:min-w-[9rem] ${BREAKING}`;
-/** As wide as its digits, up to seven in a line. */
+/** Up to seven digits stay in one line. A longer number breaks. */
 const DIGITS = `sm:w-max sm:max-w-[4rem] ${SOFT}`;
 
 /** Renders no element for an empty text, because the stylesheet hides `td:empty` on a phone. */

@@ -118,10 +118,7 @@ export function readDictionary(file: unknown) {
   return { findable, inEveryDeduction: emTodoDesconto };
 }
 
-/**
- * Groups the phrases by their first word. Each line is then compared with few phrases, so that a
- * year is read quickly.
- */
+/** Groups the phrases by their first word, so that each line is compared with few phrases. */
 function byFirstWord(findable: readonly Findable[]): Map<string, Findable[]> {
   const groups = new Map<string, Findable[]>();
   for (const each of findable) {
@@ -160,7 +157,7 @@ function findEntry(description: string, place: LineSide): Entry | null {
   return found[0]?.entry ?? null;
 }
 
-/** Every payslip repeats a cooperative's few hundred line names, so each name is matched once. */
+/** Limits the cache of line names. A cooperative's payslips repeat a few hundred names. */
 const MOST_REMEMBERED = 2_000;
 
 const remembered: Record<LineSide, Map<string, Entry | null>> = {

@@ -15,8 +15,8 @@ import { signedInHere } from "./signed-in-here.server";
 
 const nobody = () => page({}, { status: 401 });
 /**
- * The request is not from a page of this session. The device then sends the file in the form, whose
- * reply says what is wrong.
+ * The request is malformed or not from a page of this session. The wizard then sends the file in
+ * its own form, whose response gives the reason.
  */
 const refused = () => page({}, { status: 403 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });

@@ -20,7 +20,7 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Know
 
 /**
  * Arrived documents make `corrigir_docs` false. A withdrawn request counts as uncorrected, because
- * it proves nothing.
+ * it does not show whether the documents arrived.
  */
 export const resendingRows = (solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows =>
   correctedRows(solicitacoes, codigo, (each) => ({

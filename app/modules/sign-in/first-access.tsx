@@ -1,4 +1,4 @@
-/** The contacts for a lost password (spec 1, section 2.4) also give out the first password. */
+/** Whoever helps with a lost password (spec 1, section 2.4) also gives out the first password. */
 export function FirstAccess() {
   return (
     <details className="primeiro">

@@ -141,12 +141,13 @@ export class Submissions {
     let pending = undecided(all, one);
     while (pending && this.#now() <= pending.since + longestMs) {
       await this.#wait(POLL_MS);
-      const current = await this.#readOrNull(ref);
-      if (!current) return stood;
+      const stored = await this.#readOrNull(ref);
+      const current = stored ?? this.#outbox.known(ref);
       const next = current.find(({ key }) => key === one.key);
-      if (!next) return null;
-      stood = { one: next, isOutdated: isOutdated(current, next) };
-      pending = undecided(current, next);
+      if (next) {
+        stood = { one: next, isOutdated: isOutdated(current, next) };
+        pending = undecided(current, next);
+      } else if (stored) return null;
     }
     return stood;
   }

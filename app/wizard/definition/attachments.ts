@@ -1,11 +1,8 @@
 import type { WizardPath } from "./steps";
 import type { RequestedAttachment } from "./questions";
 
-export function requestedAttachments<C, A>(
-  { steps, before }: WizardPath<C, A>,
-  context: C,
-): RequestedAttachment[] {
-  return steps.flatMap((step) => step.attachments(before.get(step) ?? {}, context));
+export function requestedAttachments({ steps, before }: WizardPath): RequestedAttachment[] {
+  return steps.flatMap((step) => step.attachments(before.get(step) ?? {}));
 }
 
 export function missingAttachments(

@@ -94,8 +94,8 @@ export interface RequestedAttachment {
   sentTo?: string;
 }
 
-export interface SummaryItem<A> {
-  step: keyof A & string;
+export interface SummaryItem {
+  step: string;
   label: string;
   value: string;
   fixed?: boolean;

@@ -3,8 +3,9 @@ import { asSet, type Comparison, type Facts, type Kind } from "~/services/submis
 import { firstChange, lastChange, type DatedChange } from "~/services/submissions/list-moments";
 import { correctedRows, type ListedRecord, type Rows } from "~/services/submissions/reconcile";
 import { labelOf, type Definition, type Listed } from "./record-fields";
-import { trusted, textOf, type ByPart } from "./record-values";
+import { trusted, textOf } from "./record-values";
 import type { SummaryItem } from "./questions";
+import type { Answers } from "./steps";
 import type { AttachmentToSend } from "./wizard";
 
 interface Compared {
@@ -143,10 +144,10 @@ export function bodyOf<C, E extends object, W extends object, L>(
 
 export function summaryOf<C, E extends object, W, L>(
   { fields }: Definition<C, E, W, L>,
-  byPart: Partial<ByPart>,
+  byPart: Answers,
   answers: Partial<E>,
   context: C,
-): SummaryItem<ByPart>[] {
+): SummaryItem[] {
   const all = Object.values(fields);
   return Object.entries(fields).flatMap(([name, field]) => {
     const { show } = field;

@@ -2,9 +2,10 @@ import type { z } from "zod/v4";
 import type { AttachedFile } from "~/services/provider/contract/anexo";
 import type { Kind } from "~/services/submissions/compare";
 import type { Option } from "~/components/forms/option";
-import type { StepDefinition, Value } from "./define-steps";
-import type { Question, RequestedAttachment } from "./questions";
+import type { Access } from "~/services/access/guard.server";
+import type { Question, RequestedAttachment, StepSearch } from "./questions";
 import { chosen } from "./rules";
+import type { Leaver, LeaveResult, StepOperation, Value } from "./steps";
 import type { AttachmentToSend } from "./wizard";
 
 export type Name<T> = keyof T & string;
@@ -92,12 +93,32 @@ export interface Derived<C, E, L> {
   readonly called?: string;
 }
 
-type OfFields = "schema" | "questions" | "defaults" | "staleAfter" | "needs";
-
-export interface Part<C, E> extends Omit<StepDefinition<C, E, E>, OfFields> {
+/** `earlier`: answers of earlier parts. */
+export interface Part<C, E> {
+  readonly code: string;
+  readonly title: string;
+  readonly heading?: string;
+  /** The user may leave all questions blank, so the page folds them. */
+  readonly optional?: boolean;
+  readonly branches?: boolean;
+  /** True starts a new page, although the previous page has room for the step (decision 032). */
+  startsPage?(earlier: Partial<E>, context: C): boolean;
+  when?(earlier: Partial<E>, context: C): boolean;
   notes?(earlier: Partial<E>, context: C): Question[];
+  /** Values from the URL, such as a search result, which replace the saved values. */
+  prefill?(earlier: Partial<E>, context: C): Partial<E> | null;
+  search?(earlier: Partial<E>, context: C): StepSearch | null;
+  attachments?(earlier: Partial<E>, context: C): RequestedAttachment[];
   problems?(answer: Partial<E>, context: C): (readonly [field: Name<E>, message: string])[];
   tidy?(answer: Partial<E>, context: C): Partial<E>;
+  summaryLine?(answer: E, context: C): string | null;
+  /** Checks a valid answer with the provider before the draft saves the answer. */
+  onLeave?(answer: E, context: C, leaver: Leaver): Promise<LeaveResult<E>>;
+  /**
+   * Request to the provider after the answer is saved. A repeated form does not send the request
+   * again.
+   */
+  operation?(answer: E, context: C, access: Access): StepOperation;
 }
 
 type Loose<T> = Readonly<Record<string, T>>;

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
-import { defineSteps, type StepAnswer, type StepDefinition, type Value } from "./define-steps";
+import { portugueseErrors } from "~/lib/day-field";
+import { constraintOf } from "~/services/http/constraint.server";
 import {
   labelOf,
   PAGE,
@@ -8,9 +9,19 @@ import {
   type Definition,
   type Part,
 } from "./record-fields";
-import { trusted, type ByPart } from "./record-values";
-import type { Question } from "./questions";
-import type { Step } from "./steps";
+import { trusted } from "./record-values";
+import type { Fields, Question } from "./questions";
+import {
+  toText,
+  type Answers,
+  type Errors,
+  type LeaveResult,
+  type Reading,
+  type Step,
+  type StepAnswer,
+  type UnloadedStep,
+  type Value,
+} from "./steps";
 
 type Named<C, E, W, L> = readonly [name: string, field: AnyField<C, E, W, L>];
 
@@ -95,75 +106,117 @@ function staticSchema<C, E, W, L>(
   return problems || tidy ? null : z.object(rules);
 }
 
-function staleAfter<C, E, W, L>(fields: readonly Named<C, E, W, L>[]) {
-  const stale: Record<string, string[]> = {};
-  for (const [name, field] of fields)
-    for (const part of field.staleAfter ?? []) (stale[part] ??= []).push(name);
-  return stale;
+function errorsOf(error: z.core.$ZodError): Errors {
+  const errors: Errors = {};
+  for (const { path, message } of error.issues)
+    (errors[String(path[0] ?? "")] ??= []).push(message);
+  return errors;
 }
 
-function stepOf<C, E extends object, W, L>(
-  definition: Definition<C, E, W, L>,
-  name: string,
-  part: Part<C, E>,
-  seen: (earlier: Partial<ByPart>) => Partial<E>,
-): StepDefinition<C, ByPart, StepAnswer> {
-  const fields = Object.entries(definition.fields).filter(([, field]) => field.part === name);
-  const { problems: _problems, tidy: _tidy, notes, prefill, summaryLine, ...step } = part;
-  const { onLeave, operation } = step;
-  type Earlier = Partial<ByPart>;
-  const flat = <R>(read: ((earlier: Partial<E>, context: C) => R) | undefined) =>
-    read && ((earlier: Earlier, context: C) => read(seen(earlier), context));
-  const schemaFor = (earlier: Earlier, context: C) =>
-    withRules(part, z.object(Object.fromEntries(rulesOf(fields, seen(earlier), context))), context);
-  const whole = staticSchema(fields, part);
+function namesRead(answers: Answers, make: (watched: Answers) => void): ReadonlySet<string> {
+  const read = new Set<string>();
+  make(
+    new Proxy(answers, {
+      get: (target, name): unknown => {
+        read.add(String(name));
+        return Reflect.get(target, name);
+      },
+    }),
+  );
+  return read;
+}
+
+/** `schema` null: the step's own schema depends on earlier answers or the context. */
+interface Made<C, E, W, L> {
+  name: string;
+  part: Part<C, E>;
+  fields: readonly Named<C, E, W, L>[];
+  schema: z.ZodType<StepAnswer> | null;
+  seen: (earlier: Answers) => Partial<E>;
+}
+
+function readingOf<C, E extends object>(
+  { onLeave, operation }: Part<C, E>,
+  answer: StepAnswer,
+  context: C,
+): Reading {
+  const typed = trusted<E>(answer);
   return {
-    ...step,
-    schema: whole ? () => whole : schemaFor,
-    questions: (earlier, context) => [
-      ...questionsOf(fields, seen(earlier), context),
-      ...(notes?.(seen(earlier), context) ?? []),
-    ],
-    defaults: (earlier, context) =>
-      Object.fromEntries(
-        fields.flatMap(([field, { defaults }]) =>
-          defaults ? [[field, defaults(seen(earlier), context)]] : [],
+    ...{ ok: true, answer, fields: toText(answer) },
+    leave: onLeave
+      ? async (leaver): Promise<LeaveResult<Fields>> => {
+          const left = await onLeave(typed, context, leaver);
+          return left.ok ? { ok: true, fields: toText(trusted<StepAnswer>(left.fields)) } : left;
+        }
+      : null,
+    operation: operation ? (access) => operation(typed, context, access) : null,
+  };
+}
+
+function stepWith<C, E extends object, W, L>(
+  { name, part, fields, schema, seen }: Made<C, E, W, L>,
+  context: C,
+): Step {
+  const { code, title, heading = title, branches = false, optional = false } = part;
+  const schemaFor = (earlier: Answers) =>
+    schema ??
+    withRules(part, z.object(Object.fromEntries(rulesOf(fields, seen(earlier), context))), context);
+  const applies = (earlier: Answers) => part.when?.(seen(earlier), context) ?? true;
+  const questions = (earlier: Answers) => [
+    ...questionsOf(fields, seen(earlier), context),
+    ...(part.notes?.(seen(earlier), context) ?? []),
+  ];
+  const search = (earlier: Answers) => part.search?.(seen(earlier), context) ?? null;
+  const attachments = (earlier: Answers) => part.attachments?.(seen(earlier), context) ?? [];
+  return {
+    ...{ name, code, title, heading, branches, optional, applies, questions, search, attachments },
+    startsPage: (earlier) => part.startsPage?.(seen(earlier), context) ?? false,
+    ownPage: part.operation !== undefined,
+    dependsOn: (earlier) =>
+      namesRead(earlier, (watched) => {
+        applies(watched);
+        questions(watched);
+        search(watched);
+        attachments(watched);
+      }),
+    defaults: (earlier) =>
+      toText(
+        Object.fromEntries(
+          fields.map(([field, { defaults }]) => [field, defaults?.(seen(earlier), context)]),
         ),
       ),
-    startsPage: flat(step.startsPage),
-    when: flat(step.when),
-    prefill: flat(
-      prefill &&
-        ((earlier, context) => {
-          const found = prefill(earlier, context);
-          return found && trusted<StepAnswer>(found);
-        }),
-    ),
-    search: flat(step.search),
-    attachments: flat(step.attachments),
-    summaryLine: summaryLine && ((answer, context) => summaryLine(trusted<E>(answer), context)),
-    onLeave:
-      onLeave &&
-      (async (answer, context, leaver) => {
-        const left = await onLeave(trusted<E>(answer), context, leaver);
-        return left.ok ? { ok: true, fields: trusted<StepAnswer>(left.fields) } : left;
-      }),
-    operation:
-      operation && ((answer, context, access) => operation(trusted<E>(answer), context, access)),
-    staleAfter: staleAfter(fields),
+    prefill: (earlier) => toText(trusted<StepAnswer>(part.prefill?.(seen(earlier), context) ?? {})),
+    constraint: (earlier) => constraintOf(schemaFor(earlier)),
+    read: (given, earlier) => {
+      /*
+       * Zod compiles a schema unless `jitless` is set. Compiling pays off only for a schema that
+       * serves many parses.
+       */
+      const parsed = schemaFor(earlier).safeParse(given, {
+        error: portugueseErrors,
+        jitless: schema === null,
+      });
+      return parsed.success
+        ? readingOf(part, parsed.data, context)
+        : { ok: false, errors: errorsOf(parsed.error) };
+    },
+    summaryLine: ({ [name]: answer }) =>
+      (answer && part.summaryLine?.(trusted<E>(answer), context)) ?? null,
+    staleAfter: (changed) =>
+      fields.flatMap(([field, { staleAfter }]) => (staleAfter?.includes(changed) ? field : [])),
   };
 }
 
 /** @throws at the start of the portal for a field of an unknown part */
 export function stepsOf<C, E extends object, W, L>(
-  definition: Definition<C, E, W, L>,
-  seen: (earlier: Partial<ByPart>) => Partial<E>,
-): readonly Step<C, ByPart>[] {
-  const { parts = {}, fields } = definition;
+  { parts = {}, fields }: Definition<C, E, W, L>,
+  seen: (earlier: Answers) => Partial<E>,
+): readonly UnloadedStep<C>[] {
   const lost = Object.entries(fields).find(([, { part }]) => part !== PAGE && !(part in parts));
   if (lost) throw new Error(`${lost[0]}: no part "${lost[1].part}"`);
-  const steps = Object.entries(parts).map(
-    ([name, part]) => [name, stepOf(definition, name, part, seen)] as const,
-  );
-  return defineSteps<C>()<ByPart>(Object.fromEntries(steps));
+  return Object.entries(parts).map(([name, part]) => {
+    const own = Object.entries(fields).filter(([, field]) => field.part === name);
+    const made = { ...{ name, part, seen }, fields: own, schema: staticSchema(own, part) };
+    return { name, code: part.code, with: (context) => stepWith(made, context) };
+  });
 }

@@ -2,9 +2,7 @@
  * The engine stores answers by part, but the functions of a record read them as one flat object.
  */
 import { asSet } from "~/services/submissions/compare";
-import type { StepAnswer, Value } from "./define-steps";
-
-export type ByPart = Record<string, StepAnswer>;
+import type { Answers, ByPart, Value } from "./steps";
 
 /** Replaces a cast: the types of `record` guarantee that the object is a `T`. */
 export function trusted<T extends object>(object: object): T;
@@ -20,21 +18,21 @@ const BY_PART = Symbol("answers by part");
  * Each getter reads its part only when called, because the engine observes which answers a step
  * reads. The getters are made once, not at each call.
  */
-export function flatReader<T extends object>(fields: Parted): (byPart: Partial<ByPart>) => T;
-export function flatReader(fields: Parted): (byPart: Partial<ByPart>) => object {
-  class Answers {
-    readonly [BY_PART]: Partial<ByPart>;
-    constructor(byPart: Partial<ByPart>) {
+export function flatReader<T extends object>(fields: Parted): (byPart: Answers) => T;
+export function flatReader(fields: Parted): (byPart: Answers) => object {
+  class FlatAnswers {
+    readonly [BY_PART]: Answers;
+    constructor(byPart: Answers) {
       this[BY_PART] = byPart;
     }
   }
   for (const [name, { part }] of Object.entries(fields))
-    Object.defineProperty(Answers.prototype, name, {
-      get(this: Answers): Value | undefined {
+    Object.defineProperty(FlatAnswers.prototype, name, {
+      get(this: FlatAnswers): Value | undefined {
         return this[BY_PART][part]?.[name];
       },
     });
-  return (byPart) => new Answers(byPart);
+  return (byPart) => new FlatAnswers(byPart);
 }
 
 export function nested(fields: Parted, answers: object): ByPart {

@@ -19,13 +19,13 @@ import {
 } from "./record-facts";
 import type { AnyField, Definition, Derived, Files, Name, Names, Part } from "./record-fields";
 import { questionsOf, rulesOf, stepsOf } from "./record-parts";
-import { trusted, flatReader, nested, type ByPart } from "./record-values";
+import { trusted, flatReader, nested } from "./record-values";
 import type { Question, SummaryItem } from "./questions";
-import { toSave, type SavedAnswers, type Step } from "./steps";
+import { toSave, type Answers, type ByPart, type SavedAnswers, type UnloadedStep } from "./steps";
 import type { AttachmentToSend, Delivery } from "./wizard";
 
 export { attachmentsOf, DOCUMENTS, fieldsOf, PAGE, type Asked, type Part } from "./record-fields";
-export type { ByPart } from "./record-values";
+export type { ByPart } from "./steps";
 
 type ValueOf<F> = F extends { rule: infer R }
   ? R extends z.ZodType<infer V>
@@ -61,11 +61,11 @@ type Complete<Differing> = [Differing] extends [never]
 type Shape<A> = { [K in keyof A]: z.ZodType<A[K]> };
 
 export interface RecordOf<C, W, L, A> {
-  readonly steps: readonly Step<C, ByPart>[];
+  readonly steps: readonly UnloadedStep<C>[];
   /** Schema of a form of one page; `questions` returns its questions. */
   form(context: C): z.ZodObject<Shape<A>>;
   questions(context: C): Question[];
-  answers(byPart: Partial<ByPart>): Partial<A>;
+  answers(byPart: Answers): Partial<A>;
   byPart(answers: Partial<A>): ByPart;
   initial(listed: L): A;
   /** A correction begins with the values of the listed record, a new record with none. */
@@ -80,7 +80,7 @@ export interface RecordOf<C, W, L, A> {
   readonly compared: Comparison;
   /** Finds a new or corrected record among the entries of the provider's list. */
   trace(entryOf: EntryOf<L>): Trace<L>;
-  summary(byPart: Partial<ByPart>, context: C): SummaryItem<ByPart>[];
+  summary(byPart: Answers, context: C): SummaryItem[];
   receipt(listed: L): Pair[];
 }
 

@@ -4,6 +4,12 @@ import type { Access } from "~/services/access/guard.server";
 import type { Change } from "~/services/submissions/operation.server";
 import type { Fields, RequestedAttachment, StepSearch, Question } from "./questions";
 
+export type Value = string | number | boolean | readonly string[];
+export type StepAnswer = Readonly<Record<string, Value>>;
+/** Answers by step name. */
+export type ByPart = Record<string, StepAnswer>;
+export type Answers = Partial<ByPart>;
+
 export type SavedAnswers = Readonly<Record<string, Fields>>;
 /** Error messages by field name. Messages about the whole form stand under "". */
 export type Errors = Record<string, string[]>;
@@ -20,75 +26,78 @@ export type StepOperation = Required<
   Pick<Change<null, unknown>, "call" | "isDone" | "unknownMessage">
 >;
 
-export type Reading<A> =
+export type Reading =
   | {
       ok: true;
       fields: Fields;
-      addTo(earlier: Partial<A>): Partial<A>;
+      answer: StepAnswer;
       leave: ((leaver: Leaver) => Promise<LeaveResult<Fields>>) | null;
       operation: ((access: Access) => StepOperation) | null;
     }
   | { ok: false; errors: Errors };
 
-/** A step as the engine sees it. `A`: the wizard's typed answers by step name. */
-export interface Step<C, A> {
-  readonly name: keyof A & string;
-  /** Identifies the step in URLs and drafts ("40"), whereas modules use `name` ("datas"). */
+/** `name` ("datas") is used by modules; `code` ("40") identifies the step in URLs and drafts. */
+export interface StepNames {
+  readonly name: string;
   readonly code: string;
+}
+
+/** A step with the context that its wizard has loaded. `earlier`: answers of earlier steps. */
+export interface Step extends StepNames {
   readonly title: string;
   readonly heading: string;
   readonly branches: boolean;
   readonly optional: boolean;
-  startsPage(earlier: Partial<A>, context: C): boolean;
+  startsPage(earlier: Answers): boolean;
   /**
    * True if leaving the step sends a write to the provider. Such a step has its own page, so that
    * one form sends one write.
    */
   readonly ownPage: boolean;
-  dependsOn(earlier: Partial<A>, context: C): ReadonlySet<string>;
-  applies(earlier: Partial<A>, context: C): boolean;
-  questions(earlier: Partial<A>, context: C): Question[];
-  constraint(earlier: Partial<A>, context: C): Constraints;
-  defaults(earlier: Partial<A>, context: C): Fields;
-  prefill(earlier: Partial<A>, context: C): Fields;
-  search(earlier: Partial<A>, context: C): StepSearch | null;
-  attachments(earlier: Partial<A>, context: C): RequestedAttachment[];
-  read(fields: Fields, earlier: Partial<A>, context: C): Reading<A>;
-  toSave(answers: Partial<A>): Fields | null;
-  summaryLine(answers: Partial<A>, context: C): string | null;
-  staleAfter(changed: keyof A): readonly string[];
+  dependsOn(earlier: Answers): ReadonlySet<string>;
+  applies(earlier: Answers): boolean;
+  questions(earlier: Answers): Question[];
+  constraint(earlier: Answers): Constraints;
+  defaults(earlier: Answers): Fields;
+  prefill(earlier: Answers): Fields;
+  search(earlier: Answers): StepSearch | null;
+  attachments(earlier: Answers): RequestedAttachment[];
+  read(fields: Fields, earlier: Answers): Reading;
+  summaryLine(answers: Answers): string | null;
+  staleAfter(changed: string): readonly string[];
 }
 
-export interface WizardPath<C, A> {
-  steps: Step<C, A>[];
+/** `C`: what the wizard loads for its steps. */
+export interface UnloadedStep<C> extends StepNames {
+  with(context: C): Step;
+}
+
+export interface WizardPath {
+  steps: Step[];
   /** Valid answers up to the first unanswered step. */
-  answers: Partial<A>;
-  before: ReadonlyMap<Step<C, A>, Partial<A>>;
-  unanswered: Step<C, A> | null;
+  answers: Answers;
+  before: ReadonlyMap<Step, Answers>;
+  unanswered: Step | null;
 }
 
-export function resolveSteps<C, A>(
-  steps: readonly Step<C, A>[],
-  saved: SavedAnswers,
-  context: C,
-): WizardPath<C, A> {
-  const before = new Map<Step<C, A>, Partial<A>>();
-  let answers: Partial<A> = {};
-  let unanswered: Step<C, A> | null = null;
+export function resolveSteps(steps: readonly Step[], saved: SavedAnswers): WizardPath {
+  const before = new Map<Step, Answers>();
+  let answers: Answers = {};
+  let unanswered: Step | null = null;
   for (const step of steps) {
-    if (!step.applies(answers, context)) continue;
+    if (!step.applies(answers)) continue;
     before.set(step, answers);
     if (unanswered) continue;
     const fields = saved[step.code];
-    const reading = fields && step.read(fields, answers, context);
-    if (reading?.ok) answers = reading.addTo(answers);
+    const reading = fields && step.read(fields, answers);
+    if (reading?.ok) answers = { ...answers, [step.name]: reading.answer };
     else unanswered = step;
   }
   return { steps: [...before.keys()], answers, before, unanswered };
 }
 
 /** Returns the last step that the user may open, or null if no step applies. */
-export function furthestReach<C, A>({ steps, unanswered }: WizardPath<C, A>): Step<C, A> | null {
+export function furthestReach({ steps, unanswered }: WizardPath): Step | null {
   return unanswered ?? steps.at(-1) ?? null;
 }
 
@@ -102,9 +111,9 @@ function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-export function applyAnswer<C, A>(
-  steps: readonly Step<C, A>[],
-  answered: Step<C, A>,
+export function applyAnswer(
+  steps: readonly Step[],
+  answered: Step,
   saved: SavedAnswers,
   fields: Fields,
 ): SavedAnswers {
@@ -122,15 +131,28 @@ export function applyAnswer<C, A>(
   return { ...Object.fromEntries(kept), [answered.code]: fields };
 }
 
-export function toSave<C, A>(steps: readonly Step<C, A>[], answers: Partial<A>): SavedAnswers {
-  const saved = steps.map((step) => [step.code, step.toSave(answers)] as const);
-  return Object.fromEntries(saved.flatMap(([code, fields]) => (fields ? [[code, fields]] : [])));
+function textOf(value: Value): string {
+  if (typeof value === "boolean") return value ? "1" : "";
+  return typeof value === "object" ? value.join(",") : String(value);
+}
+
+export function toText(answer: Partial<StepAnswer> | null | undefined): Fields {
+  const named = Object.entries(answer ?? {});
+  return Object.fromEntries(
+    named.flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
+  );
+}
+
+export function toSave(steps: readonly StepNames[], answers: Answers): SavedAnswers {
+  return Object.fromEntries(
+    steps.flatMap(({ name, code }) => (answers[name] ? [[code, toText(answers[name])]] : [])),
+  );
 }
 
 /** Returns a step's saved fields, which may be invalid, or null if none are saved. */
-export function savedFields<C, A>(
-  steps: readonly Step<C, A>[],
-  name: keyof A,
+export function savedFields(
+  steps: readonly StepNames[],
+  name: string,
   saved: SavedAnswers,
 ): Fields | null {
   return saved[steps.find((step) => step.name === name)?.code ?? ""] ?? null;

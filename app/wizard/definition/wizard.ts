@@ -3,8 +3,7 @@ import type { Access, AccessOptions } from "~/services/access/guard.server";
 import type { RecordWrite } from "~/services/submissions/operation.server";
 import type { Provider } from "~/services/provider/client.server";
 import type { Base64Text } from "~/services/provider/contract/base64";
-import type { ByPart } from "./record-values";
-import type { SavedAnswers, Step } from "./steps";
+import { toSave, type Answers, type SavedAnswers, type Step, type UnloadedStep } from "./steps";
 import type { SummaryItem } from "./questions";
 
 /** Replaces the step code in the URL of the page about a submission's outcome. */
@@ -21,17 +20,18 @@ export interface AttachmentToSend {
   base64: Base64Text;
 }
 
-export interface Delivery<C, A = ByPart> {
+export interface Delivery<C> {
   access: Access;
   record: string | null;
-  answers: Partial<A>;
+  answers: Answers;
   attachments: AttachmentToSend[];
   context: C;
 }
 
 export type WizardSubmission = RecordWrite<unknown>;
 
-export interface Wizard<C, A = ByPart> {
+/** `C`: what `load` returns. */
+export interface Wizard<C> {
   readonly name: string;
   readonly title: string;
   readonly severalSteps?: string;
@@ -49,52 +49,83 @@ export interface Wizard<C, A = ByPart> {
   obstacle?(context: C): string | null;
   /** Returns the text of HR's correction request (perhaps ""), or null without such a request. */
   requested?(context: C): string | null;
-  initialAnswers?(context: C): Partial<A>;
+  initialAnswers?(context: C): Answers;
   /**
    * Returns the answers that a new request takes from an earlier record. Returns null if the record
    * is unknown or uses options that no longer exist.
    */
-  repeated?(context: C, id: string): Partial<A> | null;
-  readonly steps: readonly Step<C, A>[];
-  summary(answers: Partial<A>, context: C): SummaryItem<A>[];
+  repeated?(context: C, id: string): Answers | null;
+  readonly steps: readonly UnloadedStep<C>[];
+  summary(answers: Answers, context: C): SummaryItem[];
   /**
    * Returns a warning that the provider already has a similar request, or null. The user may send
    * anyway.
    */
-  alike?(answers: Partial<A>, context: C): string | null;
+  alike?(answers: Answers, context: C): string | null;
   readonly missingAttachments: string;
   readonly sendLabel: string;
   /** Absent if each step sends an operation of its own, so that nothing is left to send. */
-  submission?(delivery: Delivery<C, A>): WizardSubmission;
+  submission?(delivery: Delivery<C>): WizardSubmission;
   readonly successMessage: string;
-  afterSending(protocolo: string, record: string | null): string;
+  afterSending(protocolo: string): string;
 }
 
-export function requestedOf<C, A>({
-  wizard,
-  context,
-}: {
-  wizard: Wizard<C, A>;
-  context: C;
-}): string | null {
-  return wizard.requested?.(context) ?? null;
+/** A wizard of one record, with the context that it has loaded. */
+export interface LoadedWizard extends Pick<
+  Wizard<never>,
+  | "name"
+  | "title"
+  | "severalSteps"
+  | "exit"
+  | "exitLabel"
+  | "missingAttachments"
+  | "sendLabel"
+  | "successMessage"
+  | "afterSending"
+> {
+  path(code?: string): string;
+  readonly steps: readonly Step[];
+  readonly obstacle: string | null;
+  readonly requested: string | null;
+  readonly initialAnswers: SavedAnswers | null;
+  repeated(id: string): SavedAnswers | null;
+  summary(answers: Answers): SummaryItem[];
+  alike(answers: Answers): string | null;
+  submission(delivery: Omit<Delivery<never>, "context" | "record">): WizardSubmission | null;
 }
 
-export function wizardPath<C, A>(
-  { wizard, record }: { wizard: Wizard<C, A>; record: string | null },
-  code?: string,
-): string {
-  return wizard.path(record, code);
+export const initialAnswersOf = <C>(
+  { steps, initialAnswers }: Wizard<C>,
+  context: C,
+): SavedAnswers | null => (initialAnswers ? toSave(steps, initialAnswers(context)) : null);
+
+export function loadedWizard<C>(
+  wizard: Wizard<C>,
+  record: string | null,
+  context: C,
+): LoadedWizard {
+  return {
+    ...wizard,
+    path: (code) => wizard.path(record, code),
+    steps: wizard.steps.map((step) => step.with(context)),
+    obstacle: wizard.obstacle?.(context) ?? null,
+    requested: wizard.requested?.(context) ?? null,
+    initialAnswers: initialAnswersOf(wizard, context),
+    repeated: (id) => {
+      const answers = wizard.repeated?.(context, id);
+      return answers ? toSave(wizard.steps, answers) : null;
+    },
+    summary: (answers) => wizard.summary(answers, context),
+    alike: (answers) => wizard.alike?.(answers, context) ?? null,
+    submission: (delivery) => wizard.submission?.({ ...delivery, record, context }) ?? null,
+  };
 }
 
 /**
  * Path of the page about a submission's outcome. `id` is the sent draft, or null for the draft that
  * is stored now.
  */
-export function statePath<C, A>(
-  about: { wizard: Wizard<C, A>; record: string | null },
-  id: string | null,
-): string {
-  const path = wizardPath(about, SUBMISSION_STATE);
+export function statePath(wizard: Pick<LoadedWizard, "path">, id: string | null): string {
+  const path = wizard.path(SUBMISSION_STATE);
   return id === null ? path : `${path}?${new URLSearchParams({ [DRAFT_PARAM]: id }).toString()}`;
 }

@@ -5,7 +5,7 @@ import {
   redirectWithMessage,
   redirectUnsaved,
 } from "~/services/http/response.server";
-import { statePath, wizardPath } from "../definition/wizard";
+import { statePath } from "../definition/wizard";
 import { decideUnknown, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type FormState, type StepFields } from "./decision.server";
 import { checkOutcome, confirmSent, deliver, discardAttempt } from "./deliver.server";
@@ -26,16 +26,16 @@ const NOT_WRITTEN = {
   text: "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.",
 } as const;
 
-type Deciding<C, A> = OpenedWizard<C, A> & FormState<C, A>;
-type Taken<C, A, K> = Extract<Decision<C, A>, { kind: K }>;
-type Answer<C, A> = Response | Decision<C, A>;
+type Deciding = OpenedWizard & FormState;
+type Taken<K> = Extract<Decision, { kind: K }>;
+type Answer = Response | Decision;
 
 /** Returns the page with errors if a step may not be left. */
-async function worked<C, A>(
-  deciding: Deciding<C, A>,
-  { answers, form }: Taken<C, A, "leave">,
-): Promise<StepFields<C, A>[] | Response> {
-  const kept: StepFields<C, A>[] = [];
+async function worked(
+  deciding: Deciding,
+  { answers, form }: Taken<"leave">,
+): Promise<StepFields[] | Response> {
+  const kept: StepFields[] = [];
   for (const { step, reading } of answers) {
     const left = (await reading.leave?.(deciding)) ?? { ok: true, fields: reading.fields };
     if (!left.ok) return refusedPage(refusalOf(form, left.errors), { status: left.status });
@@ -44,14 +44,11 @@ async function worked<C, A>(
   return kept;
 }
 
-async function leave<C, A>(
-  deciding: Deciding<C, A>,
-  decision: Taken<C, A, "leave">,
-): Promise<Answer<C, A>> {
+async function leave(deciding: Deciding, decision: Taken<"leave">): Promise<Answer> {
   const { answers, form } = decision;
   const kept = await worked(deciding, decision);
   if (kept instanceof Response) return kept;
-  if (kept.length === 0) return redirectTo(wizardPath(deciding, deciding.stepCode ?? undefined));
+  if (kept.length === 0) return redirectTo(deciding.wizard.path(deciding.stepCode ?? undefined));
   const draft = await save(deciding, kept);
   for (const [index, { reading }] of answers.entries()) {
     const [operation, fields] = [reading.operation?.(deciding.access), kept[index]];
@@ -62,12 +59,12 @@ async function leave<C, A>(
   const sent = kept.map(({ step }) => step);
   const unwritten = next.kind === "send" ? await unwrittenStep(deciding, draft, sent) : null;
   if (!unwritten) return next;
-  return redirectWithMessage(deciding.request, wizardPath(deciding, unwritten.code), NOT_WRITTEN);
+  return redirectWithMessage(deciding.request, deciding.wizard.path(unwritten.code), NOT_WRITTEN);
 }
 
-async function begin<C, A>(
-  { request, draftSlot, wizard }: Deciding<C, A>,
-  { answers, instead, to, message }: Taken<C, A, "begin">,
+async function begin(
+  { request, draftSlot, wizard }: Deciding,
+  { answers, instead, to, message }: Taken<"begin">,
 ): Promise<Response> {
   if (instead !== null) await deleteDraft(draftSlot, instead);
   const first = emptyDraft(newDraftId(), wizard.steps[0]?.code ?? "");
@@ -75,22 +72,16 @@ async function begin<C, A>(
   return redirectWithMessage(request, to, message);
 }
 
-async function send<C, A>(
-  deciding: Deciding<C, A>,
-  { draft, anyway, form }: Taken<C, A, "send">,
-): Promise<Response> {
+async function send(deciding: Deciding, { draft, anyway, form }: Taken<"send">): Promise<Response> {
   const outcome = await deliver(deciding, draft, anyway);
   if (outcome instanceof Response) return outcome;
   const { status, message, sendAnyway } = outcome;
   if (form) return refusedPage(refusalOf(form, { "": [message] }, sendAnyway), { status });
-  const last = wizardPath(deciding, deciding.wizard.steps.at(-1)?.code);
+  const last = deciding.wizard.path(deciding.wizard.steps.at(-1)?.code);
   return redirectWithMessage(deciding.request, last, { kind: "error", text: message });
 }
 
-async function take<C, A>(
-  deciding: Deciding<C, A>,
-  decision: Decision<C, A>,
-): Promise<Answer<C, A>> {
+async function take(deciding: Deciding, decision: Decision): Promise<Answer> {
   const { request, access, draftSlot } = deciding;
   switch (decision.kind) {
     case "go":
@@ -130,16 +121,13 @@ async function take<C, A>(
 }
 
 /** Throws a response if the form belongs to another account. */
-export async function carryOut<C, A>(
-  deciding: Deciding<C, A>,
-  decision: Decision<C, A>,
-): Promise<Response> {
+export async function carryOut(deciding: Deciding, decision: Decision): Promise<Response> {
   try {
-    let answer: Answer<C, A> = decision;
+    let answer: Answer = decision;
     while (!(answer instanceof Response)) answer = await take(deciding, answer);
     return answer;
   } catch (error) {
-    if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding, deciding.id));
+    if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding.wizard, deciding.id));
     if (!(error instanceof DraftQuotaExceeded)) throw error;
     const { message } = error;
     if (decision.kind === "save" || decision.kind === "leave")

@@ -1,7 +1,6 @@
 import { furthestPage } from "../definition/pages";
 import { REPEAT_PARAM } from "../definition/page-model";
-import { resolveSteps, same, toSave, type SavedAnswers } from "../definition/steps";
-import { wizardPath } from "../definition/wizard";
+import { resolveSteps, same, type SavedAnswers } from "../definition/steps";
 import type { Decision, FormState } from "./decision.server";
 import type { Draft } from "./drafts.server";
 import { hasContent } from "./has-content";
@@ -20,19 +19,18 @@ function holds({ respostas, anexos }: Draft, answers: SavedAnswers): boolean {
   );
 }
 
-export function decideRepeat<C, A>(state: FormState<C, A>, id: string): Decision<C, A> {
-  const { wizard, context, obstacle, draft, submittedDraftId } = state;
-  const start = wizardPath(state);
-  if (obstacle !== null) return { kind: "go", to: start };
-  const found = wizard.repeated?.(context, id) ?? null;
-  if (found === null) {
+export function decideRepeat(state: FormState, id: string): Decision {
+  const { wizard, draft, submittedDraftId } = state;
+  const start = state.wizard.path();
+  if (wizard.obstacle !== null) return { kind: "go", to: start };
+  const answers = wizard.repeated(id);
+  if (answers === null) {
     // Without a draft, the start redirects to the first step, and the message would be lost.
-    const to = hasContent(draft) ? start : wizardPath(state, wizard.steps[0]?.code);
+    const to = hasContent(draft) ? start : state.wizard.path(wizard.steps[0]?.code);
     return { kind: "go", to, message: { kind: "info", text: NOT_REPEATED } };
   }
-  const answers = toSave(wizard.steps, found);
-  const path = resolveSteps(wizard.steps, answers, context);
-  const to = wizardPath(state, furthestPage(path, context));
+  const path = resolveSteps(wizard.steps, answers);
+  const to = state.wizard.path(furthestPage(path));
   if (!hasContent(draft) || draft.id === submittedDraftId) {
     const message = { kind: "info", text: repeatedText(id) } as const;
     return { kind: "begin", answers, instead: draft?.id ?? null, to, message };

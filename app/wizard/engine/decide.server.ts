@@ -14,7 +14,7 @@ import {
 } from "../definition/pages";
 import { fieldNames, type Fields } from "../definition/questions";
 import { furthestReach, type Errors } from "../definition/steps";
-import { requestedOf, statePath, SUBMISSION_STATE, wizardPath } from "../definition/wizard";
+import { statePath, SUBMISSION_STATE } from "../definition/wizard";
 import { decideRepeat } from "./decide-repeat.server";
 import { markedAndTypedErrors, replaceByMarkedOption } from "./option-prefill.server";
 import { refuse, type Decision, type FormState } from "./decision.server";
@@ -49,57 +49,51 @@ const withError = (texto: string): { message: Flash } => ({
   message: { kind: "error", text: texto },
 });
 
-function decideStart<C, A>(state: FormState<C, A>, intent: Intent): Decision<C, A> {
+function decideStart(state: FormState, intent: Intent): Decision {
   const { wizard, draft, submittedDraftId, submissionPending } = state;
   // A correction's first step depends on the answers, so the loader chooses the step.
-  const first =
-    requestedOf(state) === null ? wizardPath(state, wizard.steps[0]?.code) : wizardPath(state);
+  const first = wizard.requested === null ? wizard.path(wizard.steps[0]?.code) : wizard.path();
   if (intent.kind === "unreadable")
     return intent.otherAccountForm
       ? { kind: "other-account", form: intent.otherAccountForm }
       : { kind: "show", status: 400, refusal: intent.refusal };
-  if (submissionPending) return { kind: "go", to: statePath(state, draft?.id ?? null) };
+  if (submissionPending) return { kind: "go", to: statePath(state.wizard, draft?.id ?? null) };
   if (intent.kind === "repeat") return decideRepeat(state, intent.id);
   return draft && draft.id === submittedDraftId
     ? { kind: "discard", draftId: draft.id, to: first }
     : { kind: "go", to: first };
 }
 
-function decideState<C, A>(state: FormState<C, A>, intent: Intent): Decision<C, A> {
+function decideState(state: FormState, intent: Intent): Decision {
   if (intent.kind !== "unreadable") return { kind: "look-up", choice: intent };
   if (intent.otherAccountForm) return { kind: "other-account", form: intent.otherAccountForm };
   return {
     kind: "go",
-    to: statePath(state, state.submittedDraftId),
+    to: statePath(state.wizard, state.submittedDraftId),
     ...withError(intent.refusal.error?.[""]?.[0] ?? ""),
   };
 }
 
 /** A form of a page that the user may open. `said`: the steps that the form answers. */
-interface Arrived<C, A> {
-  state: FormState<C, A>;
-  position: PagePosition<C, A>;
+interface Arrived {
+  state: FormState;
+  position: PagePosition;
   form: ReadIntent;
-  said: ReadStep<C, A>[];
+  said: ReadStep[];
 }
 
-function arrive<C, A>(
-  state: FormState<C, A>,
-  position: PagePosition<C, A>,
-  intent: ReadIntent,
-): Arrived<C, A> {
-  const { context, path, draft, stepCode } = state;
+function arrive(state: FormState, position: PagePosition, intent: ReadIntent): Arrived {
+  const { path, draft, stepCode } = state;
   const answered = answeredSteps(path, stepCode ?? "", intent.steps);
   let form = intent;
   const [first] = answered;
   const said = readSteps(
     stepsBetween(path, answered),
     (first && path.before.get(first)) ?? {},
-    context,
     (step, before) => {
       const saved = draft?.respostas[step.code];
       if (!answered.includes(step)) return saved ?? {};
-      const questions = step.questions(before, context);
+      const questions = step.questions(before);
       form = withOneDay(withShownDays(form, questions), questions, saved);
       form = replaceByMarkedOption(form, questions, saved);
       return answeredFields(form, questions);
@@ -108,8 +102,8 @@ function arrive<C, A>(
   return { state, position, form, said: said.filter(({ step }) => answered.includes(step)) };
 }
 
-function errorsOf<C, A>({ state: { context }, form, said }: Arrived<C, A>): Errors {
-  const questions = said.flatMap(({ step, before }) => step.questions(before, context));
+function errorsOf({ form, said }: Arrived): Errors {
+  const questions = said.flatMap(({ step, before }) => step.questions(before));
   const errors: Errors = { ...form.refusals };
   for (const found of [
     twoDays(form, questions),
@@ -122,7 +116,7 @@ function errorsOf<C, A>({ state: { context }, form, said }: Arrived<C, A>): Erro
   return errors;
 }
 
-function goOn<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
+function goOn(arrived: Arrived): Decision {
   const { form, said } = arrived;
   const errors = errorsOf(arrived);
   const answers = said.flatMap(({ step, reading }) => (reading.ok ? [{ step, reading }] : []));
@@ -133,13 +127,13 @@ function goOn<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
  * Saves the page's fields without validation. `fills`: values of the chosen search result, which
  * replace typed values.
  */
-function keepAndGo<C, A>(
-  { state: { context }, form, said }: Arrived<C, A>,
-  then: Decision<C, A> | { kind: "postpone" },
+function keepAndGo(
+  { form, said }: Arrived,
+  then: Decision | { kind: "postpone" },
   fills: Fields = {},
-): Decision<C, A> {
+): Decision {
   const answers = said.map(({ step, before, fields }) => {
-    const names = fieldNames(step.questions(before, context)).map(({ name }) => name);
+    const names = fieldNames(step.questions(before)).map(({ name }) => name);
     const filled = Object.entries(fills).filter(([name]) => names.includes(name));
     return { step, fields: { ...fields, ...Object.fromEntries(filled) } };
   });
@@ -150,18 +144,18 @@ function keepAndGo<C, A>(
 
 const LONGEST_SEARCH = 60;
 
-function searchPath<C, A>({ state, form, said }: Arrived<C, A>, page: string, code: string) {
+function searchPath({ form, said }: Arrived, page: string, code: string) {
   const asked = said.find(({ step }) => step.code === code);
-  const search = asked?.step.search(asked.before, state.context);
+  const search = asked?.step.search(asked.before);
   if (!search) return page;
   const word = (form.values[searchField(search.name)]?.[0] ?? "").trim().slice(0, LONGEST_SEARCH);
   return `${page}?${new URLSearchParams({ [search.name]: word })}#${searchField(search.name)}`;
 }
 
-function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
+function decideHere(arrived: Arrived): Decision {
   const { state, position, form } = arrived;
   const { refusals } = form;
-  const page = wizardPath(state, codeOfPage(position.steps));
+  const page = state.wizard.path(codeOfPage(position.steps));
   const attachments = `${page}#anexos`;
   const keepAndGoTo = (to: string, fills?: Fields) => keepAndGo(arrived, { kind: "go", to }, fills);
   const unlessRefused = (to: string) =>
@@ -180,7 +174,7 @@ function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
     case "later":
       return keepAndGo(arrived, { kind: "postpone" });
     case "back":
-      return unlessRefused(wizardPath(state, codeOfPage(position.previous ?? position.steps)));
+      return unlessRefused(state.wizard.path(codeOfPage(position.previous ?? position.steps)));
     case "search":
       return keepAndGoTo(searchPath(arrived, page, form.code));
     case "fill":
@@ -196,26 +190,17 @@ function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
   }
 }
 
-function decideStep<C, A>(state: FormState<C, A>, intent: Intent): Decision<C, A> {
-  const {
-    path,
-    position,
-    obstacle,
-    draft,
-    id,
-    submittedDraftId,
-    draftWasSaved,
-    submissionPending,
-  } = state;
-  const blocked = obstacle !== null;
+function decideStep(state: FormState, intent: Intent): Decision {
+  const { path, position, draft, id, submittedDraftId, draftWasSaved, submissionPending } = state;
+  const blocked = state.wizard.obstacle !== null;
   if (
     (submissionPending || blocked || !position) &&
     intent.kind === "unreadable" &&
     intent.otherAccountForm
   )
     return { kind: "other-account", form: intent.otherAccountForm };
-  if (submissionPending) return { kind: "go", to: statePath(state, submittedDraftId ?? id) };
-  if (blocked) return { kind: "go", to: wizardPath(state), turnsAway: true };
+  if (submissionPending) return { kind: "go", to: statePath(state.wizard, submittedDraftId ?? id) };
+  if (blocked) return { kind: "go", to: state.wizard.path(), turnsAway: true };
   if (intent.kind === "unreadable") return { kind: "show", status: 400, refusal: intent.refusal };
   if (state.otherSubmissionPending) return refuse(intent, { "": [OTHER_UNDER_WAY] });
   const gone = draft === null ? GONE_HERE : ELSEWHERE;
@@ -226,14 +211,14 @@ function decideStep<C, A>(state: FormState<C, A>, intent: Intent): Decision<C, A
   if (!position)
     return {
       kind: "go",
-      to: wizardPath(state, furthestReach(path)?.code),
+      to: state.wizard.path(furthestReach(path)?.code),
       ...(elsewhere ? withError(there) : { turnsAway: true }),
     };
   const arrived = arrive(state, position, intent);
   return elsewhere ? refuse(arrived.form, { "": [here] }) : decideHere(arrived);
 }
 
-export function decide<C, A>(state: FormState<C, A>, intent: Intent): Decision<C, A> {
+export function decide(state: FormState, intent: Intent): Decision {
   const { stepCode } = state;
   if (stepCode === null) return decideStart(state, intent);
   return stepCode === SUBMISSION_STATE ? decideState(state, intent) : decideStep(state, intent);

@@ -6,18 +6,9 @@ import type { Draft } from "./drafts.server";
 import type { ReadForm, ReadIntent } from "./intent.server";
 import type { OpenedWizard } from "./open.server";
 
-export interface FormState<C, A> extends Pick<
-  OpenedWizard<C, A>,
-  | "wizard"
-  | "record"
-  | "context"
-  | "path"
-  | "position"
-  | "obstacle"
-  | "draft"
-  | "id"
-  | "stepCode"
-  | "submittedDraftId"
+export interface FormState extends Pick<
+  OpenedWizard,
+  "wizard" | "path" | "position" | "draft" | "id" | "stepCode" | "submittedDraftId"
 > {
   /**
    * True if the form's draft was stored at rendering, unless the form's own operation may have
@@ -31,17 +22,17 @@ export interface FormState<C, A> extends Pick<
   otherSubmissionPending?: boolean;
 }
 
-export interface StepFields<C, A> {
-  step: Step<C, A>;
+export interface StepFields {
+  step: Step;
   fields: Fields;
 }
 
-export interface ValidAnswer<C, A> {
-  step: Step<C, A>;
-  reading: Extract<Reading<A>, { ok: true }>;
+export interface ValidAnswer {
+  step: Step;
+  reading: Extract<Reading, { ok: true }>;
 }
 
-export type Decision<C, A> =
+export type Decision =
   /** `turnsAway`: the redirect tells scripts that nothing of the form was saved. */
   | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
   | { kind: "show"; status: 200 | 400; refusal: Refusal }
@@ -58,11 +49,11 @@ export type Decision<C, A> =
   | { kind: "remove"; attachment: string; to: string }
   | {
       kind: "save";
-      answers: StepFields<C, A>[];
-      then: Decision<C, A> | { kind: "postpone" };
+      answers: StepFields[];
+      then: Decision | { kind: "postpone" };
       form: ReadForm;
     }
-  | { kind: "leave"; answers: ValidAnswer<C, A>[]; form: ReadIntent }
+  | { kind: "leave"; answers: ValidAnswer[]; form: ReadIntent }
   | { kind: "look-up"; choice: ReadIntent }
   /**
    * `anyway`: value of the button "send anyway", if the user sends despite an unknown outcome.

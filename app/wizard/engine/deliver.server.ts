@@ -15,32 +15,28 @@ import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { withFallback } from "~/services/config/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import type { OpenedWizard } from "./open.server";
-import { type AttachmentToSend, statePath, wizardPath } from "../definition/wizard";
+import { type AttachmentToSend, statePath } from "../definition/wizard";
 import { requestedAttachments } from "../definition/attachments";
-import { resolveSteps } from "../definition/steps";
+import { resolveSteps, type Answers } from "../definition/steps";
 
-function submissionOf<C, A>(
-  opened: OpenedWizard<C, A>,
-  answers: Partial<A>,
-  attachments: AttachmentToSend[],
-) {
-  const { access, record, context, wizard } = opened;
-  return wizard.submission?.({ access, record, answers, attachments, context }) ?? null;
+function submissionOf(opened: OpenedWizard, answers: Answers, attachments: AttachmentToSend[]) {
+  const { access, wizard } = opened;
+  return wizard.submission({ access, answers, attachments });
 }
 
-export async function finish<C, A>(
-  opened: OpenedWizard<C, A>,
+export async function finish(
+  opened: OpenedWizard,
   idempotencyKey: string,
   protocolo: string,
   msg: string,
 ): Promise<Response> {
-  const { draftSlot, wizard, record, request } = opened;
+  const { draftSlot, wizard, request } = opened;
   /*
    * If the deletion fails, the draft stays, and `finish` runs again when the user sends the draft
    * again.
    */
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
-  return redirectWithMessage(request, wizard.afterSending(protocolo, record), {
+  return redirectWithMessage(request, wizard.afterSending(protocolo), {
     kind: "success",
     text: msg || wizard.successMessage,
   });
@@ -52,8 +48,8 @@ export interface NotSent {
   sendAnyway?: string;
 }
 
-async function answerOutcome<C, A>(
-  opened: OpenedWizard<C, A>,
+async function answerOutcome(
+  opened: OpenedWizard,
   idempotencyKey: string,
   outcome: Outcome,
 ): Promise<Response | NotSent> {
@@ -61,30 +57,26 @@ async function answerOutcome<C, A>(
     return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
   // With `ofOther` another draft's submission blocks this one, so this draft's form is shown again.
   if (outcome.state === "unknown" && !outcome.ofOther)
-    return redirectTo(statePath(opened, idempotencyKey));
+    return redirectTo(statePath(opened.wizard, idempotencyKey));
   const { message } = outcome;
   return { status: statusOf(outcome), message, sendAnyway: sendAnywayOf(outcome) };
 }
 
-export async function deliver<C, A>(
-  opened: OpenedWizard<C, A>,
+export async function deliver(
+  opened: OpenedWizard,
   draft: Draft,
   sendAnyway: string | undefined,
 ): Promise<Response | NotSent> {
-  const path = resolveSteps(opened.wizard.steps, draft.respostas, opened.context);
+  const path = resolveSteps(opened.wizard.steps, draft.respostas);
   const attachments: AttachmentToSend[] = [];
-  for (const each of await attachmentsToSend(
-    opened.draftSlot,
-    draft,
-    requestedAttachments(path, opened.context),
-  )) {
+  for (const each of await attachmentsToSend(opened.draftSlot, draft, requestedAttachments(path))) {
     if ("refusal" in each) {
       /*
        * A concurrent request may have sent the draft and deleted its files. The user then sees the
        * outcome instead of an error.
        */
       if ((await submissionOfDraft(opened.draftSlot, draft.id)) !== null)
-        return redirectTo(statePath(opened, draft.id));
+        return redirectTo(statePath(opened.wizard, draft.id));
       return { status: 400, message: each.refusal };
     }
     attachments.push({ codigo: each.codigo, base64: new Base64(each.data) });
@@ -109,9 +101,7 @@ export async function deliver<C, A>(
  * Works while the store is down (decision 047). Returns null unless this process remembers that the
  * submission arrived.
  */
-export async function redirectIfArrived<C, A>(
-  opened: OpenedWizard<C, A>,
-): Promise<Response | null> {
+export async function redirectIfArrived(opened: OpenedWizard): Promise<Response | null> {
   const id = checkedId(opened);
   if (id === undefined) return null;
   const { ended } = records.cachedOutcome(submissionRef(opened.draftSlot, id)) ?? {};
@@ -129,7 +119,7 @@ const NEVER_HEARD =
 export const checkedId = ({
   draft,
   submittedDraftId,
-}: Pick<OpenedWizard<never, never>, "draft" | "submittedDraftId">): string | undefined =>
+}: Pick<OpenedWizard, "draft" | "submittedDraftId">): string | undefined =>
   submittedDraftId ?? draft?.id;
 
 function lost(outcome: Outcome | null): Unsettled {
@@ -146,14 +136,12 @@ interface Unsettled {
   isLost?: true;
 }
 
-export async function checkOutcome<C, A>(
-  opened: OpenedWizard<C, A>,
-): Promise<Response | Unsettled> {
+export async function checkOutcome(opened: OpenedWizard): Promise<Response | Unsettled> {
   const { request, access, draft, wizard } = opened;
   const idempotencyKey = checkedId(opened);
-  const back = wizardPath(opened, wizard.steps.at(-1)?.code);
+  const back = opened.wizard.path(wizard.steps.at(-1)?.code);
   const submission = submissionOf(opened, opened.path.answers, []);
-  if (!idempotencyKey || !submission) return redirectTo(wizardPath(opened));
+  if (!idempotencyKey || !submission) return redirectTo(opened.wizard.path());
   const { currentList } = submission;
   const { operation } = submissionRef(opened.draftSlot, idempotencyKey);
   const outcome = await records.check(
@@ -174,15 +162,13 @@ export const CANNOT_TELL =
 
 const UNTOLD: Unsettled = { message: CANNOT_TELL, ways: NO_CHOICES };
 
-export const outcomeToShow = async <C, A>(
-  opened: OpenedWizard<C, A>,
-): Promise<Response | Unsettled> =>
+export const outcomeToShow = async (opened: OpenedWizard): Promise<Response | Unsettled> =>
   opened.storeAway
     ? ((await redirectIfArrived(opened)) ?? UNTOLD)
     : checkOutcome(opened).catch(ifStoreFails(() => UNTOLD));
 
-export async function confirmSent<C, A>(
-  opened: OpenedWizard<C, A>,
+export async function confirmSent(
+  opened: OpenedWizard,
   draftId: string,
   attemptId: string,
 ): Promise<Response> {
@@ -192,7 +178,7 @@ export async function confirmSent<C, A>(
   );
   return outcome?.state === "succeeded"
     ? finish(opened, draftId, outcome.protocolo, outcome.msg)
-    : redirectTo(statePath(opened, draftId));
+    : redirectTo(statePath(opened.wizard, draftId));
 }
 
 /** An attempt with an unknown outcome blocks similar submissions until the user discards it. */

@@ -21,25 +21,32 @@ import {
 } from "./drafts.server";
 import { requestedAttachments } from "../definition/attachments";
 import { locatePage, type PagePosition } from "../definition/pages";
-import type { Wizard } from "../definition/wizard";
+import {
+  initialAnswersOf,
+  loadedWizard,
+  type LoadedWizard,
+  type Wizard,
+} from "../definition/wizard";
 import { assignPhotos } from "./unassigned-photos.server";
-import { toSave, resolveSteps, type SavedAnswers, type WizardPath } from "../definition/steps";
+import {
+  resolveSteps,
+  type SavedAnswers,
+  type StepNames,
+  type WizardPath,
+} from "../definition/steps";
 
 export interface WizardRequest {
   request: Request;
   params: Params;
 }
 
-export interface OpenedWizard<C, A> {
+export interface OpenedWizard {
   request: Request;
   access: Access;
-  wizard: Wizard<C, A>;
-  record: string | null;
-  context: C;
-  path: WizardPath<C, A>;
+  wizard: LoadedWizard;
+  path: WizardPath;
   /** The page of the step in the URL. null: out of reach, or the URL names no step. */
-  position: PagePosition<C, A> | null;
-  obstacle: string | null;
+  position: PagePosition | null;
   failure: null;
   draftSlot: DraftSlot;
   draft: Draft | null;
@@ -55,9 +62,10 @@ export interface OpenedWizard<C, A> {
   submittedDraftId: string | null;
 }
 
-type Loaded = "context" | "path" | "position" | "obstacle" | "failure";
-
-type NotLoaded<C, A> = Omit<OpenedWizard<C, A>, Loaded> & { failure: ProviderFailure };
+type NotLoaded = Omit<OpenedWizard, "wizard" | "path" | "position" | "failure"> & {
+  wizard: { steps: readonly StepNames[] };
+  failure: ProviderFailure;
+};
 
 /** Replaces the store's id in a form's URL if the portal does not know the id. */
 export const UNKNOWN_STORE = "sim";
@@ -69,7 +77,7 @@ export function formDraftId(request: Request): string | null {
   return id && UUID.test(id) ? id : null;
 }
 
-type SubmittedForm = Pick<OpenedWizard<never, never>, "request" | "draft" | "submittedDraftId">;
+type SubmittedForm = Pick<OpenedWizard, "request" | "draft" | "submittedDraftId">;
 
 export const isOtherDraft = ({ draft, submittedDraftId }: SubmittedForm): boolean =>
   draft !== null && submittedDraftId !== null && submittedDraftId !== draft.id;
@@ -80,7 +88,7 @@ export const formDraftWasSaved = ({ request, submittedDraftId }: SubmittedForm):
 export function isOfLostStore({
   request,
   storeId,
-}: Pick<OpenedWizard<never, never>, "request" | "storeId">): boolean {
+}: Pick<OpenedWizard, "request" | "storeId">): boolean {
   const named = new URL(request.url).searchParams.get(DRAFT_KEPT_PARAM);
   return storeId !== null && named !== null && named !== UNKNOWN_STORE && named !== storeId;
 }
@@ -100,28 +108,24 @@ async function settle<C>(promise: Promise<C>): Promise<Loading<C>> {
 }
 
 /** Throws a response if the session is over. */
-async function completed<C, A>(
-  {
-    wizard,
-    access,
-    request,
-    draft,
-  }: Pick<OpenedWizard<C, A>, "wizard" | "access" | "request" | "draft">,
+async function completed<C>(
+  wizard: Wizard<C>,
   context: C,
-) {
-  if (!wizard.complete) return { ok: true, context } as const;
-  const saved = request.method === "POST" ? null : savedAnswers({ draft, wizard, context });
+  { access, request, draft }: Pick<OpenedWizard, "access" | "request" | "draft">,
+): Promise<Loading<C>> {
+  if (!wizard.complete) return { ok: true, context };
+  const saved = draft?.respostas ?? initialAnswersOf(wizard, context) ?? {};
   try {
-    return await settle(wizard.complete(access.provider, context, saved));
+    return await settle(
+      wizard.complete(access.provider, context, request.method === "POST" ? null : saved),
+    );
   } catch (error) {
     if (error instanceof ProviderFailure) return endSession(request, access.session);
     throw error;
   }
 }
 
-function draftIn(
-  draftSlot: DraftSlot,
-): Promise<Pick<OpenedWizard<never, never>, "draft" | "storeAway">> {
+function draftIn(draftSlot: DraftSlot): Promise<Pick<OpenedWizard, "draft" | "storeAway">> {
   return readDraft(draftSlot).then(
     (draft) => ({ draft, storeAway: false }),
     ifStoreFails(() => ({ draft: cachedDraft(draftSlot), storeAway: true })),
@@ -129,27 +133,27 @@ function draftIn(
 }
 
 /** Throws what `authorizePage` throws, and the module's 404 response. */
-export async function openWizard<C, A>(
+export async function openWizard<C>(
   { request, params }: WizardRequest,
-  wizard: Wizard<C, A>,
-): Promise<OpenedWizard<C, A> | NotLoaded<C, A>> {
+  unloaded: Wizard<C>,
+): Promise<OpenedWizard | NotLoaded> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
   // A user who must still accept a term may send a form, otherwise the form would be lost.
   const options: AccessOptions =
     request.method === "POST"
-      ? { ...wizard.options, evenWithPendencias: true, form: "streamed" }
-      : (wizard.options ?? {});
+      ? { ...unloaded.options, evenWithPendencias: true, form: "streamed" }
+      : (unloaded.options ?? {});
   const { access, loaded } = await authorizePage(request, options, (provider) => ({
-    loaded: settle(wizard.load(provider, { record, query })),
+    loaded: settle(unloaded.load(provider, { record, query })),
   }));
-  const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: wizard.name, record };
+  const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: unloaded.name, record };
   /*
    * Remembers the draft's owner, so that a form can be saved after the session has ended (decision
    * 012).
    */
   if (request.method === "POST" || record !== null) {
-    const slot = record !== null && loaded.ok ? slotOf(wizard, record) : null;
+    const slot = record !== null && loaded.ok ? slotOf(unloaded, record) : null;
     await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));
   }
   const [{ draft, storeAway }, storeId] = await Promise.all([
@@ -161,8 +165,6 @@ export async function openWizard<C, A>(
   const common = {
     request,
     access,
-    wizard,
-    record,
     draftSlot,
     draft,
     storeAway,
@@ -171,37 +173,27 @@ export async function openWizard<C, A>(
     stepCode: params.passo ?? null,
     submittedDraftId,
   };
-  const whole = loaded.ok ? await completed(common, loaded.context) : loaded;
-  if (!whole.ok) return { ...common, failure: whole.failure };
-  const { context } = whole;
-  const path = resolveSteps(wizard.steps, savedAnswers({ draft, wizard, context }), context);
+  const whole = loaded.ok ? await completed(unloaded, loaded.context, common) : loaded;
+  if (!whole.ok) return { ...common, wizard: unloaded, failure: whole.failure };
+  const wizard = loadedWizard(unloaded, record, whole.context);
+  const path = resolveSteps(wizard.steps, savedAnswers({ draft, wizard }));
   const placed =
-    draft && !storeAway
-      ? await assignPhotos(draftSlot, draft, requestedAttachments(path, context))
-      : draft;
-  const position = locatePage(path, context, common.stepCode ?? "");
-  const obstacle = wizard.obstacle?.(context) ?? null;
-  return { ...common, draft: placed, context, path, position, obstacle, failure: null };
+    draft && !storeAway ? await assignPhotos(draftSlot, draft, requestedAttachments(path)) : draft;
+  const position = locatePage(path, common.stepCode ?? "");
+  return { ...common, wizard, draft: placed, path, position, failure: null };
 }
 
-export function initialAnswers<C, A>({
+export const savedAnswers = ({
+  draft,
   wizard,
-  context,
-}: Pick<OpenedWizard<C, A>, "wizard" | "context">): SavedAnswers {
-  return toSave(wizard.steps, wizard.initialAnswers?.(context) ?? {});
-}
+}: Pick<OpenedWizard, "draft" | "wizard">): SavedAnswers =>
+  draft?.respostas ?? wizard.initialAnswers ?? {};
 
-export function savedAnswers<C, A>(
-  opened: Pick<OpenedWizard<C, A>, "draft" | "wizard" | "context">,
-): SavedAnswers {
-  return opened.draft?.respostas ?? initialAnswers(opened);
-}
-
-export function newDraft<C, A>(
-  opened: Pick<OpenedWizard<C, A>, "id" | "stepCode" | "wizard" | "context">,
-): Draft {
-  return {
-    ...emptyDraft(opened.id, opened.stepCode ?? opened.wizard.steps[0]?.code ?? ""),
-    respostas: initialAnswers(opened),
-  };
-}
+export const newDraft = ({
+  id,
+  stepCode,
+  wizard,
+}: Pick<OpenedWizard, "id" | "stepCode" | "wizard">): Draft => ({
+  ...emptyDraft(id, stepCode ?? wizard.steps[0]?.code ?? ""),
+  respostas: wizard.initialAnswers ?? {},
+});

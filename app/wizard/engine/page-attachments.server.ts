@@ -8,7 +8,6 @@ import {
 } from "../definition/page-model";
 import type { PagePosition } from "../definition/pages";
 import type { RequestedAttachment } from "../definition/questions";
-import { wizardPath } from "../definition/wizard";
 import type { OpenedWizard } from "./open.server";
 
 const LARGEST = `de até ${MAX_FILE_BYTES / MEGABYTE} MB.`;
@@ -37,14 +36,19 @@ function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: Reques
   };
 }
 
-export function pageAttachments<C, A>(
-  opened: OpenedWizard<C, A>,
+export function pageAttachments(
+  opened: OpenedWizard,
   asked: readonly RequestedAttachment[],
 ): PageAttachment[] {
   return asked.map((requested) => {
     const kept = opened.draft?.anexos.find(({ codigo }) => codigo === requested.codigo);
     const address = (smaller?: "sim" | "grande") =>
-      paths.anexoDoRascunho(opened.wizard.name, kept?.id ?? "", opened.record, smaller);
+      paths.anexoDoRascunho(
+        opened.draftSlot.wizard,
+        kept?.id ?? "",
+        opened.draftSlot.record,
+        smaller,
+      );
     const isPhoto = kept?.tipo === "image/jpeg";
     return {
       ...requested,
@@ -64,19 +68,13 @@ export function pageAttachments<C, A>(
   });
 }
 
-export function filesBefore<C, A>(
-  opened: OpenedWizard<C, A>,
-  { steps }: PagePosition<C, A>,
-): ShownAttachment[] {
-  const { path, context } = opened;
+export function filesBefore(opened: OpenedWizard, { steps }: PagePosition): ShownAttachment[] {
+  const { path } = opened;
   return path.steps
     .filter((step) => !steps.includes(step))
     .flatMap((step) => {
-      const to = `${wizardPath(opened, step.code)}#anexos`;
-      const asked = pageAttachments(
-        opened,
-        requestedAttachments({ ...path, steps: [step] }, context),
-      );
+      const to = `${opened.wizard.path(step.code)}#anexos`;
+      const asked = pageAttachments(opened, requestedAttachments({ ...path, steps: [step] }));
       return asked
         .filter(({ kept, alreadySent }) => kept || alreadySent)
         .map(({ descricao, kept }) => ({ label: descricao, kept, to }));

@@ -19,13 +19,13 @@ const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado."
  * Saves the form's files in the draft. `frozen`: no file may be added, because the draft is being
  * sent or the wizard is blocked. `lostFile`: the store failed.
  */
-export async function readStepForm<C, A>(
-  opened: OpenedWizard<C, A>,
+export async function readStepForm(
+  opened: OpenedWizard,
   frozen: boolean,
 ): Promise<{ intent: Intent; lostFile: boolean }> {
-  const { request, access, path, context, position: place, draftSlot } = opened;
+  const { request, access, path, position: place, draftSlot } = opened;
   const { owner } = draftSlot;
-  const asked = requestedAttachments({ ...path, steps: [...(place?.steps ?? [])] }, context);
+  const asked = requestedAttachments({ ...path, steps: [...(place?.steps ?? [])] });
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   let lostFile = false;
   const orLost = ifStoreFails(() => {

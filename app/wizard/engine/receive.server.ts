@@ -3,7 +3,7 @@ import { notFound, redirectWithMessage, refusedPage } from "~/services/http/resp
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { pageOfStep } from "../definition/pages";
 import { furthestReach } from "../definition/steps";
-import { statePath, SUBMISSION_STATE, wizardPath, type Wizard } from "../definition/wizard";
+import { statePath, SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { carryOut } from "./carry-out.server";
 import { decide, STORE_LOST } from "./decide.server";
 import { CANNOT_TELL, redirectIfArrived } from "./deliver.server";
@@ -21,10 +21,10 @@ import { openOrSave, saveOpened } from "./save-unvalidated.server";
 import { wasCarriedOut } from "./step-operation.server";
 
 /** Saves the form and asks again for the earlier answers, which the store has lost. */
-async function afterStoreLoss<C, A>(opened: OpenedWizard<C, A>): Promise<Response> {
+async function afterStoreLoss(opened: OpenedWizard): Promise<Response> {
   const { message, unsaved } = await saveOpened(opened);
   const next = `Responda de novo as etapas anteriores. ${message}${unsaved ?? ""}`.trim();
-  return redirectWithMessage(opened.request, wizardPath(opened, furthestReach(opened.path)?.code), {
+  return redirectWithMessage(opened.request, opened.wizard.path(furthestReach(opened.path)?.code), {
     kind: "error",
     text: `${STORE_LOST} ${next}`,
   });
@@ -45,11 +45,8 @@ const NOT_BEGUN =
  * The store has failed, so the portal has saved nothing and therefore sent nothing (decision 047).
  * `read`: the form, or null before the request's body was read.
  */
-async function whileStoreAway<C, A>(
-  opened: OpenedWizard<C, A>,
-  read: Intent | null,
-): Promise<Response> {
-  const { request, access, stepCode, path, context, position, wizard } = opened;
+async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promise<Response> {
+  const { request, access, stepCode, path, position, wizard } = opened;
   const intent = read ?? (await readTyped(request, access.session));
   if (intent.kind === "unreadable") {
     if (intent.otherAccountForm) throw otherAccountRefusal(access.session, intent.otherAccountForm);
@@ -58,13 +55,11 @@ async function whileStoreAway<C, A>(
   const tell = (to: string, text: string) =>
     redirectWithMessage(request, to, { kind: "error", text });
   if (stepCode === SUBMISSION_STATE)
-    return tell(statePath(opened, opened.submittedDraftId ?? opened.id), CANNOT_TELL);
+    return tell(statePath(opened.wizard, opened.submittedDraftId ?? opened.id), CANNOT_TELL);
   if (stepCode === null)
-    return tell(wizardPath(opened), intent.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED);
+    return tell(opened.wizard.path(), intent.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED);
   const page = position ?? pageOfStep(wizard.steps, stepCode);
-  const asked = (page?.steps ?? []).flatMap((step) =>
-    step.questions(path.before.get(step) ?? {}, context),
-  );
+  const asked = (page?.steps ?? []).flatMap((step) => step.questions(path.before.get(step) ?? {}));
   const { typed, refusals } = withShownDays(intent, asked);
   return refusedPage(
     { error: { "": [NOT_SAVED], ...refusals }, initialValue: typed },
@@ -73,11 +68,8 @@ async function whileStoreAway<C, A>(
 }
 
 /** Calls `onRead` with the form, for `whileStoreAway`, because a body can be read only once. */
-async function answer<C, A>(
-  opened: OpenedWizard<C, A>,
-  onRead: (intent: Intent) => void,
-): Promise<Response> {
-  const { wizard, position, obstacle, draftSlot, draft, id, stepCode, submittedDraftId } = opened;
+async function answer(opened: OpenedWizard, onRead: (intent: Intent) => void): Promise<Response> {
+  const { wizard, position, draftSlot, draft, id, stepCode, submittedDraftId } = opened;
   const isStep = stepCode !== null && stepCode !== SUBMISSION_STATE;
   if (isStep && !wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
   const draftWasSaved = formDraftWasSaved(opened);
@@ -85,7 +77,7 @@ async function answer<C, A>(
     draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
   const mayBeSent = isStep ? (submittedDraftId ?? id) : draft?.id;
   const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
-  const isFrozen = submissionPending || obstacle !== null;
+  const isFrozen = submissionPending || wizard.obstacle !== null;
   const storeLost = isStep && isOfLostStore(opened);
   if (storeLost && draft === null && !isFrozen && !position) return afterStoreLoss(opened);
   const { intent, lostFile } = await readStepForm(opened, isFrozen);
@@ -108,9 +100,9 @@ async function answer<C, A>(
  * Throws a response: 404 for an unknown step, 409 for another account's form, 503 for an
  * unavailable provider.
  */
-export async function receiveStep<C, A>(
+export async function receiveStep<C>(
   requested: WizardRequest,
-  wizard: Wizard<C, A>,
+  wizard: Wizard<C>,
 ): Promise<Response> {
   const opened = await openOrSave(requested, wizard);
   if (opened.storeAway) return (await redirectIfArrived(opened)) ?? whileStoreAway(opened, null);

@@ -115,11 +115,9 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
 }
 
 /** Throws a response if the form belongs to another account. */
-export const saveOpened = <C, A>(
-  opened: Pick<
-    OpenedWizard<C, A>,
-    "request" | "access" | "wizard" | "draftSlot" | "stepCode" | "id"
-  >,
+export const saveOpened = (
+  opened: Pick<OpenedWizard, "request" | "access" | "draftSlot" | "stepCode" | "id"> &
+    Pick<Unread, "wizard">,
 ): Promise<FormInput> =>
   saveUnvalidated({ ...opened, session: opened.access.session, sessionIsOver: false });
 
@@ -127,9 +125,9 @@ export const saveOpened = <C, A>(
  * Returns "arrived" if the provider already has the draft. Returns null if nothing may be saved:
  * the owner is unknown, the session never opened the record to correct, or the quota is used up.
  */
-async function placeAfterSession<C, A>(
+async function placeAfterSession(
   { request, params }: WizardRequest,
-  wizard: Wizard<C, A>,
+  wizard: { name: string },
   session: Session,
 ): Promise<Pick<Unread, "draftSlot" | "id"> | "arrived" | null> {
   const remembered = await rememberedOwner(session.content);
@@ -148,9 +146,9 @@ async function placeAfterSession<C, A>(
 }
 
 /** Saves the form for the next sign-in, unless the user signed out. */
-export async function saveForNextSignIn<C, A>(
+export async function saveForNextSignIn<C>(
   requested: WizardRequest,
-  wizard: Wizard<C, A>,
+  wizard: Wizard<C>,
 ): Promise<FormInput> {
   const { request, params } = requested;
   const current = await readSession(request);
@@ -183,10 +181,10 @@ const leavesForm = (thrown: unknown): boolean =>
   thrown instanceof Response && (thrown.status === 503 || isSignIn(thrown));
 
 /** Saves the form before throwing what `openWizard` throws, or 503 if the provider is down. */
-export async function openOrSave<C, A>(
+export async function openOrSave<C>(
   requested: WizardRequest,
-  wizard: Wizard<C, A>,
-): Promise<OpenedWizard<C, A>> {
+  wizard: Wizard<C>,
+): Promise<OpenedWizard> {
   const { request } = requested;
   const opened = await openWizard(requested, wizard).catch(async (thrown: unknown) => {
     if (leavesForm(thrown)) setFormInput(request, await saveForNextSignIn(requested, wizard));

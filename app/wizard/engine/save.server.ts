@@ -4,20 +4,13 @@ import { submissionOfDraft } from "./draft-submission.server";
 import { changeDraft, deleteDraft, type Draft } from "./drafts.server";
 import { newDraft, type OpenedWizard } from "./open.server";
 
-type Saving<C, A> = Pick<
-  OpenedWizard<C, A>,
-  "wizard" | "context" | "id" | "stepCode" | "draft" | "draftSlot"
->;
+type Saving = Pick<OpenedWizard, "wizard" | "id" | "stepCode" | "draft" | "draftSlot">;
 
 export class SentMeanwhile extends Error {
   override readonly name = "SentMeanwhile";
 }
 
-function answered<C, A>(
-  saving: Saving<C, A>,
-  current: Draft | null,
-  answers: readonly StepFields<C, A>[],
-): Draft {
+function answered(saving: Saving, current: Draft | null, answers: readonly StepFields[]): Draft {
   const draft = current ?? newDraft(saving);
   const { steps } = saving.wizard;
   const respostas = answers.reduce<SavedAnswers>(
@@ -28,10 +21,7 @@ function answered<C, A>(
 }
 
 /** Throws SentMeanwhile and DraftQuotaExceeded. */
-export async function save<C, A>(
-  saving: Saving<C, A>,
-  answers: readonly StepFields<C, A>[],
-): Promise<Draft> {
+export async function save(saving: Saving, answers: readonly StepFields[]): Promise<Draft> {
   const { draft, draftSlot } = saving;
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {

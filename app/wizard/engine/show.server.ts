@@ -12,13 +12,7 @@ import {
 import { furthestPage, locatePage, pageOfStep } from "../definition/pages";
 import type { Question, StepSearch } from "../definition/questions";
 import { furthestReach, resolveSteps } from "../definition/steps";
-import {
-  requestedOf,
-  statePath,
-  SUBMISSION_STATE,
-  wizardPath,
-  type Wizard,
-} from "../definition/wizard";
+import { statePath, SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { checkedId, outcomeToShow } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
 import { hasContent } from "./has-content";
@@ -33,19 +27,17 @@ import {
 import { common, formAction, stepModel } from "./step-page.server";
 
 /** A correction starts at its furthest step, whose page shows all answers. */
-function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | undefined {
-  return requestedOf({ wizard, context }) === null
-    ? wizard.steps[0]?.code
-    : furthestReach(path)?.code;
+function startOf({ wizard, path }: OpenedWizard): string | undefined {
+  return wizard.requested === null ? wizard.steps[0]?.code : furthestReach(path)?.code;
 }
 
-function repeatAsked<C, A>({ request, wizard, context }: OpenedWizard<C, A>): string | null {
+function repeatAsked({ request, wizard }: OpenedWizard): string | null {
   const id = new URL(request.url).searchParams.get(REPEAT_PARAM);
-  return id !== null && wizard.repeated?.(context, id) ? id : null;
+  return id !== null && wizard.repeated(id) ? id : null;
 }
 
-function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
-  const { draft, path, context } = opened;
+function offerModel(opened: OpenedWizard): PageModel | null {
+  const { draft, path } = opened;
   if (!hasContent(draft)) return null;
   const now = new Date();
   const repeat = repeatAsked(opened);
@@ -57,8 +49,8 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
       "Recomeçar apaga o que já foi preenchido e anexado.",
       ...(repeat === null ? [] : [`Repetir o protocolo ${repeat} também apaga.`]),
     ],
-    continueTo: wizardPath(opened, furthestPage(path, context)),
-    action: `${wizardPath(opened)}?${DRAFT_PARAM}=${draft.id}`,
+    continueTo: opened.wizard.path(furthestPage(path)),
+    action: `${opened.wizard.path()}?${DRAFT_PARAM}=${draft.id}`,
     repeat:
       repeat === null ? null : { value: REPEAT + repeat, text: `Repetir o protocolo ${repeat}` },
   };
@@ -67,14 +59,17 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
 const STILL_STORED = "O que você preencheu está guardado. ";
 const USE_CHECK = "Use “Conferir” para saber se já chegou.";
 
-async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
+async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
   const outcome = await outcomeToShow(opened);
   if (outcome instanceof Response) throw outcome;
   const { message, ways, isLost } = outcome;
   if (isLost) return { kind: "blocked", ...common(opened), message };
-  const checkTo = wizardPath(opened, SUBMISSION_STATE);
+  const checkTo = opened.wizard.path(SUBMISSION_STATE);
   if (ways.discard !== null) {
-    const [again, action] = [statePath(opened, opened.id), formAction(opened, SUBMISSION_STATE)];
+    const [again, action] = [
+      statePath(opened.wizard, opened.id),
+      formAction(opened, SUBMISSION_STATE),
+    ];
     return {
       kind: "unresolved",
       ...common(opened),
@@ -104,8 +99,8 @@ const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores 
  * Shows a step although earlier answers may be unknown. `notices` has one message for a complete
  * page and one for an incomplete page.
  */
-function stepOnItsOwn<C, A>(
-  opened: OpenedWizard<C, A>,
+function stepOnItsOwn(
+  opened: OpenedWizard,
   stepCode: string,
   notices: readonly [string, string] | null,
 ): PageModel {
@@ -120,11 +115,11 @@ function stepOnItsOwn<C, A>(
   return { ...model, parts, carries: true };
 }
 
-function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
-  const { wizard, context, submittedDraftId, stepCode } = opened;
+function withoutDraft(opened: OpenedWizard): OpenedWizard {
+  const { wizard, submittedDraftId, stepCode } = opened;
   const alone = { ...opened, draft: null, id: submittedDraftId ?? opened.id };
-  const path = resolveSteps(wizard.steps, savedAnswers(alone), context);
-  return { ...alone, path, position: locatePage(path, context, stepCode ?? "") };
+  const path = resolveSteps(wizard.steps, savedAnswers(alone));
+  return { ...alone, path, position: locatePage(path, stepCode ?? "") };
 }
 
 /** Options may depend on unknown answers, so a question without options is left out. */
@@ -132,7 +127,7 @@ const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
 /** Returns null if the store is down. */
-async function isUnderWay<C, A>({ draftSlot, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
+async function isUnderWay({ draftSlot, draft }: OpenedWizard): Promise<boolean | null> {
   if (!draft) return false;
   return submissionOfDraft(draftSlot, draft.id).then(
     (submission) => submission !== null,
@@ -140,10 +135,10 @@ async function isUnderWay<C, A>({ draftSlot, draft }: OpenedWizard<C, A>): Promi
   );
 }
 
-async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
-  const { wizard, obstacle, stepCode, position, path } = opened;
+async function pageModel(opened: OpenedWizard): Promise<PageModel> {
+  const { wizard, stepCode, position, path } = opened;
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
-  if (obstacle) return { kind: "blocked", ...common(opened), message: obstacle };
+  if (wizard.obstacle) return { kind: "blocked", ...common(opened), message: wizard.obstacle };
   const submissionPending = await isUnderWay(opened);
   /*
    * Another draft is being sent, so this form was refused. The page shows the form again, otherwise
@@ -151,16 +146,16 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
    */
   if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
-  if (submissionPending) throw redirectTo(statePath(opened, opened.id));
+  if (submissionPending) throw redirectTo(statePath(opened.wizard, opened.id));
   if (stepCode === null) {
     const offered = offerModel(opened);
     if (offered) return offered;
-    throw redirectTo(wizardPath(opened, startOf(opened)));
+    throw redirectTo(opened.wizard.path(startOf(opened)));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
   if (opened.storeAway || submissionPending === null)
     return stepOnItsOwn(opened, stepCode, [CANNOT_KEEP, CANNOT_READ]);
-  if (!position) throw redirectTo(wizardPath(opened, furthestReach(path)?.code));
+  if (!position) throw redirectTo(opened.wizard.path(furthestReach(path)?.code));
   return stepModel(opened, position);
 }
 
@@ -185,7 +180,7 @@ function withoutOptions(model: PageModel): PageModel {
 }
 
 /** Throws redirects, and responses with status 404 or 503. */
-export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>) {
+export async function showStep<C>(requested: WizardRequest, wizard: Wizard<C>) {
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw unavailable(opened.failure.message);
   const shown = await pageModel(opened);

@@ -6,16 +6,15 @@ import { statusOf } from "~/services/submissions/outcome";
 import { changes } from "~/services/submissions/outboxes.server";
 import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
 import { resolveSteps, same, type Step, type StepOperation } from "../definition/steps";
-import { wizardPath } from "../definition/wizard";
 import { refusalOf, type StepFields } from "./decision.server";
 import { changeDraft, type Draft } from "./drafts.server";
 import type { Intent, ReadForm } from "./intent.server";
-import { initialAnswers, newDraft, savedAnswers, type OpenedWizard } from "./open.server";
+import { newDraft, savedAnswers, type OpenedWizard } from "./open.server";
 
 const nameOf = (
-  { wizard, record }: Pick<OpenedWizard<never, never>, "record"> & { wizard: { name: string } },
+  { draftSlot: { wizard, record } }: Pick<OpenedWizard, "draftSlot">,
   code: string,
-): string => [wizard.name, record ?? "novo", code].join("/");
+): string => [wizard, record ?? "novo", code].join("/");
 
 function asForm({ values }: ReadForm): FormData {
   const form = new FormData();
@@ -27,7 +26,7 @@ function asForm({ values }: ReadForm): FormData {
 /**
  * Restores the earlier answers after a refusal, because the draft must show what the provider has.
  */
-async function restore<C, A>(opened: OpenedWizard<C, A>, code: string): Promise<void> {
+async function restore(opened: OpenedWizard, code: string): Promise<void> {
   const before = savedAnswers(opened)[code];
   await changeDraft(opened.draftSlot, (current) => {
     const draft = current ?? newDraft(opened);
@@ -40,9 +39,9 @@ async function restore<C, A>(opened: OpenedWizard<C, A>, code: string): Promise<
  * Sends answers that the draft already has. Returns null if the operation was done, else an error
  * page. Throws the sign-in redirect.
  */
-export async function carryOutStep<C, A>(
-  opened: OpenedWizard<C, A>,
-  { step, fields }: StepFields<C, A>,
+export async function carryOutStep(
+  opened: OpenedWizard,
+  { step, fields }: StepFields,
   operation: StepOperation,
   form: ReadForm,
 ): Promise<Response | null> {
@@ -50,7 +49,7 @@ export async function carryOutStep<C, A>(
   const change = {
     ...operation,
     name: nameOf(opened, step.code),
-    done: () => ({ to: wizardPath(opened, step.code) }),
+    done: () => ({ to: opened.wizard.path(step.code) }),
   };
   const digest = factsDigest(fields);
   const outcome = await carryOutChange(request, access, change, null, asForm(form), digest);
@@ -66,8 +65,8 @@ export async function carryOutStep<C, A>(
  * True if this form's operation was carried out. The draft cannot tell, because the last step's
  * success deletes the draft.
  */
-export const wasCarriedOut = async <C, A>(
-  opened: OpenedWizard<C, A>,
+export const wasCarriedOut = async (
+  opened: OpenedWizard,
   code: string,
   intent: Intent,
 ): Promise<boolean> =>
@@ -77,14 +76,14 @@ export const wasCarriedOut = async <C, A>(
  * Returns the first step whose answers the provider may lack, because it neither accepted nor
  * returned them. `written`: steps that this request has sent.
  */
-export async function unwrittenStep<C, A>(
-  opened: OpenedWizard<C, A>,
+export async function unwrittenStep(
+  opened: OpenedWizard,
   { respostas }: Draft,
-  written: readonly Step<C, A>[],
-): Promise<Step<C, A> | null> {
-  const { wizard, context, draftSlot } = opened;
-  const shown = initialAnswers(opened);
-  for (const step of resolveSteps(wizard.steps, respostas, context).steps) {
+  written: readonly Step[],
+): Promise<Step | null> {
+  const { wizard, draftSlot } = opened;
+  const shown = wizard.initialAnswers ?? {};
+  for (const step of resolveSteps(wizard.steps, respostas).steps) {
     const fields = respostas[step.code];
     if (!step.ownPage || !fields || written.includes(step)) continue;
     const ref = { owner: draftSlot.owner, operation: nameOf(opened, step.code) };

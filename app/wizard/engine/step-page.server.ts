@@ -8,7 +8,7 @@ import {
 } from "../definition/page-model";
 import { codeOfPage, readSteps, type PagePosition, type ReadStep } from "../definition/pages";
 import type { Fields, Question } from "../definition/questions";
-import { requestedOf, wizardPath, type Wizard } from "../definition/wizard";
+import type { LoadedWizard } from "../definition/wizard";
 import { fieldsOfQuestions } from "./intent.server";
 import { markMatchingOptions } from "./option-prefill.server";
 import { savedAnswers, UNKNOWN_STORE, type OpenedWizard } from "./open.server";
@@ -18,47 +18,45 @@ import { filesBefore, pageAttachments } from "./page-attachments.server";
  * Keeps the URL's query in the form's action, otherwise a refused form would lose its search
  * result.
  */
-export function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
+export function formAction(opened: OpenedWizard, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
   if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeId ?? UNKNOWN_STORE);
   // While the store is down, the draft may still be stored, so the parameter stays.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
-  return `${wizardPath(opened, step)}?${query}`;
+  return `${opened.wizard.path(step)}?${query}`;
 }
 
-export function common<C, A>({ wizard, access, context }: OpenedWizard<C, A>) {
+export function common({ wizard, access }: OpenedWizard) {
   const exit = { text: wizard.exitLabel, to: wizard.exit() };
-  const words = requestedOf({ wizard, context });
+  const { title, requested: words } = wizard;
   const requested: Requested | null = words === null ? null : { words };
-  const { title } = wizard;
   return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
 }
 
-function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefined {
+function codeOf({ steps }: LoadedWizard, name: string): string | undefined {
   return steps.find((step) => step.name === name)?.code;
 }
 
-function partsOf<C, A>(
-  opened: OpenedWizard<C, A>,
-  { steps, before }: PagePosition<C, A>,
-): (ReadStep<C, A> & { part: PagePart })[] {
-  const { context } = opened;
+function partsOf(
+  opened: OpenedWizard,
+  { steps, before }: PagePosition,
+): (ReadStep & { part: PagePart })[] {
   const saved = savedAnswers(opened);
-  const shown = readSteps(steps, before, context, (step, earlier) => ({
-    ...step.defaults(earlier, context),
-    ...fieldsOfQuestions(saved[step.code], step.questions(earlier, context)),
-    ...step.prefill(earlier, context),
+  const shown = readSteps(steps, before, (step, earlier) => ({
+    ...step.defaults(earlier),
+    ...fieldsOfQuestions(saved[step.code], step.questions(earlier)),
+    ...step.prefill(earlier),
   }));
   return shown.map((each) => {
     const { step, before: earlier } = each;
-    const attachments = pageAttachments(opened, step.attachments(earlier, context));
+    const attachments = pageAttachments(opened, step.attachments(earlier));
     const part: PagePart = {
       code: step.code,
       title: step.title,
-      questions: step.questions(earlier, context),
-      search: step.search(earlier, context),
+      questions: step.questions(earlier),
+      search: step.search(earlier),
       attachments,
       ...(step.optional && { fold: saved[step.code] ? "open" : "closed" }),
     };
@@ -80,9 +78,9 @@ function asWritten(values: Fields, questions: readonly Question[]): Fields {
   return written;
 }
 
-function headingOf<C, A>(
-  { title, severalSteps = title }: Wizard<C, A>,
-  [first]: PagePosition<C, A>["steps"],
+function headingOf(
+  { title, severalSteps = title }: LoadedWizard,
+  [first]: PagePosition["steps"],
   asking: number,
   pages: number | null,
 ): string {
@@ -104,11 +102,11 @@ function neededField(questions: readonly Question[]): string | null {
   return null;
 }
 
-function summaryOf<C, A>(opened: OpenedWizard<C, A>): StepPageModel["summary"] {
-  const { wizard, path, context } = opened;
-  return wizard.summary(path.answers, context).map(({ step, label, value, fixed }) => {
+function summaryOf(opened: OpenedWizard): StepPageModel["summary"] {
+  const { wizard, path } = opened;
+  return wizard.summary(path.answers).map(({ step, label, value, fixed }) => {
     const at = codeOf(wizard, step);
-    return { label, value, to: fixed ? null : `${wizardPath(opened, at)}#${partId(at ?? "")}` };
+    return { label, value, to: fixed ? null : `${opened.wizard.path(at)}#${partId(at ?? "")}` };
   });
 }
 
@@ -120,12 +118,12 @@ function sentPhotoIn(parts: readonly PagePart[]): string | null {
   return sent?.sentTo ?? null;
 }
 
-export function stepModel<C, A>(
-  opened: OpenedWizard<C, A>,
-  position: PagePosition<C, A>,
+export function stepModel(
+  opened: OpenedWizard,
+  position: PagePosition,
   notice: string | null = null,
 ): StepPageModel {
-  const { context, wizard, path } = opened;
+  const { wizard, path } = opened;
   const { steps, previous, next, number, total } = position;
   const last = next === null;
   const shown = partsOf(opened, position);
@@ -157,22 +155,17 @@ export function stepModel<C, A>(
     number,
     total,
     parts,
-    constraint: Object.assign(
-      {},
-      ...shown.map(({ step, before }) => step.constraint(before, context)),
-    ),
+    constraint: Object.assign({}, ...shown.map(({ step, before }) => step.constraint(before))),
     values: markMatchingOptions(asWritten(values, questions), questions),
     echo:
-      (previous ?? [])
-        .flatMap((step) => step.summaryLine(position.before, context) ?? [])
-        .join(" ") || null,
+      (previous ?? []).flatMap((step) => step.summaryLine(position.before) ?? []).join(" ") || null,
     summary: last ? summaryOf(opened) : [],
     files: last ? filesBefore(opened, position) : [],
     sendLabel: last ? wizard.sendLabel : null,
-    previous: previous && wizardPath(opened, codeOfPage(previous)),
+    previous: previous && opened.wizard.path(codeOfPage(previous)),
     action: formAction(opened, code ?? ""),
     notice,
     needs: neededField(questions),
-    alike: last ? (wizard.alike?.(path.answers, context) ?? null) : null,
+    alike: last ? (wizard.alike?.(path.answers) ?? null) : null,
   };
 }

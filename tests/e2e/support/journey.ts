@@ -176,7 +176,7 @@ export const WITHOUT_JAVASCRIPT_ONLY = { tag: "@so-sem-javascript" };
 export const ONCE = { tag: "@uma-vez" };
 /** The same where a browser is what is tried: once, with scripts. */
 export const ONCE_IN_BROWSER = { tag: "@uma-vez-no-navegador" };
-/** For what opens pages and reads them: the HTML is the same with scripts, so they run in the proof. hydration.spec.ts opens every screen with them. */
+/** For what opens pages and reads them: the HTML is the same with scripts, so they run in the proof. */
 export const LOOKS_ONLY = { tag: "@so-olha" };
 /** For colours and widths: with scripts, and without them in the proof. */
 export const LOOKS_IN_BROWSER = { tag: "@so-olha-no-navegador" };

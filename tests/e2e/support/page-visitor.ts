@@ -389,15 +389,19 @@ interface OfTheVisit {
   reply: (chamada: Fault["chamada"], corpo: unknown) => Promise<void>;
   /** Whoever signed in last has written exactly this since the last look: the call, its request, its body. */
   received: (call: string, request: string, body: unknown) => Promise<void>;
-  signedIn: { usuario?: string; replies: Map<Fault["chamada"], unknown> };
+  /** Orders a fault of a call of theirs. */
+  fault: (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) => Promise<void>;
+  /** Who was signed in last, and what the provider was told to answer them. */
+  signedIn: { login: string; replies: Map<Fault["chamada"], unknown> };
 }
 
 /** Journeys by plain HTTP: they start no browser. */
 export const visit = journey.extend<OfTheVisit>({
-  signedIn: async ({ browserName: _browser }, provide) => provide({ replies: new Map() }),
+  signedIn: async ({ browserName: _browser }, provide) =>
+    provide({ login: "", replies: new Map() }),
   reply: async ({ provider, signedIn }, provide) =>
     provide(async (chamada, corpo) => {
-      const { usuario, replies } = signedIn;
+      const { login: usuario, replies } = signedIn;
       const isAgain = replies.has(chamada);
       replies.set(chamada, corpo);
       // Of two orders the provider takes the older one.
@@ -407,17 +411,19 @@ export const visit = journey.extend<OfTheVisit>({
     }),
   received: async ({ provider, signedIn }, provide) =>
     provide((call, request, body) =>
-      expectRecord(provider, signedIn.usuario ?? "", call, { request, body }),
+      expectRecord(provider, signedIn.login, call, { request, body }),
     ),
   as: async ({ visitor, provider, signedIn }, provide) => {
     await provide(async (base) => {
       const login = await provider.person(base);
-      Object.assign(signedIn, { usuario: login, replies: new Map() });
+      Object.assign(signedIn, { login, replies: new Map() });
       await visitor.signIn(login);
       await provider.forgetCalls(login);
       return login;
     });
   },
+  fault: async ({ provider, signedIn }, provide) =>
+    provide((chamada, fault) => provider.fault({ chamada, usuario: signedIn.login, ...fault })),
   visitor: async ({ playwright, portal }, provide) => {
     const http = await playwright.request.newContext();
     await provide(new PageVisitor(http, portal));

@@ -17,9 +17,9 @@ const TSX = join(ROOT, "node_modules/tsx/dist/cli.mjs");
 const REMIX_SERVE = join(ROOT, "node_modules/@remix-run/serve/dist/cli.js");
 
 /** Milliseconds a provider call may take in the tests: short, since some of them wait for its end. */
-export const PROVIDER_TIME_LIMIT = 1_500;
+const PROVIDER_TIME_LIMIT = 1_500;
 /** The same for a write: after twice as long and a little, a lost one is looked for in vain. */
-export const SEND_TIME_LIMIT = 2_000;
+const SEND_TIME_LIMIT = 2_000;
 
 const newFolder = () => mkdtemp(join(tmpdir(), "portal-e2e-"));
 

@@ -1,7 +1,6 @@
-/** The portal's session cookie, as whoever has its secret can read and write it (decision 021); and as it was before it was encrypted. */
+/** The portal's session cookie, as whoever has its secret can read and write it (decision 021). */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { createCookieSessionStorage } from "@remix-run/node";
 import { z } from "zod/v4";
 
 const SECRET = "segredo-dos-testes-com-quarenta-letras-x";
@@ -18,10 +17,6 @@ const content = z.looseObject({
   selo: z.string().optional(),
 });
 export type Content = z.output<typeof content>;
-
-const former = createCookieSessionStorage<{ v: Content }>({
-  cookie: { name: NAME, path: "/colaborador/", secrets: [SECRET] },
-});
 
 /** "name=value" of the cookie that this client holds. */
 export async function cookieOf(http: APIRequestContext): Promise<string> {
@@ -46,11 +41,4 @@ export function cookieWith(value: Content): string {
   const cipher = createCipheriv("aes-256-gcm", KEY, iv).setAAD(Buffer.from(NAME));
   const body = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
   return `${NAME}=${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
-}
-
-/** The same in the format of before: signed, and legible. */
-export async function formerCookieWith(value: Content): Promise<string> {
-  const session = await former.getSession();
-  session.set("v", value);
-  return (await former.commitSession(session)).split(";")[0] ?? "";
 }

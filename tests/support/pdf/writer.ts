@@ -19,10 +19,8 @@ export function stream(dictionary: string, data: Body): Buffer {
 export const flate = (dictionary: string, data: Body): Buffer =>
   stream(`${dictionary} /Filter /FlateDecode`, deflateSync(bytes(data)));
 
-export const CATALOG = 1;
 export const PAGE = 3;
 export const CONTENT = 4;
-export const FONT = 5;
 /** The number of the first object of `objects`. */
 export const FIRST = 6;
 

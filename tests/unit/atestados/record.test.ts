@@ -10,13 +10,13 @@ const TYPED = "Volto na segunda";
 
 const context = contextOf();
 
-const extras = atestado.steps.find(({ name }) => name === "extras");
+const extras = atestado.steps.find(({ name }) => name === "extras")?.with(context);
 
 /** The answers, typed into the field alone. */
 function typed() {
-  const reading = extras?.read({ [NAME]: TYPED }, {}, context);
+  const reading = extras?.read({ [NAME]: TYPED }, {});
   if (!reading?.ok) throw new Error("not read");
-  return reading.addTo({ tipo: { tipo: "10" } });
+  return { tipo: { tipo: "10" }, extras: reading.answer };
 }
 
 const listed = contract.atestados.exibir.reply("coop").parse({
@@ -25,7 +25,7 @@ const listed = contract.atestados.exibir.reply("coop").parse({
 });
 
 it("is asked", () => {
-  const names = extras?.questions({}, context).flatMap((each) => ("name" in each ? each.name : []));
+  const names = extras?.questions({}).flatMap((each) => ("name" in each ? each.name : []));
   expect(names).toContain(NAME);
 });
 

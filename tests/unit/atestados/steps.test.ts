@@ -6,7 +6,7 @@ import { contract } from "~/services/provider/contract";
 import { resolveSteps } from "~/wizard/definition/steps";
 import { listedAtestado } from "../../support/listed-atestado";
 import { listed } from "../support/listed";
-import { refusals, taken } from "../support/steps";
+import { refusals, stepOf, taken } from "../support/steps";
 import { contextOf } from "./context";
 
 const { steps } = atestado;
@@ -31,12 +31,11 @@ it.each([
   { tags: ["R099", "R100"] },
   (flags, between) => {
     const config = Object.fromEntries(flags.map((flag) => [flag, true]));
-    const asked = (door: Partial<typeof context>) =>
-      resolveSteps(
-        steps,
-        { "10": { tipo: "10" } },
-        contextOf({ ...config, situacoes }, door),
-      ).steps.map(({ title }) => title);
+    const asked = (door: Partial<typeof context>) => {
+      const loaded = contextOf({ ...config, situacoes }, door);
+      const own = steps.map((step) => step.with(loaded));
+      return resolveSteps(own, { "10": { tipo: "10" } }).steps.map(({ title }) => title);
+    };
     const around = [...between, "Informações extras", "Confira o que será enviado"];
     expect(asked({})).toEqual(["Tipo", "Motivo", ...around]);
     expect(asked({ door: DOCUMENTOS })).toEqual(["Tipo", ...around]);
@@ -148,9 +147,8 @@ it("a correction keeps its type and motivo, whatever a form says", { tags: ["R10
   expect(taken(steps, "motivo", { motivo: "101" }, correction, chosen("103"))).toEqual({
     motivo: "103",
   });
-  const shown = steps.filter(({ name }) => name === "tipo" || name === "motivo");
-  for (const step of shown)
-    expect(step.questions({}, correction), step.name).toMatchObject([{ kind: "fixed" }]);
+  for (const name of ["tipo", "motivo"])
+    expect(stepOf(steps, name, correction).questions({}), name).toMatchObject([{ kind: "fixed" }]);
   // The least of the motivo is 2 days, and a blank no longer stands for them.
   const days = (dias: string) =>
     refusals(steps, "datas", { datainicio: "2026-11-20", dias }, correction, chosen("103"));
@@ -172,12 +170,8 @@ it(
       ...{ codsituacao: "0", qtdeminimadias: 4, incluir: false, alterar: false },
     };
     const accepts = (dias: number, door = context.door) =>
-      steps
-        .find(({ name }) => name === "anexos")
-        ?.attachments(
-          atestado.byPart({ tipo: "10", motivo: "101", dias }),
-          contextOf({ situacoes, anexos: [anexo] }, { door }),
-        )
+      stepOf(steps, "anexos", contextOf({ situacoes, anexos: [anexo] }, { door }))
+        .attachments(atestado.byPart({ tipo: "10", motivo: "101", dias }))
         .map((each) => each.accepts);
     expect([accepts(3), accepts(4), accepts(4, DOCUMENTOS)]).toEqual([
       [],

@@ -19,13 +19,13 @@ const context: Context = {
 function readingOf(part: string, fields: Fields) {
   const step = candidatura.steps.find(({ name }) => name === part);
   if (!step) throw new Error(part);
-  return step.read(fields, {}, context);
+  return step.with(context).read(fields, {});
 }
 
 function answer(part: string, fields: Fields) {
   const reading = readingOf(part, fields);
   if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
-  return reading.addTo({})[part];
+  return reading.answer;
 }
 
 function problems(part: string, fields: Fields): string[] {

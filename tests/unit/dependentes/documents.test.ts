@@ -42,7 +42,7 @@ it.each([
       ...{ inativar: false, observacao: "" },
     },
   };
-  const documents = dependente.steps.flatMap((step) => step.attachments(told, context));
+  const documents = dependente.steps.flatMap((step) => step.with(context).attachments(told));
   expect(documents.map(({ codigo }) => codigo)).toEqual(["rg", "cpf"]);
   expect(documents.filter(({ alreadySent }) => alreadySent).map(({ codigo }) => codigo)).toEqual(
     sent,

@@ -54,13 +54,6 @@ describe("what waits", () => {
     expect(await takeArrived(["ana"])).toEqual(["/onde/a"]);
   });
 
-  it("what somebody else has waiting here does not go", async () => {
-    await keep("carla", "c", "espera");
-    await keep("ana", "a", "espera");
-    await deliver(signIn("ana").who);
-    expect(sent).toEqual(["a"]);
-  });
-
   /** Begun with this many photos, last changed so many minutes ago. */
   async function begin(owner: string, id: string, photos: number, minutes: number) {
     const key = await keyOf(owner, SECRET);
@@ -101,12 +94,5 @@ describe("what waits", () => {
     );
     await expect(late).rejects.toThrow(ChangedElsewhere);
     expect(await readAll("itens")).toMatchObject([{ estado: "espera", rev: 2 }]);
-  });
-
-  it("what was only begun, or refused, does not go by itself", async () => {
-    await keep("ana", "begun", "montando");
-    await keep("ana", "refused", "recusado");
-    await deliver(signIn("ana").who);
-    expect(sent).toEqual([]);
   });
 });

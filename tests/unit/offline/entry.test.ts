@@ -4,16 +4,14 @@ import fc from "fast-check";
 import { change, readAll, type OpenKey } from "~/offline/database";
 import { openItem } from "~/offline/items";
 import { openEntry } from "~/offline/page/entry";
-import { keyOf, lockedKey, newDevice } from "./support/device";
+import { belongsTo, keyOf, lockedKey, newDevice } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
 let key: OpenKey;
 beforeEach(async () => {
   device = newDevice();
   key = await keyOf("ana");
-  await change(({ put }) =>
-    put("dono", { id: "dono", donos: ["ana"], entrada: "", quando: 1, trancas: 0 }),
-  );
+  await belongsTo("ana");
 });
 afterEach(() => void vi.unstubAllGlobals());
 

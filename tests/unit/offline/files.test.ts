@@ -5,7 +5,7 @@ import { migrateStorage } from "~/offline/migrate-storage";
 import { filesOf, deleteEarlierFile, deleteFile, storeFile } from "~/offline/files";
 import { lock } from "~/offline/owner";
 import { dropOld } from "~/offline/retention";
-import { keyOf, newDevice, newSecret } from "./support/device";
+import { isOf, keyOf, newDevice, newSecret } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
 beforeEach(() => void (device = newDevice()));
@@ -18,16 +18,7 @@ const file = (id: string, field = "anexo-1") => ({
 const secrets = { ana: newSecret(), carla: newSecret() };
 
 /** The device is this person's, with their keys. */
-async function isNow(owner: keyof typeof secrets): Promise<void> {
-  const key = await keyOf(owner, secrets[owner]);
-  await change(({ put, read, remove }) =>
-    read("chaves", (all) => {
-      all.forEach(({ id }) => remove("chaves", id));
-      put("chaves", key);
-      put("dono", { id: "dono", donos: [owner], entrada: "", quando: 1, trancas: 0 });
-    }),
-  );
-}
+const isNow = async (owner: keyof typeof secrets) => isOf(await keyOf(owner, secrets[owner]));
 
 const keep = (id: string, owner: string, field?: string) =>
   storeFile(file(id, field), new Blob([id]), owner);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { deadlineOf } from "~/lib/time-left";
-import { change, readAll, type StoredItem, type OpenKey } from "~/offline/database";
+import { readAll, type StoredItem, type OpenKey } from "~/offline/database";
 import {
   ChangedElsewhere,
   concludeItem,
@@ -18,7 +18,7 @@ import {
 } from "~/offline/items";
 import { OtherOwner } from "~/offline/owner";
 import { sometimes, type Given } from "../../support/step-at-random";
-import { keyOf, newDevice } from "./support/device";
+import { belongsTo, keyOf, newDevice } from "./support/device";
 import { stopClock } from "./support/folder";
 
 const PEOPLE = ["ana", "carla"] as const;
@@ -74,9 +74,7 @@ class Device {
 
   async signIn(person: Person): Promise<void> {
     this.#present = person;
-    await change(({ put }) =>
-      put("dono", { id: "dono", donos: [person], entrada: "", quando: 1, trancas: 0 }),
-    );
+    await belongsTo(person);
   }
 
   /** Another's item, or an old revision, changes nothing. */

@@ -19,7 +19,7 @@ import {
 import { OtherOwner } from "~/offline/owner";
 import { stateText } from "~/offline/page/words";
 import { writeWaitingCookie } from "~/offline/waiting-cookie";
-import { keyOf, newDevice } from "./support/device";
+import { belongsTo, keyOf, newDevice } from "./support/device";
 import { stopClock } from "./support/folder";
 
 let device: ReturnType<typeof newDevice>;
@@ -35,8 +35,13 @@ afterEach(() => {
 const head = (id: string, estado: StoredItem["estado"] = "montando", rev = 0) => ({
   ...{ id, quando: 60_000, estado, motivo: "", rev },
 });
-const isNow = (...donos: string[]) =>
-  change(({ put }) => put("dono", { id: "dono", donos, entrada: "", quando: 1, trancas: 0 }));
+/** The one that lies there. */
+async function theItem(): Promise<StoredItem> {
+  const [item] = await readAll("itens");
+  if (!item) throw new Error("nothing is kept");
+  return item;
+}
+
 const waiting = () =>
   readWaiting(device.cookie().replace(`${WAITING_COOKIE}=`, "").split(";")[0] ?? "");
 
@@ -64,9 +69,9 @@ describe("an item", () => {
   });
 
   it("is thrown away, and told as arrived, by its own person alone", async () => {
-    await isNow("ana");
+    await belongsTo("ana");
     const item = await storeItem(await keyOf("ana"), head("i", "espera"), EMPTY_CONTENTS, []);
-    await isNow("carla");
+    await belongsTo("carla");
     await expect(dropItem(item)).rejects.toThrow(OtherOwner);
     // Whoever is signed in by now, it has arrived.
     await concludeItem(item, { estado: "chegou", onde: "/x" });
@@ -76,23 +81,15 @@ describe("an item", () => {
   });
 
   it("that was refused under an older secret is corrected under the present one, with its photos", async () => {
-    await isNow("ana-1", "ana-2");
+    await belongsTo("ana-1", "ana-2");
     const [older, present] = [await keyOf("ana-1"), await keyOf("ana-2")];
     const contents = { ...EMPTY_CONTENTS, dias: "3", fotos: [{ id: "f", nome: "f.jpg" }] };
     const data = new TextEncoder().encode("foto").buffer;
     await storeItem(older, head("i", "espera"), contents, [], { id: "f", data });
-    const [sent] = await readAll("itens");
-    if (!sent) throw new Error("nothing kept");
-    await concludeItem(sent, { estado: "recusado", motivo: "ilegível" });
-    const [refused] = await readAll("itens");
-    if (!refused) throw new Error("nothing refused");
-    const id = await reopenItem(older, refused, present);
-    const all = await readAll("itens");
-    expect(all.map((item) => [item.id, item.dono, item.estado])).toEqual([
-      [id, "ana-2", "montando"],
-    ]);
-    const [reopened] = all;
-    if (!reopened) throw new Error("nothing reopened");
+    await concludeItem(await theItem(), { estado: "recusado", motivo: "ilegível" });
+    const id = await reopenItem(older, await theItem(), present);
+    expect(await readAll("itens")).toMatchObject([{ id, dono: "ana-2", estado: "montando" }]);
+    const reopened = await theItem();
     expect(await openItem(present, reopened)).toMatchObject({ dias: "3" });
     const photos = await openPhotos(present, reopened);
     expect(photos.map((photo) => new TextDecoder().decode(photo.data))).toEqual(["foto"]);
@@ -100,22 +97,6 @@ describe("an item", () => {
     // What is written in it from now on is of the present key, too.
     await storeItem(present, reopened, { ...EMPTY_CONTENTS, dias: "4" }, reopened.fotos);
     expect(await readAll("fotos")).toEqual([]);
-  });
-
-  it("that arrived leaves no photo on the device; one that was refused keeps them", async () => {
-    const key = await keyOf("ana");
-    for (const id of ["chega", "volta"]) {
-      const fotos = [{ id: `foto-${id}`, nome: "f.jpg" }];
-      await storeItem(key, head(id, "espera"), { ...EMPTY_CONTENTS, fotos }, [], {
-        id: `foto-${id}`,
-        data: new ArrayBuffer(3),
-      });
-    }
-    const [first, second] = await readAll("itens");
-    if (!first || !second) throw new Error("nothing kept");
-    await concludeItem(first, { estado: "chegou", onde: "/x" });
-    await concludeItem(second, { estado: "recusado", motivo: "ilegível" });
-    expect((await readAll("fotos")).map(({ id }) => id)).toEqual(["foto-volta"]);
   });
 
   it("that was only begun does not wait for the signal, and says what is missing", async () => {
@@ -173,8 +154,7 @@ describe("an item", () => {
       photo,
     );
     await reopenItem(key, refused, key);
-    const [copy] = await readAll("itens");
-    if (!copy) throw new Error("not reopened");
+    const copy = await theItem();
     expect(copy.fotos).toEqual(["g"]);
     expect((await openItem(key, copy)).fotos).toEqual([{ id: "g", nome: "g.jpg" }]);
   });

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change, readAll, type StoredItem } from "~/offline/database";
 import { migrateStorage } from "~/offline/migrate-storage";
-import { dropOld } from "~/offline/retention";
 import { seal } from "~/offline/sealed";
 import { dropStep, storeStep, setStepState, stepsOf, type Step } from "~/offline/steps";
 import { leaves, markAnswered, withoutAnswered } from "~/wizard/client/offline/answered";
@@ -50,21 +49,6 @@ describe("steps that wait", () => {
     expect([...device.local.values()].join()).not.toContain("J06");
     expect(await titles("ana.2")).toEqual(["a"]);
     expect(await titles("carla.2")).toBeUndefined();
-  });
-
-  it("another person neither sees nor throws them away; at “Sair” they go where that was agreed to", async () => {
-    await isNow("ana");
-    await keep("ana.1", "a");
-    await isNow("carla");
-    expect(await titles("carla.1")).toEqual([]);
-    // The same step of hers.
-    await keep("carla.1", "a");
-    await eraseOf(["carla"], true);
-    expect(lie()).toMatchObject([{ dono: "ana" }]);
-    await eraseOf(["ana"], false);
-    expect(lie()).toHaveLength(1);
-    await eraseOf(["ana"], true);
-    expect(lie()).toEqual([]);
   });
 
   it("are counted for the question at “Sair”, but for one that is on its way", async () => {
@@ -130,20 +114,6 @@ describe("steps that wait", () => {
     expect(await setStepState(known, "recusado")).toBeNull();
     await dropStep(known);
     expect(lie()).toMatchObject([{ dono: "ana", estado: "espera" }]);
-  });
-
-  it("stay for seven days, and no longer, whoever's they are", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    await isNow("ana");
-    await keep("ana.1", "a");
-    await isNow("carla");
-    vi.setSystemTime(Date.now() + 7 * DAYS - 1_000);
-    await keep("carla.1", "c");
-    await dropOld();
-    expect(lie()).toHaveLength(2);
-    vi.setSystemTime(Date.now() + 2_000);
-    await dropOld();
-    expect(lie()).toMatchObject([{ dono: "carla" }]);
   });
 
   it("open under no other person's name", async () => {

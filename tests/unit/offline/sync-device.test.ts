@@ -212,16 +212,6 @@ describe("after a page of somebody signed in has loaded", () => {
     expect(device.local.has(PLAIN)).toBe(true);
   });
 
-  it("steps of this session that lay in plain text are encrypted", async () => {
-    device.fields.set('input[name="selo"]', { value: "s" });
-    const plain = { ...step("a"), estado: "espera" };
-    device.local.set(PLAIN, JSON.stringify([plain, { ...plain, selo: "other" }]));
-    await syncDevice(enters("ana"));
-    expect(device.local.has(PLAIN)).toBe(false);
-    expect(device.placed("etapa")).toMatchObject([{ dono: "ana" }]);
-    expect(device.cookie()).toMatch(/=ana\.0\.[^;]+\.1;/);
-  });
-
   it("what an earlier build left in localStorage goes, and one entry stays", async () => {
     for (const key of ["pasta", "avisos", "etapa-respondida"]) device.local.set(key, "1");
     await syncDevice(enters("ana"));

@@ -1,32 +1,34 @@
 import type { Fields } from "~/wizard/definition/questions";
-import type { Step } from "~/wizard/definition/steps";
+import type { Answers, Reading, Step, UnloadedStep } from "~/wizard/definition/steps";
 
-function stepOf<C, A>(steps: readonly Step<C, A>[], name: keyof A): Step<C, A> {
+/** The step of this name, with what its wizard has loaded. */
+export function stepOf<C>(steps: readonly UnloadedStep<C>[], name: string, context: C): Step {
   const step = steps.find((each) => each.name === name);
-  if (!step) throw new Error(`no step ${String(name)}`);
-  return step;
+  if (!step) throw new Error(`no step ${name}`);
+  return step.with(context);
 }
 
-/** What a step says is wrong with these fields; nothing when it takes them. */
-export function refusals<C, A>(
-  steps: readonly Step<C, A>[],
-  name: keyof A,
+/** What is wrong with the fields that a step has read; nothing when it took them. */
+const wrongIn = (reading: Reading): string[] =>
+  reading.ok ? [] : Object.values(reading.errors).flat();
+
+/** What a step says is wrong with these fields. */
+export const refusals = <C>(
+  steps: readonly UnloadedStep<C>[],
+  name: string,
   fields: Fields,
   context: C,
-  earlier: Partial<A> = {},
-): string[] {
-  const reading = stepOf(steps, name).read(fields, earlier, context);
-  return reading.ok ? [] : Object.values(reading.errors).flat();
-}
+  earlier: Answers = {},
+): string[] => wrongIn(stepOf(steps, name, context).read(fields, earlier));
 
 /** What a step keeps of these fields; null when it refuses them. */
-export function taken<C, A>(
-  steps: readonly Step<C, A>[],
-  name: keyof A,
+export function taken<C>(
+  steps: readonly UnloadedStep<C>[],
+  name: string,
   fields: Fields,
   context: C,
-  earlier: Partial<A> = {},
+  earlier: Answers = {},
 ): Fields | null {
-  const reading = stepOf(steps, name).read(fields, earlier, context);
+  const reading = stepOf(steps, name, context).read(fields, earlier);
   return reading.ok ? reading.fields : null;
 }

@@ -12,14 +12,8 @@ const asked = {
 
 describe("attachments", () => {
   it("all that the path asks for, reached or not", () => {
-    expect(
-      requestedAttachments(resolveSteps(example.steps, {}, { obstacle: null }), { obstacle: null }),
-    ).toEqual([asked]);
-    expect(
-      requestedAttachments(resolveSteps(example.steps, ANSWERED, { obstacle: null }), {
-        obstacle: null,
-      }),
-    ).toEqual([asked]);
+    expect(requestedAttachments(resolveSteps(example.steps, {}))).toEqual([asked]);
+    expect(requestedAttachments(resolveSteps(example.steps, ANSWERED))).toEqual([asked]);
   });
 
   it("missing is what is required, not kept and not at the cooperative already", () => {

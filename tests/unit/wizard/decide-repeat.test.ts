@@ -5,7 +5,7 @@ import { ATTACHED, draftOf, example, formOf, stateOf } from "./support/example-w
 
 const wizard: typeof example = {
   ...example,
-  repeated: (_context, id) => (id === "7" ? { tipo: { tipo: "b" } } : null),
+  repeated: (id) => (id === "7" ? { "10": { tipo: "b" } } : null),
 };
 const ANSWERS = { "10": { tipo: "b" } };
 

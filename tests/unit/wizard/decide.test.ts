@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { decide, decideUnvalidated } from "~/wizard/engine/decide.server";
 import type { Intent } from "~/wizard/engine/intent.server";
-import { ANSWERED, draftOf, example, formOf, stateOf } from "./support/example-wizard";
+import { ANSWERED, draftOf, exampleOf, example, formOf, stateOf } from "./support/example-wizard";
 
 const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
 const UNREADABLE: Intent = { kind: "unreadable", refusal: REFUSAL, otherAccountForm: null };
@@ -349,7 +349,7 @@ describe("at a step in reach", () => {
   });
 
   it("addresses of a record's wizard name the record", () => {
-    expect(decide(stateOf("80", { record: "5" }), formOf("next"))).toEqual({
+    expect(decide(stateOf("80", { wizard: exampleOf("5") }), formOf("next"))).toEqual({
       kind: "go",
       to: "/exemplo/5/20",
       turnsAway: true,

@@ -1,8 +1,7 @@
 /** Which steps share a page: what saves a round trip, as long as no question hangs on an answer of the same page. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
-import { defineSteps } from "~/wizard/definition/define-steps";
-import { stepWith } from "./support/step-with";
+import { stepsOfParts } from "./support/steps-of-parts";
 import {
   answeredSteps,
   codeOfPage,
@@ -19,64 +18,61 @@ interface World {
 
 const filled = z.string().min(1);
 
-const tipo = stepWith<World>()({
-  code: "10",
-  title: "Tipo",
-  questions: () => [],
-  schema: () => z.object({ tipo: filled }),
-  branches: true,
-});
-const motivo = stepWith<World, { tipo: { tipo: string } }>()({
-  ...{ code: "20", title: "Motivo", heading: "Por quê?" },
-  schema: () => z.object({ motivo: filled }),
-  questions: ({ tipo: chosen }) =>
-    chosen ? [{ kind: "text", name: "motivo", label: "Motivo" }] : [],
-});
-const datas = stepWith<World, { motivo: { motivo: string } }>()({
-  ...{ code: "40", title: "Datas" },
-  // What is valid hangs on an answer of the same page; what is asked does not.
-  schema: ({ motivo: chosen }) =>
-    z.object({ dias: z.string().refine((days) => days.length <= (chosen?.motivo ?? "").length) }),
-  questions: () => [{ kind: "text", name: "dias", label: "Dias" }],
-});
-const anexos = stepWith<World, { datas: { dias: string } }>()({
-  ...{ code: "80", title: "Anexos" },
-  schema: () => z.object({}),
-  questions: () => [],
-  attachments: ({ datas: chosen }) =>
-    chosen?.dias === "9"
-      ? [{ codigo: "1", descricao: "Foto", obrigatorio: true, accepts: "imagens" }]
-      : [],
-});
-const fim = stepWith<World>()({
-  code: "fim",
-  title: "Fim",
-  questions: () => [],
-  schema: () => z.object({}),
-  startsPage: () => true,
-});
-const dito = stepWith<World>()({
-  ...{ code: "dito", title: "Dito" },
-  schema: () => z.object({}),
-  questions: () => [],
-  when: (_earlier, { apart }) => apart !== undefined,
-  operation: () => ({
-    call: () => Promise.reject(new Error("não aqui")),
-    isDone: () => Promise.resolve(true),
-    unknownMessage: "",
-  }),
-});
+interface Answers {
+  tipo: string;
+  motivo: string;
+  dias: string;
+}
 
-const steps = defineSteps<World>()({ tipo, motivo, datas, anexos, dito, fim });
+const text = (label: string) => ({ kind: "text" as const, label });
+
+const steps = stepsOfParts<World, Answers>(
+  {
+    tipo: { code: "10", title: "Tipo", branches: true },
+    motivo: { code: "20", title: "Motivo", heading: "Por quê?" },
+    datas: { code: "40", title: "Datas" },
+    anexos: {
+      ...{ code: "80", title: "Anexos" },
+      attachments: ({ dias }) =>
+        dias === "9"
+          ? [{ codigo: "1", descricao: "Foto", obrigatorio: true, accepts: "imagens" }]
+          : [],
+    },
+    dito: {
+      ...{ code: "dito", title: "Dito" },
+      when: (_earlier, { apart }) => apart !== undefined,
+      operation: () => ({
+        call: () => Promise.reject(new Error("não aqui")),
+        isDone: () => Promise.resolve(true),
+        unknownMessage: "",
+      }),
+    },
+    fim: { code: "fim", title: "Fim", startsPage: () => true },
+  },
+  {
+    tipo: { part: "tipo", rule: filled },
+    motivo: { part: "motivo", rule: filled, ask: ({ tipo }) => (tipo ? text("Motivo") : []) },
+    dias: {
+      part: "datas",
+      // What is valid hangs on an answer of the same page; what is asked does not.
+      rule: ({ motivo = "" }) => z.string().refine((days) => days.length <= motivo.length),
+      ask: text("Dias"),
+    },
+  },
+);
 const codes = (list: readonly { code: string }[] | null | undefined) =>
   list?.map(({ code }) => code);
-const pathOf = (saved: SavedAnswers, world: World = {}) => resolveSteps(steps, saved, world);
+const pathOf = (saved: SavedAnswers, world: World = {}) =>
+  resolveSteps(
+    steps.map((step) => step.with(world)),
+    saved,
+  );
 
 describe("pages", () => {
   it("a step joins the page before it, unless what it shows hangs on that, or either stands apart", () => {
-    expect(pagesOf(pathOf({}), {}).map(codes)).toEqual([["10"], ["20", "40"], ["80"], ["fim"]]);
+    expect(pagesOf(pathOf({})).map(codes)).toEqual([["10"], ["20", "40"], ["80"], ["fim"]]);
     const world = { apart: "sim" };
-    expect(pagesOf(pathOf({}, world), world).map(codes)).toEqual([
+    expect(pagesOf(pathOf({}, world)).map(codes)).toEqual([
       ["10"],
       ["20", "40"],
       ["80"],
@@ -88,12 +84,12 @@ describe("pages", () => {
   it("every step's code leads to its page; the page's own address is its first step's", () => {
     const path = pathOf({ "10": { tipo: "a" } });
     for (const code of ["20", "40"])
-      expect(codes(locatePage(path, {}, code)?.steps)).toEqual(["20", "40"]);
-    expect(codeOfPage(locatePage(path, {}, "40")?.steps ?? [])).toBe("20");
+      expect(codes(locatePage(path, code)?.steps)).toEqual(["20", "40"]);
+    expect(codeOfPage(locatePage(path, "40")?.steps ?? [])).toBe("20");
   });
 
   it("knows neighbours, progress and what was answered before", () => {
-    const place = locatePage(pathOf({ "10": { tipo: "a" } }), {}, "40");
+    const place = locatePage(pathOf({ "10": { tipo: "a" } }), "40");
     expect([codes(place?.previous), codes(place?.next), place?.number, place?.total]).toEqual([
       ["10"],
       ["80"],
@@ -101,18 +97,17 @@ describe("pages", () => {
       4,
     ]);
     expect(place?.before).toEqual({ tipo: { tipo: "a" } });
-    expect(locatePage(pathOf({}), {}, "10")?.total).toBeNull();
+    expect(locatePage(pathOf({}), "10")?.total).toBeNull();
   });
 
   it("is out of reach as long as a step before it is unanswered, wherever on its page", () => {
     const path = pathOf({ "10": { tipo: "a" }, "20": { motivo: "abc" } });
-    expect(locatePage(path, {}, "80")).toBeNull();
-    expect(locatePage(path, {}, "99")).toBeNull();
+    expect(locatePage(path, "80")).toBeNull();
+    expect(locatePage(path, "99")).toBeNull();
     expect(furthestReach(path)?.code).toBe("40");
     expect(
       locatePage(
         pathOf({ "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "12" } }),
-        {},
         "80",
       )?.next?.[0]?.code,
     ).toBe("fim");
@@ -127,12 +122,11 @@ describe("a form of several steps", () => {
     const read = readSteps(
       path.steps.slice(1, 3),
       { tipo: { tipo: "a" } },
-      {},
       ({ code }) => said[code] ?? {},
     );
     expect(read.map(({ reading }) => reading.ok)).toEqual([true, true]);
     expect(read[1]?.before).toEqual({ tipo: { tipo: "a" }, motivo: { motivo: "ab" } });
-    const wrong = readSteps(path.steps.slice(1, 3), {}, {}, ({ code }) =>
+    const wrong = readSteps(path.steps.slice(1, 3), {}, ({ code }) =>
       code === "20" ? { motivo: "a" } : (said[code] ?? {}),
     );
     expect(wrong.map(({ reading }) => reading.ok)).toEqual([true, false]);

@@ -105,11 +105,11 @@ describe("a record", () => {
   });
 
   it("keeps what a correction cannot change, whatever a form says", () => {
-    const [step] = thing.steps;
-    expect(step?.questions({}, { locked: true })).toEqual([
+    const step = thing.steps[0]?.with({ locked: true });
+    expect(step?.questions({})).toEqual([
       { kind: "fixed", label: "Cor", value: "Nove", hint: undefined },
     ]);
-    expect(step?.read({ cor: "3" }, {}, { locked: true })).toMatchObject({ fields: { cor: "9" } });
+    expect(step?.read({ cor: "3" }, {})).toMatchObject({ fields: { cor: "9" } });
     const byPart = thing.byPart({ cor: "9" });
     expect(thing.summary(byPart, { locked: true })).toMatchObject([{ fixed: true }]);
   });

@@ -9,7 +9,7 @@ import { saveForNextSignIn } from "~/wizard/engine/save-unvalidated.server";
 import { store } from "~/services/storage/store.server";
 import { Employee, storeAway } from "../services/support/employee";
 import { portrait } from "../services/support/photos";
-import { example } from "./support/example-wizard";
+import { unloadedExample, example } from "./support/example-wizard";
 
 const HOUR_MS = 60 * 60_000;
 const OF_THE_PAGE = "0f0f0f0f-1111-4222-8333-444455556666";
@@ -39,7 +39,7 @@ async function opened() {
       const all = { selo: session.content.csrfToken ?? "", intencao: "seguir", ...fields };
       for (const [key, value] of Object.entries(all)) body.append(key, value);
       const request = asking(code, { method: "POST", body });
-      return saveForNextSignIn({ request, params: { passo: code } }, example);
+      return saveForNextSignIn({ request, params: { passo: code } }, unloadedExample);
     },
   };
 }

@@ -16,17 +16,22 @@ import {
   toldBy,
   unsent,
 } from "../services/support/employee";
-import { defineSteps } from "~/wizard/definition/define-steps";
 import { locatePage } from "~/wizard/definition/pages";
-import { stepWith, type AnswersOf } from "./support/step-with";
+import type { Part } from "~/wizard/definition/record-fields";
+import { stepsOfParts } from "./support/steps-of-parts";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
-import type { Wizard } from "~/wizard/definition/wizard";
+import { loadedWizard, type Wizard } from "~/wizard/definition/wizard";
 import { carryOut } from "~/wizard/engine/carry-out.server";
 import { decide } from "~/wizard/engine/decide.server";
 import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
 import { intentOf } from "~/wizard/engine/intent.server";
 import { savedAnswers, type OpenedWizard } from "~/wizard/engine/open.server";
 import { wasCarriedOut } from "~/wizard/engine/step-operation.server";
+
+interface Answers {
+  city: string;
+  wish: string;
+}
 
 /** The provider: what it shows, what it got, and how it answers. */
 class World {
@@ -35,33 +40,38 @@ class World {
   answer: () => Promise<Reply<null>> = () => accepted();
 }
 
-const stepOf = (code: string) =>
-  stepWith<World>()({
-    ...{ code, title: code },
-    schema: () => z.object({ word: z.string().min(1, "Escreva") }),
-    questions: () => [{ kind: "text", name: "word", label: "Palavra" }],
-    operation: ({ word }, world) => ({
-      call: () => {
-        world.got.push(`${code}: ${word}`);
-        return world.answer();
-      },
-      isDone: () => Promise.resolve(false),
-      unknownMessage: "Confira.",
-    }),
+const operationOf =
+  (code: "city" | "wish"): Part<World, Answers>["operation"] =>
+  ({ [code]: word }, world) => ({
+    call: () => {
+      world.got.push(`${code}: ${word}`);
+      return world.answer();
+    },
+    isDone: () => Promise.resolve(false),
+    unknownMessage: "Confira.",
   });
+const fieldOf = (part: string) => ({
+  ...{ part, rule: z.string().min(1, "Escreva") },
+  ask: { kind: "text" as const, label: "Palavra" },
+});
 
-const steps = defineSteps<World>()({ city: stepOf("city"), wish: stepOf("wish") });
-type Answers = AnswersOf<typeof steps>;
+const steps = stepsOfParts<World, Answers>(
+  {
+    city: { code: "city", title: "city", operation: operationOf("city") },
+    wish: { code: "wish", title: "wish", operation: operationOf("wish") },
+  },
+  { city: fieldOf("city"), wish: fieldOf("wish") },
+);
 
-const wizard: Wizard<World, Answers> = {
+const wizard: Wizard<World> = {
   ...{ name: "passo a passo", title: "Passos", exitLabel: "Sair", missingAttachments: "" },
   ...{ sendLabel: "Salvar", successMessage: "Salvo" },
   path: (_record, code) => ["/passos", code].filter(Boolean).join("/"),
   exit: () => "/",
   load: () => Promise.resolve(new World()),
   initialAnswers: ({ shown: { city, wish } }) => ({
-    ...(city !== "" && { city: { word: city } }),
-    ...(wish !== "" && { wish: { word: wish } }),
+    ...(city !== "" && { city: { city } }),
+    ...(wish !== "" && { wish: { wish } }),
   }),
   steps,
   summary: () => [],
@@ -80,21 +90,19 @@ class Scene {
   };
   #pages = 0;
 
-  async open(stepCode: string): Promise<OpenedWizard<World, Answers>> {
-    const { draftSlot, world: context, employee } = this;
+  async open(stepCode: string): Promise<OpenedWizard> {
+    const { draftSlot, world, employee } = this;
     const draft = await readDraft(draftSlot);
-    const path = resolveSteps(steps, savedAnswers({ draft, wizard, context }), context);
+    const loaded = loadedWizard(wizard, null, world);
+    const path = resolveSteps(loaded.steps, savedAnswers({ draft, wizard: loaded }));
     const id = draft?.id ?? ID;
     return {
       ...{
         request: employee.visit(),
         access: employee.access,
-        wizard,
-        record: null,
-        context,
+        wizard: loaded,
         path,
-        position: locatePage(path, context, stepCode),
-        obstacle: null,
+        position: locatePage(path, stepCode),
       },
       ...{
         failure: null,
@@ -119,7 +127,7 @@ class Scene {
     const opened = await this.open(code);
     const fields = new FormData();
     fields.append("pedido", page);
-    fields.append("word", word);
+    fields.append(code, word);
     const intent = intentOf({ ok: true, fields, kept: [], refusals: {} });
     const isAgain =
       draftWasSaved && opened.draft === null && (await wasCarriedOut(opened, code, intent));
@@ -156,7 +164,7 @@ beforeEach(() => {
 describe("a step that is sent when it is left", () => {
   it("leads on once it is done; after the last the wizard is finished and the draft gone", async () => {
     expect(await scene.press("city", "Toledo")).toMatchObject({ status: 303, to: "/passos/wish" });
-    expect(await scene.kept()).toEqual({ city: { word: "Toledo" } });
+    expect(await scene.kept()).toEqual({ city: { city: "Toledo" } });
     expect(await scene.press("wish", "Crescer", "last")).toMatchObject(FINISHED);
     expect(await scene.kept()).toBeUndefined();
     expect(scene.world.got).toEqual(["city: Toledo", "wish: Crescer"]);
@@ -180,7 +188,7 @@ describe("a step that is sent when it is left", () => {
     await scene.press("city", "Toledo");
     scene.world.answer = refused("Não");
     expect(messageOf(await scene.press("city", "Cascavel"))).toBe("Não");
-    expect(await scene.kept()).toEqual({ city: { word: "Toledo" } });
+    expect(await scene.kept()).toEqual({ city: { city: "Toledo" } });
     scene.world.answer = () => accepted();
     expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
   });
@@ -191,7 +199,7 @@ describe("a step that is sent when it is left", () => {
   ])("%s: the answer stays, and the wizard is not finished before it is sent", async (_, how) => {
     scene.world.answer = how;
     expect(await scene.press("city", "Toledo")).toMatchObject({ status: 503 });
-    expect(await scene.kept()).toEqual({ city: { word: "Toledo" } });
+    expect(await scene.kept()).toEqual({ city: { city: "Toledo" } });
     scene.world.answer = () => accepted();
     expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
     await scene.press("city", "Toledo");
@@ -219,16 +227,16 @@ describe("a step counts as written", () => {
 
   it("only with the answers that were sent last", async () => {
     await scene.press("city", "Toledo");
-    await scene.keep({ city: { word: "Cascavel" } });
+    await scene.keep({ city: { city: "Cascavel" } });
     expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
     await scene.press("city", "Cascavel");
-    await scene.keep({ city: { word: "Toledo" } });
+    await scene.keep({ city: { city: "Toledo" } });
     expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
   });
 
   it("not in a draft of the build before, which flagged its answer as pending", async () => {
     scene.world.shown.city = "Toledo";
-    await scene.keep({ city: { word: "Toledo", pendente: "sim" } });
+    await scene.keep({ city: { city: "Toledo", pendente: "sim" } });
     expect(await scene.press("wish", "Crescer")).toMatchObject(LED_BACK);
     await scene.press("city", "Toledo");
     expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);

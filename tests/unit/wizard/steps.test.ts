@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
-import { defineSteps } from "~/wizard/definition/define-steps";
-import { stepWith } from "./support/step-with";
+import { stepsOfParts } from "./support/steps-of-parts";
 import {
   resolveSteps,
   applyAnswer,
@@ -17,46 +16,46 @@ interface World {
 
 const filled = z.string().min(1);
 
-const tipo = stepWith<World>()({
-  code: "10",
-  title: "Tipo",
-  questions: () => [],
-  schema: () => z.object({ tipo: filled }),
-});
-const motivo = stepWith<World, { tipo: { tipo: string } }>()({
-  ...{ code: "20", title: "Motivo", questions: () => [] },
-  schema: () => z.object({ motivo: filled }),
-  staleAfter: { tipo: ["motivo"] },
-});
-const datas = stepWith<World, { tipo: { tipo: string }; motivo: { motivo: string } }>()({
-  ...{ code: "40", title: "Datas", questions: () => [] },
-  // Valid only against the answer it depends on.
-  schema: ({ motivo: chosen }) =>
-    z.object({ dias: z.string().refine((days) => days.length <= (chosen?.motivo ?? "").length) }),
-  when: ({ tipo: chosen }, { withDates }) => withDates.includes(chosen?.tipo ?? ""),
-  staleAfter: { tipo: ["dias"] },
-});
-const fim = stepWith<World>()({
-  code: "80",
-  title: "Enviar",
-  questions: () => [],
-  schema: () => z.object({ ok: filled }),
-});
+interface Answers {
+  tipo: string;
+  motivo: string;
+}
 
-const steps = defineSteps<World>()({ tipo, motivo, datas, fim });
 const world: World = { withDates: ["a"] };
+const steps = stepsOfParts<World, Answers>(
+  {
+    tipo: { code: "10", title: "Tipo" },
+    motivo: { code: "20", title: "Motivo" },
+    datas: {
+      ...{ code: "40", title: "Datas" },
+      when: ({ tipo = "" }, { withDates }) => withDates.includes(tipo),
+    },
+    fim: { code: "80", title: "Enviar" },
+  },
+  {
+    tipo: { part: "tipo", rule: filled },
+    motivo: { part: "motivo", rule: filled, staleAfter: ["tipo"] },
+    dias: {
+      part: "datas",
+      // Valid only against the answer it depends on.
+      rule: ({ motivo = "" }) => z.string().refine((days) => days.length <= motivo.length),
+      staleAfter: ["tipo"],
+    },
+    ok: { part: "fim", rule: filled },
+  },
+).map((step) => step.with(world));
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 
 describe("walk", () => {
   it("begins at the first step and counts only those known to apply", { tags: ["R098"] }, () => {
-    const path = resolveSteps(steps, {}, world);
+    const path = resolveSteps(steps, {});
     expect(codes(path.steps)).toEqual(["10", "20", "80"]);
     expect(path.unanswered?.code).toBe("10");
     expect(path.answers).toEqual({});
   });
 
   it("reads what is kept by code into answers by name", () => {
-    expect(resolveSteps(steps, { "10": { tipo: "a", outro: "x" } }, world).answers).toEqual({
+    expect(resolveSteps(steps, { "10": { tipo: "a", outro: "x" } }).answers).toEqual({
       tipo: { tipo: "a" },
     });
   });
@@ -68,8 +67,8 @@ describe("walk", () => {
       "40": { dias: "12" },
       "80": { ok: "1" },
     };
-    expect(codes(resolveSteps(steps, saved, world).steps)).toEqual(["10", "20", "40", "80"]);
-    const without = resolveSteps(steps, { ...saved, "10": { tipo: "b" } }, world);
+    expect(codes(resolveSteps(steps, saved).steps)).toEqual(["10", "20", "40", "80"]);
+    const without = resolveSteps(steps, { ...saved, "10": { tipo: "b" } });
     expect(codes(without.steps)).toEqual(["10", "20", "80"]);
     expect(without.answers).toEqual({
       tipo: { tipo: "b" },
@@ -86,7 +85,7 @@ describe("walk", () => {
       "40": { dias: "1234" },
       "80": { ok: "1" },
     };
-    const path = resolveSteps(steps, saved, world);
+    const path = resolveSteps(steps, saved);
     expect(path.unanswered?.code).toBe("40");
     expect(path.answers).toEqual({ tipo: { tipo: "a" }, motivo: { motivo: "x" } });
   });

@@ -6,7 +6,7 @@ import { Provider } from "~/services/provider/client.server";
 import { isOfLostStore, type OpenedWizard } from "~/wizard/engine/open.server";
 import { formAction } from "~/wizard/engine/step-page.server";
 import { resolveSteps } from "~/wizard/definition/steps";
-import { draftOf, example, type ExampleAnswers } from "./support/example-wizard";
+import { draftOf, example } from "./support/example-wizard";
 
 const ORIGIN = "http://portal/colaborador";
 
@@ -18,16 +18,11 @@ interface Meeting {
   hasDraft: boolean;
 }
 
-type Opened = OpenedWizard<{ obstacle: string | null }, ExampleAnswers>;
-
-function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): Opened {
+function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): OpenedWizard {
   const draft = hasDraft ? draftOf({ "10": { tipo: "a" } }) : null;
-  const context = { obstacle: null };
   return {
     ...{
       wizard: example,
-      record: null,
-      context,
       failure: null,
       stepCode: "10",
       submittedDraftId: null,
@@ -39,9 +34,8 @@ function open(url: string, { lives, isAway, isMarkKnown, hasDraft }: Meeting): O
       ...{ provider: new Provider("t"), session: { content: {} } },
       ...{ management: false, pendencias: null },
     },
-    path: resolveSteps(example.steps, draft?.respostas ?? {}, context),
+    path: resolveSteps(example.steps, draft?.respostas ?? {}),
     position: null,
-    obstacle: null,
     storeAway: isAway,
     storeId: isAway || !isMarkKnown ? null : `marca${lives}`,
   };

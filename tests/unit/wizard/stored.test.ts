@@ -24,7 +24,7 @@ import {
   correctDocumentos,
   requestPlano,
 } from "~/modules/plano-saude/wizards/wizards.server";
-import { toSave, resolveSteps, type Step } from "~/wizard/definition/steps";
+import { toSave, resolveSteps, type Answers, type UnloadedStep } from "~/wizard/definition/steps";
 import type { Fields } from "~/wizard/definition/questions";
 import { listedAtestado } from "../../support/listed-atestado";
 
@@ -52,14 +52,15 @@ describe("the codes of the steps, in their order", () => {
 });
 
 /** What a step's fields become in the draft. */
-function kept<C, A>(
-  steps: readonly Step<C, A>[],
+function kept<C>(
+  steps: readonly UnloadedStep<C>[],
   code: string,
   typed: Fields,
   context: C,
-  earlier: Partial<A> = {},
+  earlier: Answers = {},
 ): Fields | null {
-  const reading = steps.find((step) => step.code === code)?.read(typed, earlier, context);
+  const step = steps.find((each) => each.code === code)?.with(context);
+  const reading = step?.read(typed, earlier);
   return reading?.ok ? reading.fields : null;
 }
 
@@ -141,14 +142,20 @@ describe("the fields of a certificate", () => {
       "40": { datainicio: "2001-11-01", certeza: "2001-11-01", dias: "3" },
     };
     expect(
-      resolveSteps(sendAtestado.steps, answers, { ...atestado, dependentes }).answers.datas?.dias,
+      resolveSteps(
+        sendAtestado.steps.map((step) => step.with({ ...atestado, dependentes })),
+        answers,
+      ).answers.datas?.dias,
     ).toBe(3);
   });
 
   it("a changed type takes back the reason, the dependent and the days; a changed reason the days alone", () => {
     const stale = (name: "tipo" | "motivo") =>
       sendAtestado.steps.flatMap((step) =>
-        step.staleAfter(name).map((field) => `${step.code}.${field}`),
+        step
+          .with(atestado)
+          .staleAfter(name)
+          .map((field) => `${step.code}.${field}`),
       );
     expect(stale("tipo")).toEqual(["20.motivo", "30.coddependente", "40.dias"]);
     expect(stale("motivo")).toEqual(["40.dias"]);
@@ -214,10 +221,9 @@ describe("the fields of a plan request", () => {
   };
 
   it("several choices are joined by commas; the terms are 1", () => {
-    const simulated = requestPlano.steps[0]?.prefill(
-      {},
-      { ...context, choice: { codplano: "9", dependentes: ["2", "5"] } },
-    );
+    const simulated = requestPlano.steps[0]
+      ?.with({ ...context, choice: { codplano: "9", dependentes: ["2", "5"] } })
+      .prefill({});
     expect(simulated).toEqual({ codplano: "9", dependentes: "2,5" });
     expect(
       kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,2" }, context),

@@ -59,7 +59,7 @@ async function takeIn(
   if (!photo) return later();
   const reason = typeof photo === "string" ? photo : await receivePhoto(owner, item, ordem, photo);
   if (reason) return refused(reason);
-  // Only drops the upload and notes no arrival, so that the device can send a lost photo again.
+  // Does not record the photo's arrival, so that the device can send a lost photo again.
   if (envio !== undefined) await dropBlob(owner, envio);
   return here();
 }

@@ -22,13 +22,13 @@ const corrected = ({ anexos: _files, ...facts }: Facts): Facts => ({
   ...facts,
 });
 
-/** A registered dependent's name and birth date cannot change. */
+/** Omits a registered dependent's name and birth date, because a correction cannot change them. */
 export function correctionOf(facts: Facts, registered: boolean): Facts {
   const { nome: _name, nacimento: _birth, ...others } = facts;
   return corrected(registered ? others : facts);
 }
 
-/** Each correction changes this text: it changes the status, the request's code or a file's id. */
+/** A correction changes this text, because it changes the status, the code or a file's id. */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(normalizeCode).join(" ");
 }

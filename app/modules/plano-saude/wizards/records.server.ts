@@ -27,8 +27,8 @@ import type { Context } from "./context.server";
 type WithCode = PeopleAndDocumentos & { codigo: string };
 
 /**
- * An answer, and a listed request: the list names people without codes, which `solicitacaoCodes`
- * finds.
+ * People of an answer or of a listed request. The list has only their names, so
+ * `solicitacaoCodes` finds the codes.
  */
 type People = Pick<PeopleAndDocumentos, "dependentes">;
 type Chosen = People & { codplano: string };

@@ -288,6 +288,10 @@ export const isOf = (...keys: StoredKey[]): Promise<void> =>
     }),
   );
 
+/** The device is of the person with these, and nothing opens. */
+export const belongsTo = (...donos: string[]): Promise<void> =>
+  change(({ put }) => put("dono", { id: "dono", donos, entrada: "", quando: 1, trancas: 0 }));
+
 let clock = 1_000;
 
 /** Hours until a session ends that nobody uses. */

@@ -435,34 +435,3 @@ describe("the character encoding of the provider", () => {
     expect((await manuais()).data[0]?.titulo).toBe(text);
   });
 });
-
-describe("prefixes of the specification", () => {
-  it("match the specification, letter by letter", { tags: ["R093"] }, () => {
-    const { contract } = client;
-    expect({
-      login: [contract.acesso.hashPassword.prefix, contract.acesso.login.prefix],
-      manuais: contract.manuais.listar.prefix,
-      convenios: contract.convenios.listar.prefix,
-      declaracao: contract.convenios.declaracao.prefix,
-      documentos: contract.documentos.listar.prefix,
-      holerites: contract.holerites.listar.prefix,
-      ferias: contract.ferias.listar.prefix,
-      emissao: [
-        contract.convenios.emitirDeclaracao.prefix,
-        contract.convenios.emitirDeclaracao.defaultRefusal,
-      ],
-    }).toEqual({
-      login: [
-        "Ocorreu um erro ao fazer o login no sistema.",
-        "Ocorreu um erro ao fazer o login no sistema.",
-      ],
-      manuais: "Houve um erro ao carregar os manuais.",
-      convenios: "Houve um erro ao carregar os convênios.",
-      declaracao: "Houve um erro ao carregar a declaração.",
-      documentos: "Houve um erro ao carregar os documentos.",
-      holerites: "Houve um erro ao carregar os holerites.",
-      ferias: "Houve um erro ao carregar o demonstrativo de férias.",
-      emissao: ["Houve um erro ao emitir a declaração.", "Falha ao emitir a declaracao."],
-    });
-  });
-});

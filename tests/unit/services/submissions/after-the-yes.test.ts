@@ -22,20 +22,17 @@ const access: Access = {
   colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
   ...{ provider: new Provider("t"), session: { content: {} }, management: false, pendencias: null },
 };
-const opened: OpenedWizard<null, object> = {
+const opened: OpenedWizard = {
   ...{
     request,
     access,
-    record: null,
-    context: null,
     failure: null,
     draft: null,
     id: "r",
     stepCode: "80",
     submittedDraftId: null,
-    path: resolveSteps([], {}, null),
+    path: resolveSteps([], {}),
     position: null,
-    obstacle: null,
   },
   draftSlot: { owner: ownerOf(access), wizard: "teste", record: null },
   storeAway: false,
@@ -53,7 +50,8 @@ const opened: OpenedWizard<null, object> = {
     ...{
       path: () => "/teste",
       exit: () => "/",
-      load: () => Promise.resolve(null),
+      ...{ obstacle: null, requested: null, initialAnswers: null },
+      ...{ repeated: () => null, alike: () => null, submission: () => null },
       summary: () => [],
       afterSending: (protocolo) => `/recibo/${protocolo}`,
     },

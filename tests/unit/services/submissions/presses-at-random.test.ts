@@ -273,6 +273,22 @@ it("an outcome noted only once the store is back does not precede one that began
   ]);
 });
 
+it("a reader that cannot read what became of a later one does not call the page outdated", async () => {
+  const world = new PressHarness(false);
+  const heard: Heard[] = [];
+  const hear = (said: Promise<Heard>) => void said.then((each) => heard.push(each));
+  hear(world.press("b", { ends: "done", ms: 0 }));
+  await world.pass(0);
+  hear(world.press("a", { ends: "abandoned", ms: 40 }));
+  await world.pass(0);
+  hear(world.press("b", { ends: "done", ms: 0 }));
+  await world.pass(0);
+  // The withdrawal of the abandoned one is read and written; the next question fails.
+  world.badStore = { good: 2, vezes: 1, after: false };
+  await world.pass(300);
+  expect(heard).toEqual([{ state: "done" }, "abandoned", { state: "done" }]);
+});
+
 /** Of two pages that ask for the same, and one that asks for something else. */
 const PAGES = ["a1", "a2", "b1"] as const;
 const page = fc.constantFrom(...PAGES);

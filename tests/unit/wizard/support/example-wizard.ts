@@ -1,13 +1,12 @@
 /** A wizard of three steps, the last with a required attachment, and how things stand with it. */
 import { z } from "zod/v4";
-import { defineSteps } from "~/wizard/definition/define-steps";
 import { locatePage } from "~/wizard/definition/pages";
-import { stepWith, type AnswersOf } from "./step-with";
+import { stepsOfParts } from "./steps-of-parts";
 import type { Draft } from "~/wizard/engine/drafts.server";
 import type { FormState } from "~/wizard/engine/decision.server";
 import type { ReadForm, ReadIntent } from "~/wizard/engine/intent.server";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
-import type { Wizard } from "~/wizard/definition/wizard";
+import { loadedWizard, type LoadedWizard, type Wizard } from "~/wizard/definition/wizard";
 
 export interface World {
   obstacle: string | null;
@@ -15,31 +14,36 @@ export interface World {
   requested?: string | null;
 }
 
-const tipo = stepWith<World>()({
-  ...{ code: "10", title: "Tipo" },
-  schema: () => z.object({ tipo: z.string().refine((text) => text !== "", "Escolha o tipo") }),
-  questions: () => [{ kind: "text", name: "tipo", label: "Tipo" }],
-});
-const areas = stepWith<World, { tipo: { tipo: string } }>()({
-  ...{ code: "20", title: "Áreas" },
-  schema: () =>
-    z.object({ areas: z.string().transform((text) => text.split(",").filter(Boolean)) }),
-  questions: ({ tipo: chosen }) =>
-    chosen ? [{ kind: "checkboxes", name: "areas", label: "Áreas", options: [] }] : [],
-});
-const anexos = stepWith<World>()({
-  ...{ code: "80", title: "Anexos", startsPage: () => true },
-  schema: () => z.object({}),
-  questions: () => [],
-  attachments: () => [
-    { codigo: "7", descricao: "Atestado", obrigatorio: true, accepts: "imagens" },
-  ],
-});
+interface Answers {
+  tipo: string;
+}
 
-const STEPS = defineSteps<World>()({ tipo, areas, anexos });
-export type ExampleAnswers = AnswersOf<typeof STEPS>;
+const STEPS = stepsOfParts<World, Answers>(
+  {
+    tipo: { code: "10", title: "Tipo" },
+    areas: { code: "20", title: "Áreas" },
+    anexos: {
+      ...{ code: "80", title: "Anexos", startsPage: () => true },
+      attachments: () => [
+        { codigo: "7", descricao: "Atestado", obrigatorio: true, accepts: "imagens" },
+      ],
+    },
+  },
+  {
+    tipo: {
+      part: "tipo",
+      rule: z.string().refine((text) => text !== "", "Escolha o tipo"),
+      ask: { kind: "text", label: "Tipo" },
+    },
+    areas: {
+      part: "areas",
+      rule: z.string().transform((text) => text.split(",").filter(Boolean)),
+      ask: ({ tipo }) => (tipo ? { kind: "checkboxes", label: "Áreas", options: [] } : []),
+    },
+  },
+);
 
-export const example: Wizard<World, ExampleAnswers> = {
+export const unloadedExample: Wizard<World> = {
   ...{
     name: "exemplo",
     title: "Exemplo",
@@ -58,6 +62,10 @@ export const example: Wizard<World, ExampleAnswers> = {
   summary: () => [],
   afterSending: () => "/recibo",
 };
+
+export const exampleOf = (record: string | null, world: World = { obstacle: null }): LoadedWizard =>
+  loadedWizard(unloadedExample, record, world);
+export const example = exampleOf(null);
 
 export const ANSWERED: SavedAnswers = { "10": { tipo: "a" }, "20": { areas: "1" }, "80": {} };
 
@@ -85,19 +93,17 @@ export function stateOf(
   {
     obstacle = null,
     requested = null,
+    wizard: given = example,
     draft = draftOf({ "10": { tipo: "a" } }),
     ...rest
-  }: Partial<FormState<World, ExampleAnswers>> & Partial<World> = {},
-): FormState<World, ExampleAnswers> {
-  const context = { obstacle, requested };
-  const path = resolveSteps(STEPS, draft?.respostas ?? {}, context);
+  }: Partial<FormState> & Partial<World> = {},
+): FormState {
+  const wizard = { ...given, obstacle, requested };
+  const path = resolveSteps(wizard.steps, draft?.respostas ?? {});
   return {
-    wizard: example,
-    record: null,
-    context,
+    wizard,
     path,
-    position: locatePage(path, context, stepCode ?? ""),
-    obstacle,
+    position: locatePage(path, stepCode ?? ""),
     draft,
     id: draft?.id ?? "novo",
     stepCode,
