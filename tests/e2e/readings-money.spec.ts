@@ -172,7 +172,7 @@ visit(
 
 visit(
   "empréstimos: o que falta e cada parcela",
-  { tag: [ONCE.tag, "@R194", "@T086", "@T198"] },
+  tagged(ONCE, "@R194", "@T086", "@T198"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     await reply(

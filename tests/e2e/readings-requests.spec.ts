@@ -23,7 +23,7 @@ const valuesOf = (element: HTMLElement, selector: string) =>
 
 visit(
   "documentos recebidos: cada coluna, com a hora de São Paulo",
-  { tag: [ONCE.tag, "@T036", "@T037", "@T038", "@T039", "@T040", "@T041", "@T042", "@T043"] },
+  tagged(ONCE, "@T036", "@T037", "@T038", "@T039", "@T040", "@T041", "@T042", "@T043"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     await reply(
@@ -294,7 +294,7 @@ visit(
 
 visit(
   "PCD: dados, situação e movimentação de cada indicação; pendentes e finalizadas",
-  { tag: [ONCE.tag, "@R153"] },
+  tagged(ONCE, "@R153"),
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     const indicacao = {

@@ -385,21 +385,23 @@ interface OfTheVisit {
   visitor: PageVisitor;
   /** Signs the visitor in as a fresh person with a demo person's data; gives the login. The sign-in is forgotten. */
   as: (base: Base) => Promise<string>;
-  /** Orders a fault of a call of theirs. */
-  fault: (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) => Promise<void>;
   /** From now on the provider answers this call of whoever signed in last with these data. Given anew, they stand in for whatever was ordered. */
   reply: (chamada: Fault["chamada"], corpo: unknown) => Promise<void>;
   /** Whoever signed in last has written exactly this since the last look: the call, its request, its body. */
   received: (call: string, request: string, body: unknown) => Promise<void>;
-  signedIn: { usuario?: string; replies: Map<Fault["chamada"], unknown> };
+  /** Orders a fault of a call of theirs. */
+  fault: (chamada: string, fault: Omit<Fault, "chamada" | "usuario">) => Promise<void>;
+  /** Who was signed in last, and what the provider was told to answer them. */
+  signedIn: { login: string; replies: Map<Fault["chamada"], unknown> };
 }
 
 /** Journeys by plain HTTP: they start no browser. */
 export const visit = journey.extend<OfTheVisit>({
-  signedIn: async ({ browserName: _browser }, provide) => provide({ replies: new Map() }),
+  signedIn: async ({ browserName: _browser }, provide) =>
+    provide({ login: "", replies: new Map() }),
   reply: async ({ provider, signedIn }, provide) =>
     provide(async (chamada, corpo) => {
-      const { usuario, replies } = signedIn;
+      const { login: usuario, replies } = signedIn;
       const isAgain = replies.has(chamada);
       replies.set(chamada, corpo);
       // Of two orders the provider takes the older one.
@@ -409,19 +411,19 @@ export const visit = journey.extend<OfTheVisit>({
     }),
   received: async ({ provider, signedIn }, provide) =>
     provide((call, request, body) =>
-      expectRecord(provider, signedIn.usuario ?? "", call, { request, body }),
+      expectRecord(provider, signedIn.login, call, { request, body }),
     ),
   as: async ({ visitor, provider, signedIn }, provide) => {
     await provide(async (base) => {
       const login = await provider.person(base);
-      Object.assign(signedIn, { usuario: login, replies: new Map() });
+      Object.assign(signedIn, { login, replies: new Map() });
       await visitor.signIn(login);
       await provider.forgetCalls(login);
       return login;
     });
   },
   fault: async ({ provider, signedIn }, provide) =>
-    provide((chamada, fault) => provider.fault({ chamada, usuario: signedIn.usuario, ...fault })),
+    provide((chamada, fault) => provider.fault({ chamada, usuario: signedIn.login, ...fault })),
   visitor: async ({ playwright, portal }, provide) => {
     const http = await playwright.request.newContext();
     await provide(new PageVisitor(http, portal));

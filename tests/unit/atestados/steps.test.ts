@@ -33,11 +33,8 @@ it.each([
     const config = Object.fromEntries(flags.map((flag) => [flag, true]));
     const asked = (door: Partial<typeof context>) => {
       const loaded = contextOf({ ...config, situacoes }, door);
-      const { steps: path } = resolveSteps(
-        steps.map((step) => step.with(loaded)),
-        { "10": { tipo: "10" } },
-      );
-      return path.map(({ title }) => title);
+      const own = steps.map((step) => step.with(loaded));
+      return resolveSteps(own, { "10": { tipo: "10" } }).steps.map(({ title }) => title);
     };
     const around = [...between, "Informações extras", "Confira o que será enviado"];
     expect(asked({})).toEqual(["Tipo", "Motivo", ...around]);

@@ -1,34 +1,25 @@
 import type { Fields } from "~/wizard/definition/questions";
 import type { Answers, Reading, Step, UnloadedStep } from "~/wizard/definition/steps";
 
-/** The step of this name, loaded with a context. */
+/** The step of this name, with what its wizard has loaded. */
 export function stepOf<C>(steps: readonly UnloadedStep<C>[], name: string, context: C): Step {
   const step = steps.find((each) => each.name === name);
   if (!step) throw new Error(`no step ${name}`);
   return step.with(context);
 }
 
-function read<C>(
-  steps: readonly UnloadedStep<C>[],
-  name: string,
-  fields: Fields,
-  context: C,
-  earlier: Answers,
-): Reading {
-  return stepOf(steps, name, context).read(fields, earlier);
-}
+/** What is wrong with the fields that a step has read; nothing when it took them. */
+const wrongIn = (reading: Reading): string[] =>
+  reading.ok ? [] : Object.values(reading.errors).flat();
 
-/** What a step says is wrong with these fields; nothing when it takes them. */
-export function refusals<C>(
+/** What a step says is wrong with these fields. */
+export const refusals = <C>(
   steps: readonly UnloadedStep<C>[],
   name: string,
   fields: Fields,
   context: C,
   earlier: Answers = {},
-): string[] {
-  const reading = read(steps, name, fields, context, earlier);
-  return reading.ok ? [] : Object.values(reading.errors).flat();
-}
+): string[] => wrongIn(stepOf(steps, name, context).read(fields, earlier));
 
 /** What a step keeps of these fields; null when it refuses them. */
 export function taken<C>(
@@ -38,6 +29,6 @@ export function taken<C>(
   context: C,
   earlier: Answers = {},
 ): Fields | null {
-  const reading = read(steps, name, fields, context, earlier);
+  const reading = stepOf(steps, name, context).read(fields, earlier);
   return reading.ok ? reading.fields : null;
 }
