@@ -4,7 +4,6 @@ import { EmptyState } from "./notice";
 interface Props<T> {
   list: readonly T[];
   isUrgent(each: NoInfer<T>): boolean;
-  /** Text of an empty list; `until` says how it fills. */
   empty: string;
   until: string;
   children(each: T, isUrgent: boolean): ReactNode;

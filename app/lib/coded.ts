@@ -1,4 +1,3 @@
-/** Lists whose entries have a code. */
 interface Coded {
   codigo: string;
 }
@@ -8,7 +7,6 @@ export const byCode = <T extends Coded>(
   code: string | null | undefined,
 ): T | undefined => list?.find(({ codigo }) => codigo === code);
 
-/** Sorts by moment, then by code, the newest first. */
 export const newestFirst =
   <T extends Coded>(momentOf: (each: T) => string) =>
   (a: T, b: T): number =>

@@ -31,8 +31,8 @@ export const deleteEarlierFile = (
 ): Promise<void> => deleteSlot(slotOf(field), owner);
 
 /**
- * Replaces the field's earlier file. Returns false if this device is no longer of the page's
- * owner. Rejects if the browser cannot store data.
+ * Replaces the field's earlier file. Returns false if the device now belongs to another employee
+ * than `owner`, or to nobody. Rejects if the browser cannot store data.
  */
 export async function storeFile(file: WaitingFile, data: Blob, owner: string): Promise<boolean> {
   const head = { id: file.id, quando: Date.now(), lugar: slotOf(file) };

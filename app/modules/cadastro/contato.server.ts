@@ -33,8 +33,8 @@ const MAYBE_SENT =
   "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
 /**
- * Must not delete the stored number: if the portal dies before storing the outcome, the later check
- * needs that number.
+ * Does not delete the number that awaits a code, because after a crash `isDone` compares it with
+ * the provider's data.
  */
 function saved(msg?: string) {
   logEvent("contato-alterado");

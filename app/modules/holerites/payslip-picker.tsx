@@ -22,7 +22,6 @@ interface Props {
   neighbours: Neighbours;
   newer: HoleriteRef[];
   mes: HoleriteFilter["mes"];
-  /** True if the employee asked for a list of payslips. */
   open: boolean;
   children: ReactNode;
 }

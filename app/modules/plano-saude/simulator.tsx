@@ -12,7 +12,6 @@ interface Props {
   planos: PlanoOption[];
   codplano: string | null;
   dependentes: string[];
-  /** Each plan's known monthly cost, by the plan's code. */
   prices: Record<string, Amount>;
   current: string | null;
   /** True if the page already shows a result, whose link is the main button. */

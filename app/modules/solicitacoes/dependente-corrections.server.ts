@@ -1,4 +1,4 @@
-/** The list of dependents has neither dates nor history, so each request itself is loaded. */
+/** Loads each solicitação, because the list of dependents has neither dates nor history. */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";
 import { canEdit } from "~/modules/dependentes/situacao";

@@ -143,10 +143,7 @@ export function startWorker(): void {
     else if (url) event.waitUntil(quiet(storePage(url, SEEN_PAGES, sealPage)));
   });
 
-  /*
-   * Some browsers lack the events `sync` and `periodicsync`, and TypeScript has no types for them.
-   * The listeners therefore check the event's type.
-   */
+  // TypeScript has no types for `sync` and `periodicsync`, so the listeners check the event's type.
   worker.addEventListener("sync", (event) => {
     if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC)
       event.waitUntil(sendWaiting());

@@ -18,7 +18,7 @@ const opened = storedValues("holerites-abertos", z.array(z.string()), LIFE_SECON
  */
 export type OpenedHolerites = readonly string[] | null | undefined;
 
-/** Without a registration number, each session has another storage key, so nothing is stored. */
+/** Without either number the storage key changes with each session, so nothing is stored. */
 const isKept = ({ management, colaborador }: Access): boolean =>
   !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
 

@@ -188,8 +188,8 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * False for an open submission that only the other build's store (`there`) has, because that build
- * may still remove it.
+ * False for an unknown submission that only the other build's store (`there`) holds. A copy would
+ * outlive its removal by that build.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

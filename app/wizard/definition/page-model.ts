@@ -58,7 +58,6 @@ export interface StepPageModel extends Common {
   constraint: Constraints;
   values: Fields;
   echo: string | null;
-  /** All answers on the last page; empty on the others. */
   summary: { label: string; value: string; to: string | null }[];
   /** Attachments of earlier pages on the last page; empty on the others. */
   files: ShownAttachment[];

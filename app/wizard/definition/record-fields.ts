@@ -41,9 +41,7 @@ interface Shown<C, E, L, V, R> {
   readonly only?: "check" | "receipt";
   /** Text on the check page, by default the answer. null leaves the line out. */
   check?(value: V, answers: Partial<E>, context: C): string | null;
-  /**
-   * Field or text on the receipt; by default what `initial` returns, otherwise the listed value.
-   */
+  /** What the receipt shows: a listed field's value or a text. Without it, the initial value. */
   readonly receipt?: R | ((listed: L) => string);
 }
 

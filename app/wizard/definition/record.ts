@@ -46,7 +46,7 @@ type Misread<E, F> = {
   [K in keyof E]-?: K extends keyof F ? (ValueOf<F[K]> extends E[K] ? never : K) : K;
 }[keyof E];
 
-/** Names that only the contract or only the record has, and answers whose type differs in `E`. */
+/** Names that only the contract or only the record has, and answers in `E` that no rule returns. */
 type Wrong<E, W, L, F, D, I, B> =
   | Exclude<Name<W>, Sent<F> | keyof D | B>
   | Exclude<Name<L>, Shown<F> | Shown<D> | I>
@@ -72,7 +72,6 @@ export interface RecordOf<C, W, L, A> {
   initialAnswers(context: { original: L | null }): ByPart;
   saved(texts: { readonly [K in keyof A]?: string }): SavedAnswers;
   body(answers: Partial<A>, context: C, attachments?: readonly AttachmentToSend[]): W;
-  /** `content` holds the facts of `body`. */
   sent(delivery: Delivery<C>): { body: W; content: Facts };
   /** Facts of the body and of a listed record are written alike, so that they can be compared. */
   facts(body: W, attachments?: readonly { codigo: string }[]): Facts;

@@ -6,7 +6,6 @@ import type { Fields, RequestedAttachment, StepSearch, Question } from "./questi
 
 export type Value = string | number | boolean | readonly string[];
 export type StepAnswer = Readonly<Record<string, Value>>;
-/** Answers by step name. */
 export type ByPart = Record<string, StepAnswer>;
 export type Answers = Partial<ByPart>;
 

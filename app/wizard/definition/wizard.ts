@@ -30,7 +30,6 @@ export interface Delivery<C> {
 
 export type WizardSubmission = RecordWrite<unknown>;
 
-/** `C`: what `load` returns. */
 export interface Wizard<C> {
   readonly name: string;
   readonly title: string;

@@ -180,7 +180,10 @@ export async function saveForNextSignIn<C>(
 const leavesForm = (thrown: unknown): boolean =>
   thrown instanceof Response && (thrown.status === 503 || isSignIn(thrown));
 
-/** Saves the form before throwing what `openWizard` throws, or 503 if the provider is down. */
+/**
+ * Saves the form before throwing a sign-in response or a 503. Other errors of `openWizard` are
+ * thrown without saving.
+ */
 export async function openOrSave<C>(
   requested: WizardRequest,
   wizard: Wizard<C>,

@@ -8,6 +8,7 @@ import {
   listOf,
   text,
   optionalText,
+  untrustedHtml,
   code,
 } from "./tolerant-reader";
 
@@ -43,8 +44,7 @@ const autorizado = z.object({
   data_nasc: optionalDate,
   status: optionalText,
   cor_hex: optionalText,
-  /** Untrusted HTML: sanitise before showing. */
-  msg: optionalText,
+  msg: untrustedHtml,
 });
 
 export type Autorizado = z.output<typeof autorizado>;

@@ -10,6 +10,7 @@ import {
   recordOrNull,
   text,
   optionalText,
+  uncheckedUrl,
 } from "./tolerant-reader";
 
 const PATH = "/colaborador/convenios";
@@ -20,8 +21,7 @@ const convenio = z.object({
   codigo: code,
   empresa: text,
   tipo: optionalText,
-  /** May be an unsafe URL: check before linking. */
-  site: optionalText,
+  site: uncheckedUrl,
   contato: optionalText,
 });
 

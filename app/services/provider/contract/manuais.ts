@@ -1,12 +1,11 @@
 import { z } from "zod/v4";
 import { query } from "./call";
-import { listOf, text, optionalText } from "./tolerant-reader";
+import { listOf, text, optionalText, uncheckedUrl } from "./tolerant-reader";
 
 const manual = z.object({
   titulo: text,
   descricao: optionalText,
-  /** May be an unsafe URL: check before linking. */
-  link: optionalText,
+  link: uncheckedUrl,
 });
 
 export type Manual = z.output<typeof manual>;

@@ -8,6 +8,7 @@ import {
   listOf,
   text,
   optionalText,
+  untrustedHtml,
   code,
 } from "./tolerant-reader";
 import { rgb } from "./situacao";
@@ -21,8 +22,7 @@ const config = z.object({
   /** True if the home page shows the referral card. */
   indicar_pcd: bool,
   texto_pcd: optionalText,
-  /** Untrusted HTML: sanitise before showing. */
-  orientacoes_pcd: optionalText,
+  orientacoes_pcd: untrustedHtml,
 });
 
 const movimento = z.object({

@@ -15,6 +15,7 @@ import {
   recordOrNull,
   text,
   optionalText,
+  untrustedHtml,
   code,
   optionalCode,
 } from "./tolerant-reader";
@@ -23,7 +24,6 @@ import { rgb } from "./situacao";
 const PATH = "/colaborador/plano-saude";
 
 export const DOCUMENTOS_CONFIG = "17";
-/** A corrected request returns to this status. */
 export const STATUS_SENT = 1;
 
 /**
@@ -89,8 +89,7 @@ const planoSituacao = (product: string) =>
   z.object({
     meuPlano: recordOrNull(plano(product)),
     podeAlterarIncluir: optionalBool,
-    /** Untrusted HTML: sanitise before showing. */
-    termos: optionalText,
+    termos: untrustedHtml,
   });
 
 const planoOption = z.object({

@@ -116,6 +116,10 @@ export const integer = required("inteiro", readInteger, LETTERS.integer);
 export const optionalInteger = optional(readInteger, null, LETTERS.integer);
 export const text = required("texto", readText, LETTERS.text);
 export const optionalText = optional(readText, "", LETTERS.text);
+/** Must be sanitised before showing. */
+export const untrustedHtml = optionalText;
+/** Must be checked before linking. */
+export const uncheckedUrl = optionalText;
 export const code = required("texto", readText, LETTERS.code);
 export const optionalCode = optional(readText, "", LETTERS.code);
 export const bool = required("booleano", readBoolean, LETTERS.boolean);

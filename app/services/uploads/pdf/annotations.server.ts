@@ -19,10 +19,7 @@ import { name, numberAt } from "./streams.server";
 
 export interface DrawnAnnotation {
   appearance: PDFRawStream;
-  /**
-   * Maps the appearance's coordinates to the page's, without the appearance's own matrix, which
-   * viewers apply too.
-   */
+  /** Places the appearance on the page. Viewers apply the appearance's own matrix themselves. */
   matrix: [number, number, number, number, number, number];
   layer: PDFObject | undefined;
 }

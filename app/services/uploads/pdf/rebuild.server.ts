@@ -168,7 +168,8 @@ class Rebuilding {
   }
 
   /**
-   * Draws the page's content as one form, so its graphics state cannot affect what is drawn later.
+   * Draws the page's content as one form XObject, so its graphics state cannot affect what is drawn
+   * later.
    */
   private wholeDrawing(page: SourcePage, box: Box, resources: PDFObject): PDFRef {
     const parts = this.keptDrawings(page)
