@@ -4,8 +4,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Below those that the system itself gives to connections: between the asking and the use, nobody takes them. */
-const FIRST_PORT = 10_000;
+/**
+ * Below those that the system itself gives to connections: between the asking and the use, nobody takes them. Above 10080,
+ * the last port to which `fetch` and browsers refuse to speak.
+ */
+const FIRST_PORT = 10_100;
 const LAST_PORT = 32_000;
 const PORTS_OF_ONE = 20;
 export const PLACES = (LAST_PORT - FIRST_PORT) / PORTS_OF_ONE;
