@@ -8,7 +8,7 @@ import { join } from "node:path";
  * Below those that the system itself gives to connections: between the asking and the use, nobody takes them. Above 10080,
  * the last port to which `fetch` and browsers refuse to speak.
  */
-const FIRST_PORT = 10_100;
+const FIRST_PORT = 10_120;
 const LAST_PORT = 32_000;
 const PORTS_OF_ONE = 20;
 export const PLACES = (LAST_PORT - FIRST_PORT) / PORTS_OF_ONE;
