@@ -12,7 +12,7 @@ function AutorizadoItem(person: AutorizadoView) {
     <li>
       <details className="dobra px-4">
         <summary className="cabeca">
-          <span>
+          <span className="!basis-full">
             <strong className="text-tinta">{nome}</strong>{" "}
             <span className="dica block">
               CPF {cpf || "não informado"}
