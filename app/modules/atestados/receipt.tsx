@@ -125,7 +125,7 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
               {arrived && <p>{arrived}</p>}
               <p>Colaborador: {colaborador}</p>
             </div>
-            <p>
+            <p className="py-1">
               <RequestStatus of={submission} />
             </p>
             <p className="dica">

@@ -24,27 +24,26 @@ interface Props {
 
 function Situacao({ door, submission }: Props) {
   const { codigo, titulo, deadline, next } = submission;
+  const corrects = canCorrect(submission);
+  const other = corrects ? "elo" : "botao-2";
   return (
-    <section
-      className={canCorrect(submission) ? "prazo" : "cartao space-y-3"}
-      aria-label="Situação"
-    >
+    <section className={corrects ? "prazo" : "cartao space-y-3"} aria-label="Situação">
       <RequestStatus of={submission} />
       <CorrectBy deadline={deadline} />
       <p>{next}</p>
-      <div className="flex flex-wrap gap-3">
-        {canCorrect(submission) && (
+      <div className={corrects ? "vias" : "flex flex-wrap gap-3"}>
+        {corrects && (
           <LinkOf className="botao" to={door.edit(codigo)} of={titulo}>
             Corrigir
           </LinkOf>
         )}{" "}
         {canCancel(submission) && (
-          <LinkOf className="botao-2" to={door.cancel(codigo)} of={titulo}>
+          <LinkOf className={other} to={door.cancel(codigo)} of={titulo}>
             Cancelar
           </LinkOf>
         )}{" "}
-        {!canCorrect(submission) && <RepeatButton {...{ door, submission }} className="botao-2" />}{" "}
-        <a className="botao-2" href={href(door.receipt(codigo))}>
+        {!corrects && <RepeatButton {...{ door, submission }} className="botao-2" />}{" "}
+        <a className={other} href={href(door.receipt(codigo))}>
           Ver recibo
         </a>
       </div>

@@ -15,7 +15,7 @@ export function ContatoRow({ contato, editable }: { contato: Contato; editable: 
       </div>{" "}
       {editable && (
         <span className="lado">
-          <a className="botao-2" href={`${href(paths.editarContato(numcontato))}#dialogo`}>
+          <a className="elo" href={`${href(paths.editarContato(numcontato))}#dialogo`}>
             Editar<span className="sr-only"> o contato {numcontato}</span>
           </a>
         </span>

@@ -11,11 +11,13 @@ function AutorizadoItem(person: AutorizadoView) {
   return (
     <li>
       <details className="dobra px-4">
-        <summary>
-          <strong>{nome}</strong>{" "}
-          <span className="dica block">
-            CPF {cpf || "não informado"}
-            {nascimento && `, nascimento ${nascimento}`}
+        <summary className="cabeca">
+          <span className="!basis-full">
+            <strong className="text-tinta">{nome}</strong>{" "}
+            <span className="dica block">
+              CPF {cpf || "não informado"}
+              {nascimento && `, nascimento ${nascimento}`}
+            </span>
           </span>{" "}
           <span className="text-tinta">
             <StatusBadge description={status} colour={cores} />

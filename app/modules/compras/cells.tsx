@@ -11,7 +11,7 @@ export function WordCell({ text }: { text: string }) {
 export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
   return (
     <a
-      className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2"
+      className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:justify-start"
       href={`${href(to)}#dialogo`}
     >
       {/* A phone shows no column heading to explain the icon, so it shows a word instead. */}

@@ -71,6 +71,7 @@ export function ProdutoList({ compra: { produtos, valor_consumido }, search, to 
       {found.length > 0 ? (
         <Table
           caption={count}
+          className="meses"
           columns={COLUMNS}
           rows={found}
           rowKey={(_produto, index) => String(index)}

@@ -36,14 +36,14 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
               Imposto de Renda: {dependente.dependenteir ? "dependente" : "não é dependente"}
             </p>
           )}
-          <p className="flex flex-wrap gap-3">
+          <p className="vias">
             {editable && (
               <a className="botao" href={href(paths.editarDependente(editable.codigo))}>
                 Editar
               </a>
             )}{" "}
             {dependente && canCancel(dependente) && (
-              <a className="botao-2" href={href(paths.cancelarDependente(codigo))}>
+              <a className="elo" href={href(paths.cancelarDependente(codigo))}>
                 Cancelar solicitação
               </a>
             )}

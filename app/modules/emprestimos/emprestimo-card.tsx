@@ -56,7 +56,7 @@ export function EmprestimoCard({ emprestimo: { valorapagar, parcelas, next }, nu
   return (
     <section className="cartao space-y-4" aria-labelledby={id}>
       <h2 id={id}>{of === 1 ? "Empréstimo" : `Empréstimo ${number} de ${of}`}</h2>
-      <dl className="pares">
+      <dl className="pares [align-items:last_baseline]">
         <div>
           <dt>Valor a pagar</dt>
           <dd className="numero text-2xl text-tinta">

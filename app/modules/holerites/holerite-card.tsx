@@ -86,12 +86,12 @@ function NetPay({
         <Pair label="Vencimentos" value={<Reais amount={vencimentos} />} />
         <Pair label="Descontos" value={<Reais amount={descontos} />} />
       </dl>
-      <p>
-        <PrintLink to={href(paths.holeritePdf(id))} />
-      </p>
       {comparison && (
         <p className="nao-imprime">{comparison.difference} que no anterior do mesmo tipo.</p>
       )}
+      <p>
+        <PrintLink to={href(paths.holeritePdf(id))} />
+      </p>
       <p className="nao-imprime flex flex-wrap gap-x-6">
         {comparison && (
           <a className="elo" href="#o-que-mudou">

@@ -49,7 +49,7 @@ export function HoleriteFilters({ filter, years }: { filter: HoleriteFilter; yea
       <button type="submit" className="botao-2">
         Filtrar
       </button>{" "}
-      <a className="elo" href={href(paths.holerites())}>
+      <a className="elo !my-0 !min-h-[48px]" href={href(paths.holerites())}>
         Limpar filtros
       </a>
     </Form>

@@ -39,7 +39,7 @@ export function ToDo({ toCorrect, begun, deadlines: [first, ...others] }: Props)
   if (toCorrect + begun === 0) return null;
   return (
     <section className="prazo pb-1.5" aria-labelledby="a-fazer">
-      <h2 id="a-fazer" className="flex items-center gap-2 !text-sm">
+      <h2 id="a-fazer" className="-ml-1 flex items-center gap-2 !text-sm">
         <Icon name="schedule" />
         Para você fazer
       </h2>

@@ -35,7 +35,7 @@ export function IndicacaoCard({ indicacao, urgent }: Props) {
   );
   const head = (
     <>
-      <h2 className="text-tinta">{nome}</h2> <RequestStatus of={indicacao} />
+      <h2 className="!font-bold text-tinta">{nome}</h2> <RequestStatus of={indicacao} />
     </>
   );
   const facts = (

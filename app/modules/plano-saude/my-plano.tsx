@@ -30,7 +30,7 @@ interface PeopleProps {
 function People({ id, title, people, nobody, asked, badge, children }: PeopleProps) {
   return (
     <section className="space-y-2" aria-labelledby={id}>
-      <h3 id={id} className="md:text-xl">
+      <h3 id={id} className="text-xl">
         {title}
       </h3>
       {people.length === 0 ? (

@@ -103,6 +103,7 @@ export function CostsPerPerson({ caption, people }: { caption: string; people: P
   return (
     <Table
       caption={caption}
+      className="meses"
       columns={COLUMNS}
       rows={people}
       rowKey={({ nome }, index) => `${nome}-${index}`}

@@ -130,7 +130,7 @@ function PlanoSolicitacao({ solicitacao, management, urgent }: Props) {
           {urgent && ways}
         </div>
         <Costs {...solicitacao} />
-        <div className="!basis-full !space-y-1">
+        <div className="vias !basis-full !space-y-0">
           {!urgent && ways}
           <AskHr about={aboutProtocol(codigo)} />
         </div>

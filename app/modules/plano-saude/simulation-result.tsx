@@ -51,7 +51,7 @@ export function SimulationResult({ plano, difference, current, requestLink, alon
           others
         )}{" "}
         {requestLink && (
-          <a className={alone ? "botao" : "botao-2"} href={href(requestLink.to)}>
+          <a className={alone ? "botao" : "botao-2 mb-3"} href={href(requestLink.to)}>
             {requestLink.text}
             <span className="sr-only">: {plano.descplano}</span>
           </a>

@@ -62,7 +62,7 @@ export function SolicitacaoRow({ solicitacao }: Props) {
   const { key, titulo, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
   return (
     <li className="linha" id={key}>
-      <a className="palavras ladeada" href={href(viewPath)}>
+      <a className={correctTo ? "palavras ladeada" : "palavras"} href={href(viewPath)}>
         <div className="cabeca">
           <h3>{titulo}</h3> <StatusBadge description={situacao} colour={cores} />
         </div>{" "}
