@@ -122,7 +122,10 @@ export class Client {
 
   /** Sends the sign-in form; gives the answer's status: 303 who is in. */
   async signIn(usuario: string, senha: string): Promise<number> {
-    const selo = csrfTokenOf((await this.get("auth")).html);
+    const page = await this.get("auth");
+    // An answer that came late has brought an earlier session back: who is in is led away.
+    if (page.to !== null) return page.status;
+    const selo = csrfTokenOf(page.html);
     const form = urlEncoded(Object.entries({ selo, usuario, senha }));
     return (await this.post("auth", form)).status;
   }
