@@ -132,7 +132,7 @@ const RESEMBLING: Mutation[] = [
     name: "parecido-sem-e-este",
     file: VERIFY,
     place: "Verifier.#looked",
-    change: swap("userDecides(one, true)", "userDecides(one)"),
+    change: without("isNearMatch"),
     detectedBy: NEAR,
   },
   {

@@ -174,10 +174,10 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         await portal.put("envios", `${OWNER}/ilegivel ${what}`, json);
         const { ended, writes } = await sending(`um ${what}`, `ilegivel ${what}`);
         expect([ended, writes]).toEqual([
-          expect.objectContaining({ state: "unknown", ways: expect.anything() as unknown }),
+          expect.objectContaining({ state: "unknown", sendAnyway: expect.anything() as unknown }),
           0,
         ]);
-        const way = ended.state === "unknown" ? ended.ways.sendAnyway : null;
+        const way = ended.state === "unknown" ? ended.sendAnyway : null;
         const again = await sending(`um ${what}`, `ilegivel ${what}`, way ?? "");
         expect([again.ended.state, again.writes]).toEqual(["succeeded", 1]);
       },
@@ -192,7 +192,7 @@ describe.each(STORES)("in %s", (_, exists, start) => {
           expect.objectContaining({ state: "unknown", ofOther: true }),
           0,
         ]);
-        const way = ended.state === "unknown" ? ended.ways.sendAnyway : null;
+        const way = ended.state === "unknown" ? ended.sendAnyway : null;
         const again = await sending(`lista ${what}`, `novo ${what}`, way ?? "");
         expect([again.ended.state, again.writes]).toEqual(["succeeded", 1]);
       },

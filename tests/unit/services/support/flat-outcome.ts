@@ -6,7 +6,7 @@ import type { Outcome } from "~/services/submissions/outcome";
 export function flat(outcome: Outcome): object {
   if (outcome.state === "succeeded") return { state: outcome.state, ...outcome.next };
   if (outcome.state !== "unknown") return outcome;
-  const { ways: _ways, check: _check, ...rest } = outcome;
+  const { sendAnyway: _sendAnyway, check: _check, ...rest } = outcome;
   return rest;
 }
 
