@@ -10,13 +10,8 @@ import { statePath } from "../definition/wizard";
 import { decideUnknown, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type FormState, type StepFields } from "./decision.server";
 import { checkOutcome, confirmSent, deliver, discardAttempt } from "./deliver.server";
-import {
-  changeDraft,
-  deleteDraft,
-  emptyDraft,
-  newDraftId,
-  DraftQuotaExceeded,
-} from "./drafts.server";
+import { emptyDraft, newDraftId } from "./draft.server";
+import { changeDraft, deleteDraft, DraftQuotaExceeded } from "./drafts.server";
 import { removeAttachment } from "./stored-attachments.server";
 import type { OpenedWizard } from "./open.server";
 import { save, SentMeanwhile } from "./save.server";

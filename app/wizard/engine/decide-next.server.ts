@@ -8,9 +8,8 @@ import { same, toSave, resolveSteps, type Errors, type WizardPath } from "../def
 import { statePath } from "../definition/wizard";
 import { refusalOf, refuse, type Decision, type FormState } from "./decision.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
-import type { Draft } from "./drafts.server";
+import { type Draft, expiresAt } from "./draft.server";
 import type { ReadIntent } from "./intent.server";
-import { expiresAt } from "./draft-expiry.server";
 
 function missingErrors(message: string, missing: RequestedAttachment[]): Errors {
   return {

@@ -15,8 +15,7 @@ import { furthestReach, resolveSteps } from "../definition/steps";
 import { statePath, SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { checkedId, outcomeToShow } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
-import { hasContent } from "./has-content";
-import { expiresAt } from "./draft-expiry.server";
+import { hasContent, expiresAt } from "./draft.server";
 import {
   isOtherDraft,
   openWizard,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { decideUnknown, decideNext, decidePostponed } from "~/wizard/engine/decide-next.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
-import type { Draft } from "~/wizard/engine/drafts.server";
+import type { Draft } from "~/wizard/engine/draft.server";
 import {
   ANSWERED,
   ATTACHED,

@@ -19,6 +19,7 @@ async function load() {
     operations,
     sessions,
     drafts,
+    quota,
     owners,
     arrivals,
     pieces,
@@ -30,7 +31,8 @@ async function load() {
     import("~/services/submissions/outboxes.server"),
     import("~/services/submissions/operation.server"),
     import("~/services/session/session-revocations.server"),
-    import("~/wizard/engine/drafts.server"),
+    import("~/wizard/engine/stored-drafts.server"),
+    import("~/wizard/engine/draft-quota.server"),
     import("~/services/access/owner.server"),
     import("~/services/submissions/device-arrivals.server"),
     import("~/services/uploads/blobs.server"),
@@ -52,6 +54,7 @@ async function load() {
       ...operations,
       ...sessions,
       ...drafts,
+      ...quota,
       ...owners,
       ...arrivals,
       ...pieces,
@@ -300,9 +303,8 @@ describe.each(STORES)("in %s", (_, exists, start) => {
         owner,
         Array.from({ length: 40 }, (__, at) => held(String(at))),
       );
-      await expect(
-        portal.reserveDraft({ owner, wizard: "atestado", record: "41" }),
-      ).rejects.toThrow(portal.DraftQuotaExceeded);
+      const slot41 = { owner, wizard: "atestado", record: "41" };
+      expect(await portal.reserveRoom(slot41, null)).toBe(portal.TOO_MANY_DRAFTS);
     });
 
     it("whose session it was, with the records it opened", async () => {
