@@ -16,6 +16,7 @@ import type { Ref, RememberingOutbox } from "./outbox.server";
 import {
   matchIn,
   NO_OTHERS,
+  othersOf,
   reconcile,
   type Finding,
   type Listing,
@@ -25,7 +26,6 @@ import { checkRemoval, type RemovalCheck } from "./removal";
 import {
   mayUserDecide,
   nameOf,
-  othersOf,
   UNREADABLE,
   type Ended,
   type Next,
@@ -49,8 +49,8 @@ export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
   endSession(): Promise<never>;
-  /** Called when the provider shows that it carried out a write whose answer was lost. */
-  found?(): Promise<Done> | Done;
+  /** `reply` null: the answer was lost, but the provider shows that it carried out the write. */
+  done?(reply: null): Promise<Done> | Done;
   /** Message about an unknown outcome, and a page that is of use whatever the outcome. */
   unknown?(message: string): Promise<{ message: string; next?: Next }>;
   canCheck: boolean;
@@ -117,7 +117,7 @@ export class Verifier {
   }
 
   async found(inquiry: Inquiry, one: Submission): Promise<Outcome> {
-    return this.arrived(inquiry, one, (await inquiry.found?.()) ?? {});
+    return this.arrived(inquiry, one, (await inquiry.done?.(null)) ?? {});
   }
 
   #isLate({ since }: Submission): boolean {
@@ -169,7 +169,7 @@ export class Verifier {
     const listing = await listed(inquiry);
     const others = listing ? await this.#othersThan(inquiry, one) : NO_OTHERS;
     if (!others) return undecided(one, UNKNOWN);
-    const finding = reconcile(listing, { ...one.evidence, since: one.since }, { isLate, others });
+    const finding = reconcile(listing, one, { isLate, others });
     switch (finding.state) {
       case "arrived":
         return this.arrived(inquiry, one, { protocolo: finding.protocolo });
@@ -226,8 +226,7 @@ export class Verifier {
     if (reconciliation.kind !== "record") return "";
     try {
       const others = await this.#othersThan(inquiry, one);
-      const evidence = { ...one.evidence, since: one.since };
-      const match = others && matchIn(await reconciliation.list(), evidence, others);
+      const match = others && matchIn(await reconciliation.list(), one, others);
       return match?.state === "ours" ? match.protocolo : "";
     } catch {
       return "";

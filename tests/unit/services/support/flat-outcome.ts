@@ -19,6 +19,5 @@ export async function carriedOut<T>(
   const { changes } = await import("~/services/submissions/outboxes.server");
   const { changeRequest } = await import("~/services/submissions/operation.server");
   const request = new Request("http://portal/");
-  const form = { key: "", holds: false };
-  return flat(await changes.submit(changeRequest(request, access, operation, value, form)));
+  return flat(await changes.submit(changeRequest(request, access, operation, value, { key: "" })));
 }

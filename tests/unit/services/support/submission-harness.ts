@@ -294,7 +294,7 @@ export class SubmissionHarness extends Portals {
         ...this.#inquiry(portal, delay),
         ...recordEvidence(SENT, before && listingBefore(before, asRows)),
         call: () => this.#answerWrite(mode, pressNumber, portal),
-        done: ({ data }) => ({ protocolo: data.codigo }),
+        done: (reply) => ({ protocolo: reply?.data.codigo }),
         sendAnyway,
       });
     });
