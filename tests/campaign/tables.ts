@@ -61,6 +61,7 @@ export async function playEvery({ stage, lanes, write, looseNames }: Every): Pro
       counts[error instanceof InvariantViolation ? "untrue" : "broken"] += 1;
       const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
       console.log(`${run.write.name} | ${run.way} | ${run.name} | ${reason}`);
+      if (error instanceof InvariantViolation) console.log(error.story);
     }
     counts.done += 1;
     if (counts.done % (10 * TOLD_EVERY) === 0) console.log(`${counts.done} of ${runs.length}`);

@@ -59,9 +59,14 @@ export interface AccessOptions {
 type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
+/** A flash message that no page has shown yet (“Atestado enviado.”) stays before the new text. */
+function withUnshown({ content: { flash } }: Session, text: string): Flash {
+  return flash ? { ...flash, text: `${flash.text} ${text}` } : { kind: "error", text };
+}
+
 /** @throws a redirect to the sign-in, or to the manager's own account in management mode */
 export async function endSession(request: Request, session: Session): Promise<never> {
-  const flash: Flash = { kind: "error", text: SESSION_EXPIRED };
+  const flash = withUnshown(session, SESSION_EXPIRED);
   if (session.content.managementToken && session.content.token) {
     const own = [await returnToOwnPortal(request, session, flash)];
     throw markLoss(SESSION_OVER, redirectUnsaved(paths.inicio(), own));
@@ -195,7 +200,7 @@ function refuseManager(request: Request, session: Session): Promise<never> {
 }
 
 async function turnHome(request: Request, session: Session, why: string): Promise<never> {
-  const cookie = await writeSession(request, session, { flash: { kind: "error", text: why } });
+  const cookie = await writeSession(request, session, { flash: withUnshown(session, why) });
   throw markLoss({ status: 409, why }, redirectUnsaved(paths.inicio(), [cookie]));
 }
 
