@@ -65,7 +65,7 @@ function LastOnes({ last, queries }: Pick<JoiningScreen, "last" | "queries">) {
 
 interface YearProps {
   year: YearOfChoices;
-  /** Only the first year's checkbox gets the id to which the error summary links. */
+  /** The first checkbox of the first year gets the id to which the error summary links. */
   isFirst: boolean;
   error: string | undefined;
 }
