@@ -6,18 +6,14 @@ import { NO_DEADLINE } from "~/modules/atestados/deadline";
 import { dueOf, storedDrafts } from "~/modules/atestados/guardados/arrivals.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
-import {
-  deleteDraft,
-  readDraft,
-  draftQuota,
-  type Draft,
-  type DraftSlot,
-} from "~/wizard/engine/drafts.server";
+import { draftSlotsOf } from "~/wizard/engine/draft-quota.server";
+import { deleteDraft } from "~/wizard/engine/drafts.server";
+import { type Draft, type DraftSlot, hasContent } from "~/wizard/engine/draft.server";
+import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { withFallback, logEvent } from "~/services/config/log.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
 import { isUnknown } from "~/services/submissions/stored-submission";
-import { hasContent } from "~/wizard/engine/has-content";
 import type { Correctable } from "./solicitacao";
 import type { ObsoleteDraft } from "./obsolete-drafts";
 
@@ -61,8 +57,8 @@ async function recordDrafts(
   owner: string,
   counts: (target: RecordTarget) => boolean,
 ): Promise<StoredDraft[]> {
-  const targets = await draftQuota.targetsOf(owner);
-  const known = targets.flatMap(({ wizard: name, record }): RecordTarget[] => {
+  const slots = await draftSlotsOf(owner);
+  const known = slots.flatMap(({ wizard: name, record }): RecordTarget[] => {
     const wizard = RECORD_WIZARDS.find((each) => each.name === name);
     return wizard && record !== null ? [{ wizard, record }] : [];
   });
@@ -119,11 +115,11 @@ export async function obsoleteDrafts(
 
 async function discard(access: Access, id: string): Promise<"gone" | "stays"> {
   const owner = ownerOf(access);
-  for (const { wizard, record } of await draftQuota.targetsOf(owner)) {
-    const slot = { owner, wizard, record };
+  for (const slot of await draftSlotsOf(owner)) {
     if ((await readDraft(slot))?.id !== id) continue;
     if (await mayArrive(slot, id)) return "stays";
-    const isCorrection = RECORD_WIZARDS.some(({ name }) => name === wizard) && record !== null;
+    const isCorrection =
+      RECORD_WIZARDS.some(({ name }) => name === slot.wizard) && slot.record !== null;
     if (isCorrection) await deleteDraft(slot, id);
   }
   return "gone";

@@ -14,16 +14,10 @@ import { notFound } from "~/services/http/response.server";
 import { hasArrived, storeArrival } from "~/services/submissions/device-arrivals.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
-import {
-  changeDraft,
-  deleteDraft,
-  emptyDraft,
-  moveDraft,
-  readDraft,
-  draftQuota,
-  type Draft,
-  type DraftSlot,
-} from "~/wizard/engine/drafts.server";
+import { draftSlotsOf } from "~/wizard/engine/draft-quota.server";
+import { changeDraft, deleteDraft, moveDraft } from "~/wizard/engine/drafts.server";
+import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
+import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
 import { unassignedCode } from "~/wizard/engine/unassigned-photos.server";
 import { savedFields } from "~/wizard/definition/steps";
@@ -113,9 +107,9 @@ export const dueOf = (draft: Draft, now: Date): DeliveryDeadline =>
 
 export const storedDrafts = (owner: string, now: Date): Promise<UnfinishedDraft[]> =>
   withFallback("rascunho-ilegivel", [], async () => {
-    const targets = await draftQuota.targetsOf(owner);
+    const slots = await draftSlotsOf(owner);
     const drafts = await Promise.all(
-      targets
+      slots
         .filter(({ wizard }) => wizard === DEVICE_DRAFTS)
         .map(({ record }) => storedAtestado(owner, record ?? "")),
     );
