@@ -27,7 +27,7 @@ import {
 } from "~/wizard/engine/drafts.server";
 import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
 import { unassignedCode } from "~/wizard/engine/unassigned-photos.server";
-import { savedFields } from "~/wizard/definition/steps";
+import { savedText } from "~/wizard/definition/steps";
 
 /**
  * Wizard name of drafts that came from a device (`deviceSlot`). Such a draft waits under this name
@@ -115,7 +115,7 @@ export async function pathOfStored(owner: string, id: string): Promise<string> {
 }
 
 export const startOf = ({ respostas }: Draft): string | null =>
-  parseDate(savedFields(atestado.steps, "datas", respostas)?.datainicio ?? "");
+  parseDate(savedText(atestado.steps, "datainicio", respostas));
 
 export const dueOf = (draft: Draft, now: Date): DeliveryDeadline =>
   deadlineFrom(startOf(draft), today(now));
