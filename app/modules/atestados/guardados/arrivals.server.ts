@@ -20,7 +20,7 @@ import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.se
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { storeAttachment } from "~/wizard/engine/stored-attachments.server";
 import { unassignedCode } from "~/wizard/engine/unassigned-photos.server";
-import { savedFields } from "~/wizard/definition/steps";
+import { savedText } from "~/wizard/definition/steps";
 
 export const DEVICE_DRAFTS = "sem-sinal";
 
@@ -100,7 +100,7 @@ export async function pathOfStored(owner: string, id: string): Promise<string> {
 }
 
 export const startOf = ({ respostas }: Draft): string | null =>
-  parseDate(savedFields(atestado.steps, "datas", respostas)?.datainicio ?? "");
+  parseDate(savedText(atestado.steps, "datainicio", respostas));
 
 export const dueOf = (draft: Draft, now: Date): DeliveryDeadline =>
   deadlineFrom(startOf(draft), today(now));

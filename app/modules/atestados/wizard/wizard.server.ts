@@ -13,7 +13,7 @@ import { earlierRecords, type Context } from "./context.server";
 import { loadContext } from "./load-context.server";
 import { atestado, correctionRows, submissionRows } from "./record.server";
 
-type AtestadoWizard = Wizard<Context>;
+type AtestadoWizard = Wizard<Context, ReturnType<typeof atestado.initial>>;
 
 /** Dates, photos, CID and note differ in each record, so only the other answers are copied. */
 const repeated: AtestadoWizard["repeated"] = (context, id) => {
@@ -21,16 +21,16 @@ const repeated: AtestadoWizard["repeated"] = (context, id) => {
   const config = byCode(context.configs, record?.codconfigatest);
   if (!record || !config) return null;
   const doctor = doctorOf(record);
-  return atestado.byPart({
+  return {
     tipo: config.codigo,
     motivo: byCode(config.situacoes, record.codconfigsituacao)?.codigo,
     coddependente: byCode(dataOr(context.dependentes, []), record.coddependente)?.codigo,
     ...(doctor.medico + doctor.crmcro !== "" && doctor),
-  });
+  };
 };
 
 const alike: AtestadoWizard["alike"] = (answers, context) => {
-  const body = atestado.body(atestado.answers(answers), context);
+  const body = atestado.body(answers, context);
   const { codconfigatest, codconfigsituacao, coddependente, datainicio, datafim } = body;
   const twin = earlierRecords(context).find(
     (each) =>

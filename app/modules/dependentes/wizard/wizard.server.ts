@@ -16,16 +16,16 @@ import { loadContext } from "./load-context.server";
 import { dependente } from "./record.server";
 import { correctionOf, INACTIVATION, changeRows, dependenteRows } from "./trace.server";
 
-type DependenteWizard = Wizard<Context>;
+type DependenteWizard = Wizard<Context, ReturnType<typeof dependente.initial>>;
 
-const summary: DependenteWizard["summary"] = (byPart, context) => {
-  const lines = dependente.summary(byPart, context);
-  const request = { step: "informacoes", label: "Pedido", value: "Inativação do dependente" };
-  return isDeactivating(dependente.answers(byPart), context) ? [request, ...lines] : lines;
+const summary: DependenteWizard["summary"] = (answers, context) => {
+  const lines = dependente.summary(answers, context);
+  const request = { step: "1", label: "Pedido", value: "Inativação do dependente" };
+  return isDeactivating(answers, context) ? [request, ...lines] : lines;
 };
 
 const alike: DependenteWizard["alike"] = (answers, { original, dependentes, today }) => {
-  const { nome, nascimento = "" } = dependente.answers(answers);
+  const { nome, nascimento = "" } = answers;
   if (original || nome === undefined) return null;
   const twin = dependentes.find(
     (each) =>
@@ -44,14 +44,13 @@ const alike: DependenteWizard["alike"] = (answers, { original, dependentes, toda
 const submission: DependenteWizard["submission"] = (delivery) => {
   const { access, answers, context } = delivery;
   const { original, dependentes } = context;
-  const told = dependente.answers(answers);
   const found = listings(
     dependentes,
     () => access.provider.callQuiet(contract.dependentes.listar),
     (all) => (original ? changeRows(all, original.codigo) : dependenteRows(all)),
   );
-  if (original && isDeactivating(told, context)) {
-    const body = { cod_dependente: original.codigo, observacao: told.observacao ?? "" };
+  if (original && isDeactivating(answers, context)) {
+    const body = { cod_dependente: original.codigo, observacao: answers.observacao ?? "" };
     return {
       ...found,
       content: INACTIVATION,

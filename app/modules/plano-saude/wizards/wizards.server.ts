@@ -16,7 +16,7 @@ import { resendingRows, solicitacaoRows } from "../trace.server";
 import { loadContext, withDocumentosOf, type Context } from "./context.server";
 import { correctedPeople, inclusao, pedido, planoOf, reenvio } from "./records.server";
 
-type PlanoWizard = Wizard<Context>;
+type PlanoWizard<A = object> = Wizard<Context, A>;
 
 const SHARED = {
   severalSteps: "Documentos e termos",
@@ -41,7 +41,7 @@ const documentosOf =
     return withDocumentosOf(provider, context, chosen ?? codesOf(possible(context)));
   };
 
-export const requestPlano: PlanoWizard = {
+export const requestPlano: PlanoWizard<ReturnType<typeof pedido.initial>> = {
   ...SHARED,
   name: "solicitar-plano",
   title: "Solicitar Plano de Saúde",
@@ -54,7 +54,7 @@ export const requestPlano: PlanoWizard = {
   submission: (delivery) => {
     const { answers, context } = delivery;
     const { body, content } = pedido.sent(delivery);
-    const plano = planoOf(pedido.answers(answers), context)?.descricao ?? "";
+    const plano = planoOf(answers, context)?.descricao ?? "";
     return {
       write: (write) => write(contract.planoSaude.solicitarPlano, body),
       content: { ...content, plano },
@@ -64,7 +64,7 @@ export const requestPlano: PlanoWizard = {
   successMessage: "Plano de saúde solicitado.",
 };
 
-export const addDependentes: PlanoWizard = {
+export const addDependentes: PlanoWizard<ReturnType<typeof inclusao.initial>> = {
   ...SHARED,
   name: "adicionar-ao-plano",
   title: "Adicionar dependente ao plano",
