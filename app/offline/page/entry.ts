@@ -56,7 +56,6 @@ export async function openEntry(key: StoredKey, begun: StoredItem | null): Promi
         key,
         { id, quando, estado, motivo: "", rev: stored ? stored.rev : 0 },
         contents,
-        stored ? stored.fotos : [],
         added,
       );
       const photos = now.photos
