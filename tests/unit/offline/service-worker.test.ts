@@ -3,7 +3,7 @@ import "../services/support/test-environment";
 import { brotliCompressSync } from "node:zlib";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { SIGN_IN_NOTICE, type Notice } from "~/lib/storage-keys";
+import type { Notice } from "~/lib/storage-keys";
 import { WORKER_SCRIPT } from "../../budgets";
 import { serviceWorkerSource } from "~/modules/offline/service-worker.server";
 
@@ -394,7 +394,11 @@ describe("the service worker", () => {
   });
 
   it.each([
-    ["quando alguém entra", (dispatch: Dispatch) => dispatch("message", { data: SIGN_IN_NOTICE })],
+    [
+      "quando alguém entra",
+      (dispatch: Dispatch) =>
+        dispatch("fetch", { request: makeRequest("/colaborador/auth", { method: "POST" }) }),
+    ],
     [
       "quando se passa pela entrada",
       (dispatch: Dispatch) =>
