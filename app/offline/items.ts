@@ -27,7 +27,7 @@ export interface Contents {
 export const EMPTY_CONTENTS: Contents = { tipo: "", dia: "", dias: "", nota: "", fotos: [] };
 
 export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
-  [tipo, dia, dias, nota].join("") === "" && fotos.length === 0;
+  !(tipo || dia || dias || nota || fotos[0]);
 
 type Named = Pick<StoredItem, "id" | "especie">;
 

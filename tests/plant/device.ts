@@ -492,7 +492,7 @@ const IN_BROWSER: Mutation[] = [
     file: `${DEVICE}/page/form.ts`,
     place: "startForm.add",
     change: doing(
-      "for (const file of files) await entry.addPhoto(file.name, await file.arrayBuffer());",
+      "for (const file of files) { const photo = { id: newId(), data: await file.arrayBuffer() }; await entry.change((now) => ({ ...now, fotos: [...now.fotos, { id: photo.id, nome: file.name }] }), photo); }",
     ),
     detectedBy: journeyInBrowser(
       "sem-sinal-pessoas",

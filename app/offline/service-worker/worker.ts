@@ -4,7 +4,7 @@ import { DEVICE_SESSION_HEADER, readDeviceSession } from "~/lib/device-session";
 import { fetchSessionKeys, deliver } from "~/offline/delivery";
 import { applySession, lock } from "~/offline/owner";
 import { openPage, sealPage } from "~/offline/seen-page";
-import { isNotificationSync, showNewNotifications } from "~/offline/notifications/notifications";
+import { NOTIFICATION_SYNC, showNewNotifications } from "~/offline/notifications/notifications";
 import { SYNC } from "~/offline/sync";
 import { fetchUnattended } from "~/offline/unattended";
 import type { WorkerSettings } from "./settings";
@@ -123,6 +123,14 @@ function pageToKeep(notice: unknown): string {
   return typeof url === "string" && url.startsWith(worker.origin + BASE) ? url : "";
 }
 
+/** TypeScript has no types for the events `sync` and `periodicsync`. */
+function onTag(type: string, tag: string, work: () => Promise<unknown>): void {
+  worker.addEventListener(type, (event) => {
+    if (event instanceof ExtendableEvent && "tag" in event && event.tag === tag)
+      event.waitUntil(work());
+  });
+}
+
 export function startWorker(): void {
   worker.addEventListener("install", () => void worker.skipWaiting());
 
@@ -134,16 +142,8 @@ export function startWorker(): void {
     else if (url) event.waitUntil(quiet(storePage(url, SEEN_PAGES, sealPage)));
   });
 
-  // TypeScript has no types for `sync` and `periodicsync`, so the listeners check the event's type.
-  worker.addEventListener("sync", (event) => {
-    if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC)
-      event.waitUntil(sendWaiting());
-  });
-
-  worker.addEventListener("periodicsync", (event) => {
-    if (event instanceof ExtendableEvent && "tag" in event && isNotificationSync(event.tag))
-      event.waitUntil(quiet(showNewNotifications(worker.registration)));
-  });
+  onTag("sync", SYNC, sendWaiting);
+  onTag("periodicsync", NOTIFICATION_SYNC, () => quiet(showNewNotifications(worker.registration)));
 
   /** Opens a new window because the employee may be typing in an open one. */
   worker.addEventListener("notificationclick", (event) => {
