@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DeviceSession } from "~/lib/device-session";
-import { LOCK_NOTICE, SIGN_IN_NOTICE, type Notice, WAITING_COOKIE } from "~/lib/storage-keys";
+import { LOCK_NOTICE, WAITING_COOKIE } from "~/lib/storage-keys";
 import { clearOwnerHint, NOTIFICATION_INTERVAL_MS, readHint } from "~/lib/device-hint";
 import { href, paths } from "~/paths";
 
@@ -103,10 +103,6 @@ function sayStillSignedIn(): void {
 
 function onSubmit(event: Event): void {
   const action = event.target instanceof Element ? event.target.getAttribute("action") : "";
-  if (action === href(paths.entrar())) {
-    const notice: Notice = SIGN_IN_NOTICE;
-    navigator.serviceWorker.controller?.postMessage(notice);
-  }
   if (action !== href(paths.sair())) return;
   try {
     lockDevice();
