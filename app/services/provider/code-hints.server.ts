@@ -1,6 +1,5 @@
 /**
- * Remembers record codes of earlier pages, so that calls by code start before the list arrives.
- * Check the codes against the list, because they may be outdated.
+ * With codes from an earlier page, the next page requests records before the list of codes arrives.
  */
 import { LRUCache } from "lru-cache";
 

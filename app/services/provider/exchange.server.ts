@@ -59,11 +59,7 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
   });
 }
 
-/**
- * Returns replies with a status below 500, every reply of a call with `anyStatus`, and a write's
- * refusal, which proves that nothing was done.
- * @throws ProviderFailure for any other reply, or when none came
- */
+/** @throws ProviderFailure when no reply came, or a status from 500 on came without a refusal */
 export async function attempt<I>(
   token: string | null,
   call: Call<I, unknown>,
