@@ -21,7 +21,6 @@ function keyOf(access: OwnedAccess, numcontato: string): string {
   return `${ownerOf(access)} ${numcontato}`;
 }
 
-/** Returns null when no number is stored or the store fails. */
 export function numberAwaitingCode(
   access: OwnedAccess,
   numcontato: string,

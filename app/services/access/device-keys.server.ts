@@ -119,7 +119,10 @@ export function deviceCookieEnd(request: Request): string {
     : cookie(request, DEVICE_COOKIE, "", 0);
 }
 
-/** Browser scripts write WAITING_COOKIE, so nothing may be deleted because of its value. */
+/**
+ * Browser scripts can change WAITING_COOKIE, so the server must never delete data because of the
+ * cookie.
+ */
 export function waitingHere(
   request: Request,
   owners: () => string[],

@@ -1,6 +1,3 @@
-/**
- * Forms of one page are stored before the provider is called, so no failure loses the user's input.
- */
 import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
 import { z } from "zod/v4";
@@ -102,7 +99,6 @@ export const dropFormDraft = (request: Request): Promise<void> => change(request
 export const returnFormDraft = (request: Request): Promise<void> =>
   change(request, (draft) => ({ ...draft, returned: Date.now() }));
 
-/** Returns null when no input of the page is stored. */
 export async function typedBefore(
   request: Request,
   { session }: { session: Session },

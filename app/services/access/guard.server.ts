@@ -83,7 +83,6 @@ function whoIs(
   throw unavailable(result.reason.message);
 }
 
-/** Returns null when no mandatory dialog is open (spec 1, section 2.5). */
 export function nextPendencia(pendencias: Pendencias | null, returnTo: string): string | null {
   if (pendencias?.atualizar_dados_pessoais) return paths.dadosObrigatorios(returnTo);
   const [documento] = pendencias?.documentos ?? [];
@@ -141,7 +140,6 @@ export async function authorizePage<T extends Calls>(
   if (isWrite(request) && (leaves || !options.form))
     await refuseOtherAccount(request, session, options);
   if (refused) await refuseManager(request, session);
-  // A missing permission takes precedence over errors of the page's own calls, such as a 404.
   if (denied) await refuseRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw markLoss({ status: 409, why: CONFIRM_FIRST }, redirectTo(dialog));

@@ -68,9 +68,6 @@ function askOnce(request: Request, token: string): Promise<Colaborador | null> {
   return now;
 }
 
-/**
- * The attempt counts before the provider is asked, so concurrent requests cannot exceed the limit.
- */
 async function countedOwnerOf(request: Request, token: string): Promise<Colaborador | null> {
   const attempt = linkAttempts(arrivalOf(request).address);
   const wait = await attempt.consume();

@@ -30,7 +30,6 @@ export async function openedHolerites(access: Access): Promise<OpenedHolerites> 
   return hasLastingKey(access) ? inTime(opened.read(ownerOf(access))) : undefined;
 }
 
-/** When the store fails, the payslip stays marked as new. */
 export async function storeOpened(access: Access, change: Change<string[]>): Promise<void> {
   if (hasLastingKey(access) && access.provider.mayWrite)
     await inTime(opened.change(ownerOf(access), change));

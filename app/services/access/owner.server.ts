@@ -31,7 +31,6 @@ const owners = storedValues("donos", storedOwner, RETENTION_SECONDS);
 
 type SessionContent = Session["content"];
 
-/** @throws StoreFailure */
 export async function rememberOwner(access: Access, draftSlot: string | null): Promise<void> {
   const token = tokenInUse(access.session.content);
   if (token === undefined) return;

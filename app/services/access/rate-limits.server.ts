@@ -12,7 +12,6 @@ const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
   duration: 15 * MINUTE,
 });
-/** Stops password guesses for one person from many networks. */
 const perPerson = store.rateLimiter("entrar-pessoa", { points: 50, duration: 60 * MINUTE });
 /** A whole factory signs in from one network at shift change, so the limit is high. */
 const perAddress = store.rateLimiter("entrar-endereco", { points: 1000, duration: 15 * MINUTE });

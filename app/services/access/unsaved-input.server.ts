@@ -1,4 +1,4 @@
-/** When the store fails, a redirect would lose the user's input, so a page repeats the input. */
+/** A redirect would lose input that the store could not save, so a page repeats the input. */
 import { paths } from "~/paths";
 import { SESSION_EXPIRED } from "../provider/failure";
 
@@ -11,7 +11,6 @@ const COPY = " Copie daqui o que for preciso antes de fechar esta página.";
 const ENTER = " Entre em outra aba e preencha outra vez.";
 
 export interface FormInput {
-  /** Empty when the user need not know what became of the input. */
   message: string;
   /** Text that repeats the input: null when everything is saved, "" when only files are unsaved. */
   unsaved: string | null;
@@ -33,9 +32,7 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 40
 
 const losses = new WeakMap<Response, Loss>();
 
-/**
- * Only other redirects need a mark: `lossBy` recognises error pages and redirects to the sign-in.
- */
+/** `lossBy` recognises error pages and redirects to the sign-in without a mark. */
 export function markLoss(loss: Loss, answer: Response): Response {
   losses.set(answer, loss);
   return answer;
@@ -60,7 +57,7 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   // After a redirect the next page shows saved input, so only error pages mention saved input.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
-  // Sets no cookie, so the user can send the form again with the old cookie.
+  // Without a Set-Cookie header the old session cookie stays, so the user can send the form again.
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
     status,
     headers: {

@@ -14,7 +14,6 @@ const minuteCache = new ReplyCache<Reply<unknown>>(60_000);
 
 const BASES = [environment.providerUrl, environment.site].map((address) => new URL(address));
 
-/** Only URLs of the provider may receive the user's token. */
 export function isProviderUrl({ origin, pathname }: URL): boolean {
   // Some servers decode %2f, so "..%2f" could lead outside the base path.
   if (/\.\.%(?:2f|5c)|%(?:2f|5c)\.\./i.test(pathname)) return false;
@@ -40,7 +39,6 @@ async function asPart<O>(
 }
 
 export class Provider {
-  /** Null before the sign-in. */
   readonly token: string | null;
   /** False for HEAD requests, which must change nothing. */
   readonly mayWrite: boolean;
@@ -61,7 +59,6 @@ export class Provider {
     return this.#leftOut + this.#leftOutOfSections;
   }
 
-  /** @throws ProviderFailure */
   call<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   call<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   async call<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {

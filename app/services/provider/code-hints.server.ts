@@ -1,5 +1,5 @@
 /**
- * With codes from an earlier page, the next page requests records before the list of codes arrives.
+ * With record codes stored from an earlier page, a page requests records before the list arrives.
  */
 import { LRUCache } from "lru-cache";
 

@@ -59,7 +59,10 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
   });
 }
 
-/** @throws ProviderFailure when no reply came, or a status from 500 on came without a refusal */
+/**
+ * @throws ProviderFailure when no reply came, or for a status from 500 on without a write's refusal
+ * or `anyStatus`
+ */
 export async function attempt<I>(
   token: string | null,
   call: Call<I, unknown>,

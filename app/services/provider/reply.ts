@@ -19,7 +19,6 @@ export interface Reply<T> {
   lacksList?: boolean;
 }
 
-/** @throws ProviderFailure */
 export interface Write {
   <O>(call: WriteCall<void, O>): Promise<Reply<O>>;
   <I, O>(call: WriteCall<I, O>, input: I): Promise<Reply<O>>;
@@ -86,7 +85,6 @@ export function refusalIn({ status, text }: RawReply): string {
   return read?.success === false ? read.msg : "";
 }
 
-/** @throws ProviderFailure with a message for the user */
 export function interpretReply<I, O>(
   call: Call<I, O>,
   product: string,

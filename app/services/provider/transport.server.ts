@@ -122,7 +122,6 @@ function ask(
   });
 }
 
-/** @throws undici's errors, ResponseTooBig or TimeoutError */
 export function sendRequest(request: ProviderRequest): Promise<RawResponse> {
   const { origin, path } = target(request);
   const json = request.body === undefined ? null : jsonBody(request.body);

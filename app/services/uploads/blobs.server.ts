@@ -9,7 +9,7 @@ import { storedFiles, storedValues } from "../storage/stored-values.server";
 
 const MAX_UPLOAD_BYTES_PER_USER = 2 * MAX_FILE_BYTES;
 const MAX_UPLOADS_PER_USER = 60;
-/** A file of MAX_FILE_BYTES in chunks of MIN_CHUNK_BYTES needs fewer. */
+/** A file of MAX_FILE_BYTES in chunks of MIN_CHUNK_BYTES needs fewer chunks. */
 const MAX_CHUNKS_PER_FILE = 800;
 
 const arrivingSchema = z.object({
@@ -98,7 +98,6 @@ async function change(
   return all;
 }
 
-/** @throws StoreFailure */
 export async function blobProgress(owner: string, id: string): Promise<BlobProgress> {
   return progressOf(found(await stored.read(owner), id));
 }

@@ -45,7 +45,6 @@ export interface FormRules {
    */
   store(field: string, file: ReadyFile): Promise<string | null>;
   blobs?: {
-    /** Returns "arrived" when the draft already has the file, null when a chunk is missing. */
     read(id: string): Promise<Buffer[] | "arrived" | null>;
     markStored(id: string): Promise<void>;
   };

@@ -33,7 +33,6 @@ export async function preparePdf(
 ): Promise<PreparedPdf> {
   const result = await rebuildInThread([data], timeoutMs);
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };
-  // A rebuilt PDF may be larger than the original, so the rebuilt size is checked too.
   if (result.rebuilt.byteLength > MAX_FILE_BYTES)
     return { ok: false, message: REFUSALS["too-big"] };
   return { ok: true, data: bufferOf(result.rebuilt) };

@@ -84,7 +84,6 @@ export const configuracoes = query({
   reply: listOf(configSchema),
 });
 
-/** An empty reply means that no help text exists. */
 export const ajuda = html({
   name: "atestados.ajuda",
   method: "GET",

@@ -10,5 +10,4 @@ export class Base64 {
   }
 }
 
-/** Base64 without a data-URL prefix. */
 export type Base64Text = string | Base64;

@@ -26,7 +26,6 @@ const cadastroRequest = z.object({
 
 export const STATUS_PENDING = 2;
 
-/** Codes that the provider assigned (spec 2, section 9). */
 export const SITUACAO_ENDERECO = "43";
 export const SITUACAO_ESCOLARIDADE = "49";
 
@@ -74,7 +73,6 @@ const curso = z.object({
   titulo: text,
   inicio: optionalDate,
   termino: optionalDate,
-  /** "Cursando" means that the course is in progress. */
   situacao: optionalText,
 });
 

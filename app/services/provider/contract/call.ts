@@ -13,7 +13,6 @@ export interface Call<Input, Output> {
   readonly query: (input: Input) => Record<string, string>;
   readonly body: ((input: Input) => unknown) | null;
   readonly format: "json" | "html" | "arquivo";
-  /** Some field names in the reply contain the product's name. */
   readonly reply: (product: string) => z.ZodType<Output>;
   /** Starts every error message (spec 1, section 8). */
   readonly prefix: string;

@@ -24,7 +24,6 @@ export function channels(): readonly Channel[] {
 const LONGEST_PASSWORD = 20;
 
 const accountParameters = z.object({
-  /** True when the user has confirmed a security code. */
   codigo_valido: bool,
   possui_senha_compra_prazo: optionalBool,
   num_dig_senha: integer.pipe(z.int().min(1).max(LONGEST_PASSWORD)),

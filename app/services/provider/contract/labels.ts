@@ -1,4 +1,3 @@
-/** The portal and the simulated provider show the same labels. */
 export const ATESTADO = {
   titulo: "Tipo",
   descsituacao: "Motivo",

@@ -8,7 +8,6 @@ const MAX_MENU_DEPTH = 4;
 
 const entry = {
   descricao: text,
-  /** Name of a Material symbol. */
   icone: optionalText,
   link: optionalText,
 };

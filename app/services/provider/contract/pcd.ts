@@ -19,7 +19,6 @@ export const STATUS_CANCELLED = 9;
 const SYSTEM_TYPE = "WEB";
 
 const config = z.object({
-  /** True when the home page shows the referral card. */
   indicar_pcd: bool,
   texto_pcd: optionalText,
   orientacoes_pcd: untrustedHtml,
@@ -58,7 +57,6 @@ export type PcdMovimento = PcdIndicacao["movimentacao"][number];
 
 export interface IndicacaoData {
   nome: string;
-  /** Digits only. */
   cpf: string;
   dtnascimento: string;
   cidade: string;

@@ -55,12 +55,11 @@ const rescisao = html({
   reply: z.string().refine((document) => document.trim() !== "", "documento vazio"),
 });
 
-/** An exported constant would be a second call named `exibirDocumento` in the list of all calls. */
+/** An exported constant would appear in the list of all calls as a second `exibirDocumento`. */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
 }
 
-/** `confirmacao` contains the IP address, time and place of the consent. */
 export const confirmarTermos = command({
   name: "pendencias.confirmarTermos",
   path: PATH,

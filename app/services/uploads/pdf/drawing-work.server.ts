@@ -196,7 +196,6 @@ function drawingsOf(page: PDFDict): PDFRawStream[] {
   return all.flatMap((one) => asStream(one && page.context.lookup(one)) ?? []);
 }
 
-/** @throws RefusedPdf when drawing the pages would take a viewer too long */
 export function boundWork(pages: readonly PDFDict[]): void {
   const measuring = new Measuring();
   let ofDocument = 0;

@@ -18,7 +18,6 @@ export interface Code {
   value: number;
 }
 
-/** A reader uses the next CODE_BITS bits of the image as index into the table. */
 export type Codes = readonly (Code | undefined)[];
 
 function codes(pairs: readonly (readonly [string, number])[]): Codes {

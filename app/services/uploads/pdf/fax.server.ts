@@ -51,7 +51,6 @@ class FaxReader {
     return length;
   }
 
-  /** Zero bits may precede an end-of-line mark. */
   skipEol(): boolean {
     if (this.peek(EOL_BITS - 1) !== 0) return false;
     const began = this.at;
@@ -125,7 +124,6 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   return row;
 }
 
-/** @throws RefusedPdf when the rows cannot be decoded */
 export function stripFax(data: Uint8Array, shape: FaxShape): Uint8Array {
   if (shape.columns < 1 || shape.rows < 1) throw new RefusedPdf("unreadable");
   const reader = new FaxReader(data);

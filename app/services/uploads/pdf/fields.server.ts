@@ -32,10 +32,6 @@ function draw(field: PDFField, font: PDFFont): void {
 const isTyped = (field: PDFField) =>
   field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
-/**
- * @throws RefusedPdf when outdated fields cannot be drawn again, or only an XFA program can draw
- * the form
- */
 export async function drawFields(document: PDFDocument): Promise<void> {
   if (document.catalog.lookup(name("NeedsRendering")) === PDFBool.True)
     throw new RefusedPdf("undrawn");

@@ -34,7 +34,6 @@ function segmentAt(data: Buffer, from: number): Segment {
   return { type: flags & 0x3f, end };
 }
 
-/** @throws RefusedPdf when the end of a segment cannot be found */
 export function stripJbig2(data: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at + SHORTEST <= data.byteLength;) {

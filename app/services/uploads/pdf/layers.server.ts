@@ -43,7 +43,6 @@ const SETTINGS = dictOf({
   OFF: (value, copier) => LAYER(value, copier),
 });
 
-/** Returns null when the PDF has no layers. */
 export function copyLayers(
   properties: PDFObject | undefined,
   copier: PdfObjectCopier,

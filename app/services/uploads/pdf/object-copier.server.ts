@@ -32,7 +32,6 @@ export class PdfObjectCopier {
     readonly into: PDFContext,
   ) {}
 
-  /** @throws RefusedPdf when the PDF exceeds MAX_DEPTH or MAX_OBJECTS */
   keep(rule: Rule, value: PDFObject | undefined): PDFObject | null {
     if (value === undefined || value === PDFNull) return null;
     this.depth += 1;

@@ -12,7 +12,6 @@ export interface Operation {
   operator: string;
   operands: Operand[];
   from: number;
-  /** For an inline image, the end of the closing EI operator. */
   to: number;
   picture?: { from: number; to: number };
 }
@@ -145,7 +144,6 @@ function endOfInlineImage(data: Buffer, from: number): number {
   return -1;
 }
 
-/** Returns the operands at the end of `data` that no operator follows. */
 export function readOperations(
   data: Buffer,
   reader: Reader,

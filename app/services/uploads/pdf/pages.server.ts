@@ -19,7 +19,6 @@ export interface SourcePage {
 
 const INHERITED = ["MediaBox", "CropBox", "Rotate", "Resources"];
 
-/** @throws RefusedPdf when the PDF has no pages, too many pages or a page tree too deep */
 export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
   const pages: SourcePage[] = [];
   const seen = new Set<PDFObject>();

@@ -255,7 +255,6 @@ const isFont = (data: Buffer) =>
     data.toString("latin1", 0, 8).trimStart().startsWith(signature),
   );
 
-/** A stream without a font signature may hide other data, so the copy omits the stream. */
 const fontFile: Rule = (value, copier) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);

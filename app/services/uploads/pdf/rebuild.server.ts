@@ -93,7 +93,6 @@ function configurePdfLib(): () => boolean {
   return () => isWhole;
 }
 
-/** @throws RefusedPdf when the PDF is cut short, encrypted, unreadable or a portfolio */
 export async function readPdf(data: Buffer): Promise<PDFDocument> {
   const end = data.lastIndexOf(END);
   if (end < 0 || end < data.byteLength - MAX_BYTES_AFTER_END - END.length)

@@ -54,7 +54,6 @@ export interface Coding {
 
 export const FLATE: Coding = { filter: "FlateDecode", parameters: null };
 
-/** @throws RefusedPdf when a filter is unknown or the filters are too many */
 export function codingsOf({ dict }: PDFRawStream): Coding[] {
   const filters = dict.lookup(FILTER);
   const all =
@@ -154,7 +153,6 @@ export function unpacked(
 export class Unfolding {
   private left = MAX_DECODED_BYTES_PER_FILE;
 
-  /** @throws RefusedPdf when all streams together exceed MAX_DECODED_BYTES_PER_FILE */
   async withoutTail(data: Uint8Array, most: number | null = null): Promise<Uint8Array> {
     const inflate = createInflate({ chunkSize: CHUNK_BYTES });
     inflate.end(data);
