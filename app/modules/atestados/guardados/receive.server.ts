@@ -14,7 +14,7 @@ import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { dropBlob, readBlob } from "~/services/uploads/blobs.server";
 import {
   readFormWithFiles,
-  SENDING_FIELD,
+  UPLOAD_ID_FIELD,
   type ReadyFile,
 } from "~/services/uploads/form-with-files.server";
 import { DraftQuotaExceeded } from "~/wizard/engine/drafts.server";
@@ -25,7 +25,7 @@ const fields = z.object({
   /** Id of the employee's key that encrypted the item on the device. */
   dono: text,
   item: z.uuid(),
-  [SENDING_FIELD]: z.uuid().optional(),
+  [UPLOAD_ID_FIELD]: z.uuid().optional(),
   ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
   /*
    * An invalid value becomes "", so the certificate still arrives and the wizard asks for the value
@@ -73,7 +73,7 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
   const received = await readFormWithFiles(request, access.session, {
     accepts: (field) => (field === "foto" ? "imagens" : null),
     maxFiles: 1,
-    blobs: { read: (id) => readBlob(owner, id), settle: () => Promise.resolve() },
+    blobs: { read: (id) => readBlob(owner, id), markStored: () => Promise.resolve() },
     store: (_field, file) => {
       photo = file;
       return Promise.resolve(null);
