@@ -22,7 +22,7 @@ interface DraftTarget {
   record: string | null;
 }
 
-/** A failing store only hides the reminder, because the wizard itself reports the failure. */
+/** The wizard itself reports a failing store, so here the failure only hides the reminder. */
 async function readOrNull(owner: string, { wizard, record }: DraftTarget): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });
@@ -71,8 +71,9 @@ async function recordDrafts(
 }
 
 /**
- * True while the draft's submission may still arrive. Such a draft must stay, because its input
- * would be lost if the submission failed. Throws StoreFailure.
+ * While the submission's outcome is unknown, the draft must stay, because the employee needs the
+ * draft after a failure.
+ * @throws StoreFailure when the submission cannot be read
  */
 async function mayArrive(slot: DraftSlot, id: string): Promise<boolean> {
   const submission = await submissionOfDraft(slot, id);
@@ -84,8 +85,8 @@ const slotOf = (owner: string, { wizard, record }: DraftTarget): DraftSlot => ({
 });
 
 /**
- * Returns the drafts of records that can no longer be corrected. `correctables` must be complete.
- * Never throws.
+ * A record missing from `correctables` would make its draft seem obsolete, so the list must be
+ * complete.
  */
 export async function obsoleteDrafts(
   access: Access,
@@ -131,7 +132,6 @@ export function discardObsolete(
   return discard(access, id).catch(ifStoreFails(() => "store-away"));
 }
 
-/** The latest draft comes first, certificates stored on a device last. Never throws. */
 export async function unfinishedDrafts(
   access: Access,
   correctables: readonly Correctable[],

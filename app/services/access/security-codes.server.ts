@@ -4,14 +4,11 @@ import { attemptsOf, type EmployeeIdentity } from "./rate-limits.server";
 export const CODIGO_USED_UP =
   "Foram três tentativas com este código. Peça um código novo e tente com ele.";
 
-/**
- * Counts before sending, so that concurrent requests cannot exceed the limit (decision 007).
- * `isSent` is true if a code was or may have been sent.
- */
+/** The attempt counts before the code is sent, so concurrent requests cannot exceed the limit. */
 export async function limitOfCodigo<O>(
   colaborador: EmployeeIdentity,
   purpose: "codigo-de-compras" | "codigo-de-contato",
-  isSent: (outcome: O) => boolean,
+  mayBeSent: (outcome: O) => boolean,
   which?: string,
 ): Promise<
   { state: "rejected"; message: string; waitSeconds: number } | { ended(outcome: O): Promise<void> }
@@ -26,6 +23,6 @@ export async function limitOfCodigo<O>(
     };
   return {
     ended: (outcome) =>
-      isSent(outcome) ? attemptsOf(purpose, colaborador, which).reset() : sendings.refund(),
+      mayBeSent(outcome) ? attemptsOf(purpose, colaborador, which).reset() : sendings.refund(),
   };
 }

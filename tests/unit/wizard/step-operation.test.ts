@@ -72,8 +72,8 @@ const wizard: Wizard<World> = {
   exit: () => "/",
   load: () => Promise.resolve(new World()),
   initialAnswers: ({ shown: { city, wish } }) => ({
-    ...(city !== "" && { city: { city } }),
-    ...(wish !== "" && { wish: { wish } }),
+    ...(city !== "" && { city }),
+    ...(wish !== "" && { wish }),
   }),
   steps,
   summary: () => [],

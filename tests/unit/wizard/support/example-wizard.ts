@@ -57,7 +57,7 @@ export const unloadedExample: Wizard<World> = {
   load: () => Promise.resolve({ obstacle: null }),
   obstacle: ({ obstacle }) => obstacle,
   requested: ({ requested = null }) => requested,
-  initialAnswers: () => ({ tipo: { tipo: "a" }, areas: { areas: ["1"] } }),
+  initialAnswers: () => ({ tipo: "a", areas: ["1"] }),
   steps: STEPS,
   summary: () => [],
   afterSending: () => "/recibo",
