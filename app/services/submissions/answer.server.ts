@@ -13,7 +13,6 @@ export async function formAgain(request: Request, refusal: Refusal) {
   return refusedPage(refusal, { status: 400 });
 }
 
-/** Answers a form that cannot be validated, because data needed by its rules is unreadable. */
 export const formUnchecked = (why: string): Response =>
   markLoss({ status: 503, why }, refusedPage({ error: { "": [why] } }, { status: 503 }));
 
@@ -42,10 +41,7 @@ function waysOf(outcome: Outcome): Partial<Refusal> {
   };
 }
 
-/**
- * `next` overrides the outcome's page after success. `sameId` lets the form shown again keep its
- * page id.
- */
+/** With `sameId`, the form shown again keeps its page id, so the next submit has the same key. */
 export async function answer(
   request: Request,
   access: Access,

@@ -4,8 +4,7 @@ import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 
 /**
- * Returns false for an ended session too, without a redirect, because the user did not ask for this
- * write.
+ * Returns false for an ended session too, without a redirect: the user did not ask for the write.
  */
 export async function writeBestEffort<I>(
   provider: Provider,

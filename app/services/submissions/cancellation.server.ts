@@ -28,9 +28,6 @@ interface Cancellation<T> {
   form: z.ZodType<T>;
   call(write: Write, value: T): Promise<Reply<unknown>>;
   isCancelled: Look;
-  /**
-   * True if the request is this employee's. Omitted where the page has already checked the owner.
-   */
   isKnown?: () => Promise<boolean>;
   to: string;
   text: string;
@@ -79,8 +76,8 @@ interface SolicitacaoCancellation<T> extends Pick<
 }
 
 /**
- * Requests about certificates, documents, dependents and registration are cancelled by the same
- * provider call (contract, section 4).
+ * One provider call cancels requests about certificates, documents, dependents and registration
+ * (contract, section 4).
  */
 export function solicitacaoCancellation<T extends { motivo: string }>(
   { provider }: Access,

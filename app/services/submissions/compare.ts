@@ -17,9 +17,8 @@ export type Kind =
   | "set";
 
 export interface Comparison {
-  /** Fields that are not listed here are compared as "text". */
   readonly kinds: Readonly<Record<string, Kind>>;
-  /** Fields that no provider rewrites. If one of them differs, the record is another one. */
+  /** A record that differs in one of these fields is another record. */
   readonly identity: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
 }

@@ -1,15 +1,8 @@
-/**
- * Stores the ids of medical certificates fully received from the device, so that none is accepted
- * twice (decision 036). Both functions throw StoreFailure.
- */
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "../storage/stored-values.server";
 
-/**
- * Longer than a device may stay offline, because a repeated delivery would otherwise count as a new
- * certificate.
- */
+/** A device may resend a certificate after weeks offline, so its id is stored for longer. */
 const TTL_SECONDS = 60 * DAY_SECONDS;
 const MAX_IDS = 500;
 

@@ -1,7 +1,7 @@
 /**
  * During an update, processes of an earlier build, which has no outbox, run beside this build. So
- * each submission is stored in both builds' places, and both are read. Delete this file and
- * earlier-shapes.server.ts after 2027-01-15, when all their entries have expired.
+ * both builds' stores are written and read. Delete this file and earlier-shapes.server.ts after
+ * 2027-01-15, when all entries of the earlier build have expired.
  */
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
@@ -68,7 +68,6 @@ export class EarlierChanges implements Earlier {
   }
 }
 
-/** Gives the fields one fixed order, because `isSame` compares JSON texts. */
 const whole = (key: string, stored: EarlierRecord | null): EarlierRecord | undefined =>
   stored ? toRecord(fromRecord(key, stored)) : undefined;
 
@@ -86,7 +85,6 @@ const onEntries = (change: Change) => (stored: Entry[] | null) => {
 
 const recordKey = ({ owner, key }: Ref) => `${owner}/${key}`;
 
-/** Adds the values that only the form's list of submissions stores, not the record itself. */
 function named(one: Submission, listed: readonly Entry[]): Submission {
   const found = listed.find(({ chave }) => chave === one.key);
   if (!found) return one;
@@ -147,9 +145,6 @@ export class EarlierRecords implements Earlier {
   }
 }
 
-/**
- * Adds submissions that only the earlier build has stored, and outcomes that only that build knows.
- */
 export function merged(all: Submission[], earlier: readonly Submission[]): Submission[] {
   return earlier.reduce((known, each) => {
     const own = known.find(({ key }) => key === each.key);
@@ -164,10 +159,6 @@ export function merged(all: Submission[], earlier: readonly Submission[]): Submi
   }, all);
 }
 
-/**
- * Returns a change that repeats the difference between `before` and `after` on what the earlier
- * build stores.
- */
 function sameChange(before: readonly Submission[], after: readonly Submission[]): Change {
   const isIn = (all: readonly Submission[]) => (each: Submission) =>
     all.some(({ attemptId }) => attemptId === each.attemptId);
@@ -188,8 +179,8 @@ function sameChange(before: readonly Submission[], after: readonly Submission[])
 }
 
 /**
- * False for an unknown submission that only the other build's store (`there`) holds. A copy would
- * outlive its removal by that build.
+ * False for an unknown submission that only the other build's store (`there`) holds. If the other
+ * build deletes the submission, a copy would stay.
  */
 const isOwn =
   (here: readonly Submission[], there: readonly Submission[]) =>

@@ -1,4 +1,4 @@
-/** Computes keyed digests, so that stored submissions reveal nothing that the user typed. */
+/** Keyed digests let stored submissions be compared without storing what the user typed. */
 import { createHmac } from "node:crypto";
 import { environment } from "../config/environment.server";
 import { CSRF_FIELD } from "../session/session.server";
@@ -23,16 +23,14 @@ const fieldsDigest = (form: FormData, without: readonly string[]): string =>
     ),
   );
 
-/** Returns the digest that identifies a submission, or null if the page had no id. */
 export function idempotencyKeyOf(form: FormData): string | null {
-  // The button “Conferir” sends the digest itself.
+  // The button “Conferir” sends the key itself.
   const checked = form.get(CHECK_FIELD);
   if (typeof checked === "string") return checked;
   const id = form.get("pedido");
   return typeof id === "string" && id !== "" ? fieldsDigest(form, [CSRF_FIELD]) : null;
 }
 
-/** Unlike `idempotencyKeyOf`, returns the same digest for the same values on another page. */
 export const valueDigest = (value: unknown): string => digestOf(value);
 
 export function sendAnywayTokenOf(form: FormData): string | null {
@@ -43,6 +41,6 @@ export function sendAnywayTokenOf(form: FormData): string | null {
 export const factsDigest = (content: Facts): string =>
   digestOf(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Ignores the CSRF token, page id and buttons, so that equal values give equal digests. */
+/** The CSRF token, page id and buttons are left out, so equal values give equal digests. */
 export const fingerprintOf = (form: FormData): string =>
   fieldsDigest(form, [CSRF_FIELD, "pedido", SEND_ANYWAY_FIELD, "intencao"]);

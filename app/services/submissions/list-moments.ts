@@ -8,7 +8,6 @@ export interface DatedChange {
   hora: string;
 }
 
-/** Returns when the record was sent, or null without a history. */
 export function firstChange(changes: readonly DatedChange[]): string | null {
   return moments(changes)[0] ?? null;
 }

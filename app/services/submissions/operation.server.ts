@@ -67,21 +67,17 @@ export async function limitOf(counter: Counter, tooMany: (wait: string) => strin
 export const alreadyDone = (next: Next): Ended => succeeded(Date.now(), { next });
 
 export interface Change<T, O> {
-  /**
-   * Must be unique among the employee's forms, with the id of the record if there are several,
-   * because submissions are stored by name.
-   */
+  /** Submissions are stored by name, so each form, and each record, needs its own name. */
   name: string;
   /** Returns an outcome to prevent sending, or null to send. An error prevents sending too. */
   before?(value: T): Promise<Ended | null> | Ended | null;
   limit?(value: T): Promise<Limit>;
   call(write: Write, value: T): Promise<Reply<O>>;
-  /** Called when the answer was lost: true if the change is made, null if that is unknown. */
+  /** Called after a lost answer: true if the change is made, null if that is unknown. */
   isDone?(value: T): Promise<boolean | null>;
-  /** Replaces `isDone` for a write that removes a record from a list. */
   gone?: RemovalCheck;
   /**
-   * True if submissions with other values, such as another reason, count as the same submission.
+   * True if a submission with other values, such as another reason, counts as the same submission.
    */
   ofRecord?: boolean;
   /**
@@ -89,15 +85,10 @@ export interface Change<T, O> {
    * @throws the 404 of a missing record
    */
   isDoneAfterRejection?(value: T): Promise<boolean | null>;
-  /**
-   * True if the value is secret, such as a password. No page repeats it, so the outcome cannot be
-   * checked later.
-   */
+  /** No page repeats a secret value, such as a password, so its outcome cannot be checked later. */
   secret?: boolean;
   unknownMessage?: string;
-  /**
-   * The next page after an unknown outcome, if it helps the user whether or not the write arrived.
-   */
+  /** Returns a next page that helps the user even while the outcome is unknown. */
   continueTo?(value: T): Promise<Next> | Next;
   done(value: T, reply: Reply<O> | null): Promise<Next> | Next;
 }
@@ -111,13 +102,11 @@ export interface SubmissionFields {
   mesmoAssim?: string;
 }
 
-/** A form of one page that creates or changes a record, which the provider's list shows. */
 export interface RecordOperation<T extends SubmissionFields, O> extends Listings {
   operation: string;
   form: z.ZodType<T>;
   content(value: T): Facts;
   write(write: Write, value: T): Promise<Reply<O>>;
-  /** Returns a question that the user must confirm before the first attempt; null: no question. */
   question?(value: T): string | null;
   to: string;
   successMessage: string;
@@ -129,7 +118,7 @@ const OF_RECORD = "registro";
 const hasWitness = ({ isDone, gone }: Pick<Change<never, never>, "isDone" | "gone">) =>
   isDone !== undefined || gone !== undefined;
 
-/** `form.fingerprint`: digest of a wizard step's answers, or undefined for a form of one page. */
+/** `fingerprint`: digest of a wizard step's answers; undefined for a form of one page. */
 export function changeRequest<T, O>(
   request: Request,
   access: Access,
@@ -140,7 +129,7 @@ export function changeRequest<T, O>(
   const { gone, isDone, isDoneAfterRejection, before, limit, unknownMessage, continueTo } = change;
   const canCheck = hasWitness(change) && !change.secret;
   const isSo = async () => (await isDone?.(value)) ?? null;
-  // A wizard's step and the page of `continueTo` lack the buttons that resolve an unknown outcome.
+  // Only a page with buttons that resolve an unknown outcome may block other submissions.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {
@@ -178,7 +167,6 @@ export const inquiryOf = (inquiry: RecordInquiry): Inquiry => ({
 });
 
 export interface RecordWrite<O> extends Listings {
-  /** The sent values under the field names of the provider's list. */
   content: Facts;
   write: (write: Write) => Promise<Reply<O>>;
   protocolo?(data: O): string;
@@ -186,7 +174,6 @@ export interface RecordWrite<O> extends Listings {
 
 export interface RecordSubmission<O> extends RecordInquiry, RecordWrite<O> {
   sendAnyway?: string;
-  /** Digest of the form. Wizards have none, because a sent draft cannot change. */
   fingerprint?: string;
 }
 

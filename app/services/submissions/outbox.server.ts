@@ -6,9 +6,8 @@ import { withKnown } from "./submission";
 
 export interface Ref {
   owner: string;
-  /** Name of the form, with the record's id if there are several records. */
   operation: string;
-  /** Idempotency key: id of a wizard's draft, or digest of a form's page id and fields. */
+  /** Id of a wizard's draft, or digest of a form's page id and fields. */
   key: string;
 }
 
@@ -18,7 +17,7 @@ export interface Outbox {
   read(ref: Ref): Promise<Submission[]>;
   /** May call `change` several times. */
   change(ref: Ref, change: Change): Promise<Submission[]>;
-  /** Applies `change` once the store is back, unless this process ends before. */
+  /** Applies `change` once the store is back, if this process still runs. */
   defer(ref: Ref, change: Change): void;
 }
 
@@ -57,8 +56,8 @@ export function rememberingOutbox(outbox: Outbox) {
     defer: (ref: Ref, apply: Change): void => outbox.defer(ref, apply),
 
     /**
-     * Stores a fact now, or once the store is back (`isStored` false). If `isCertain` is false,
-     * this process relies on the fact only after it is stored.
+     * If the store fails, the change is stored once the store is back. This process relies on the
+     * change at once only if `isCertain`.
      */
     async store(
       ref: Ref,

@@ -5,11 +5,11 @@ import type { Ended, Next } from "./stored-submission";
 export interface UnknownOutcome {
   state: "unknown";
   message: string;
-  /** Name (`nameOf`) of the submission despite which the user may send, or null. */
+  /**
+   * Name (`nameOf`) of the submission that “Enviar mesmo assim” overrides; null hides the button.
+   */
   sendAnyway: string | null;
-  /** True if the user may decide that nothing more is said about this submission. */
   mayDiscard?: true;
-  /** True if the user may also decide that the similar record is this submission. */
   isNearMatch?: true;
   /** Key of the submission that the button “Conferir” looks up; null hides the button. */
   check: string | null;
@@ -22,8 +22,8 @@ export type Outcome =
   | Exclude<Ended, { state: "unknown" }>
   | UnknownOutcome
   /**
-   * Nothing was sent, because without the provider's list a lost answer could not be looked up. The
-   * user may send anyway.
+   * Nothing was sent, because the provider's list was unreadable beforehand. The user may send
+   * anyway.
    */
   | { state: "held"; message: string }
   | { state: "outdated"; message: string }

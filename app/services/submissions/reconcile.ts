@@ -12,10 +12,7 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /**
-   * Key of the entry that this record reports as removed. No list shows removals, so `rowsOf` adds
-   * such a record for an entry that is missing.
-   */
+  /** Key of the removed entry that this record stands for, because lists do not show removals. */
   gone?: string;
 }
 
@@ -23,12 +20,11 @@ export interface Listing {
   records: ListedRecord[];
   /** False if entries were unreadable, so that a record missing from `records` may exist. */
   complete: boolean;
-  /** Keys of all entries. If a key listed earlier is missing, the list was truncated. */
   allKeys: readonly string[];
   compared: Comparison;
   /**
    * True if records show a state, such as "corrected". Once the state is reached, the submission
-   * counts as arrived.
+   * has arrived.
    */
   isState: boolean;
 }
@@ -40,10 +36,7 @@ export interface Rows {
   isState?: boolean;
 }
 
-/**
- * Two indexes ("3.eventos.2.valor") mean a skipped part of an entry. One index ("3.valor") means
- * that the whole entry was skipped.
- */
+/** "3.eventos.2.valor" is a part missing from a record; "3.valor" is a whole record missing. */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
 export function listingOf<T>(
@@ -53,7 +46,7 @@ export function listingOf<T>(
   const { records, allKeys, compared = AS_TEXT, isState = false } = rowsOf(data);
   const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
-    // The paths in `leftOut` do not tell which records are incomplete, so all records are dropped.
+    // `leftOut` does not tell which records are incomplete, so all records are dropped.
     records: hasHoles ? [] : records,
     complete: leftOut.length === 0,
     allKeys: allKeys ?? records.map(({ key }) => key),
@@ -66,7 +59,6 @@ export const listingBefore = <T>(data: T, rowsOf: (data: T) => Rows): Listing =>
   listingOf({ data, leftOut: [] }, rowsOf);
 
 export interface Listings {
-  /** The list before sending; null if unreadable. */
   before: Listing | null;
   currentList: () => Promise<Listing>;
 }
@@ -80,10 +72,7 @@ export const listings = <T>(
   currentList: async () => listingOf(await read(), rowsOf),
 });
 
-/**
- * A correction shows in the state of its own record; the other records prove that the list is
- * whole.
- */
+/** A correction shows in its own record; the other records prove that the list is whole. */
 export function correctedRows<T>(
   list: readonly T[],
   key: string,
@@ -100,11 +89,10 @@ export function correctedRows<T>(
 }
 
 export interface Others {
-  /** Protocol numbers of the records that other submissions created. */
   taken: readonly string[];
   /**
-   * Number of other submissions that may have created an equal record, whose protocol number is
-   * unknown.
+   * Number of other submissions without a known protocol number, which may have created an equal
+   * record.
    */
   unnumbered: number;
 }
@@ -121,10 +109,7 @@ export function othersOf(
     end?.state === "succeeded" ? end.protocolo : "";
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
-    /*
-     * A record appears within `shownAfterMs`, so older submissions' records were listed before this
-     * sending.
-     */
+    /* The list already showed the records of older submissions before this submission was sent. */
     unnumbered: others.filter(
       (each) =>
         each.digest === digest && protocoloOf(each) === "" && each.since >= since - shownAfterMs,
@@ -132,23 +117,18 @@ export function othersOf(
   };
 }
 
-/** The submission whose record is sought. */
 type Sought = Pick<Submission, "since" | "evidence">;
 
 type Match =
   | { state: "ours"; protocolo: string }
   /** An equal record exists, but may be another submission's. */
   | { state: "alike" }
-  /** A new record differs only in the fields `differs`. */
   | { state: "near"; protocolo: string; differs: string[] }
   /** The entry to remove is missing, but the list may be truncated. */
   | { state: "gone"; protocolo: string; key: string }
   | { state: "nothing" };
 
-/**
- * Clocks of provider and portal may differ, so a record dated this much before sending may still be
- * the submission's.
- */
+/** The clocks of provider and portal may differ by this much. */
 const TOLERANCE_MINUTES = 5;
 
 function minuteOf(moment: Date): string {
@@ -163,7 +143,6 @@ function comparedWith(since: number) {
   ];
   return {
     isOlder: ({ when }: ListedRecord) => when !== null && when < tolerated.slice(0, when.length),
-    /** True if the record's minute or day began after the submission was sent. */
     isSurelyNewer: ({ when }: ListedRecord) => when !== null && when > before.slice(0, when.length),
   };
 }
@@ -178,7 +157,7 @@ function differences(
   { fields }: ListedRecord,
   sent: Facts,
 ): string[] {
-  // Skips a field that is empty in every record, because the provider does not return it.
+  // The provider does not return a field that is empty in every record.
   const returned = new Set(
     records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
   );
@@ -190,7 +169,6 @@ function differences(
 }
 
 export type Absence =
-  /** All entries listed before sending are still listed, so the list is whole. */
   | "proven"
   | "incomplete"
   /** No entry is known from before sending, so nothing shows whether the list is whole. */
@@ -208,8 +186,8 @@ export function absenceIn(
 }
 
 /**
- * Finds the record that the submission created (contract, section 1, "Writes"). The record is new,
- * equal in every returned field, and not dated before sending.
+ * The record is new, equal in every returned field, and not dated before sending (contract, section
+ * 1, "Writes").
  */
 export function matchIn(
   listing: Listing,
@@ -260,7 +238,6 @@ export function matchIn(
     : { state: "nothing" };
 }
 
-/** Why a lookup proved nothing although a timed-out write could no longer take effect. */
 export type InconclusiveReason = "incomplete" | "no-witness" | "unreadable";
 
 export type Finding =
@@ -270,16 +247,13 @@ export type Finding =
   | { state: "alike" }
   | { state: "unreadable-entries" }
   | { state: "near"; protocolo: string; differs: string[] }
-  /** Proven: the record was not created. `known`, `standing`: keys of the list that proves it. */
+  /** The list with these keys proves that the record was not created. */
   | { state: "absent"; known: string[]; standing: string[] }
-  /**
-   * `isGone`: the list lacked the entry to remove. One such list is no proof, because it may be
-   * truncated.
-   */
+  /** `isGone`: the list lacked the entry to remove, but may have been truncated. */
   | { state: "in-vain"; why: InconclusiveReason; isGone: boolean };
 
 /**
- * `isLate`: the list was requested when the write could no longer take effect; only such a list
+ * `isLate`: the list was requested when the write could no longer take effect. Only such a list
  * proves absence.
  */
 export function reconcile(
@@ -298,7 +272,7 @@ export function reconcile(
   const { evidence } = sought;
   const absence = absenceIn(listing, evidence, found.state === "gone" ? found.key : undefined);
   if (found.state === "gone") {
-    // One list without the entry may be truncated; a second such list proves the removal.
+    // One list without the entry may be truncated; a second one proves the removal.
     if (evidence.looksGone > 0) return { state: "arrived", protocolo: found.protocolo };
     return inVain(absence === "proven" ? "incomplete" : absence, true);
   }

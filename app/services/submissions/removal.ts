@@ -2,7 +2,6 @@ const LOOKS_THAT_PROVE = 2;
 
 export interface RemovalCheck {
   code: string;
-  /** Codes listed before the removal; null if the list was unreadable. */
   before: readonly string[] | null;
   /** @throws ProviderFailure, also for a list with unreadable entries */
   listed(): Promise<readonly string[]>;
@@ -15,7 +14,7 @@ export function otherCodes({
   return before?.includes(code) ? before.filter((each) => each !== code) : [];
 }
 
-/** `beside`: codes once listed beside `code`. If all are still listed, the list is whole. */
+/** If all codes of `beside` are still listed, the list is whole. */
 export function checkRemoval(
   listed: readonly string[],
   code: string,
@@ -25,7 +24,7 @@ export function checkRemoval(
   if (now.has(code)) return { isGone: false, looksGone: 0 };
   if (beside.length > 0 && beside.every((each) => now.has(each)))
     return { isGone: true, looksGone };
-  // One list may be truncated, so two lists read when `isLate` must lack the record.
+  // One list may be truncated, so two late lists must lack the code.
   const looks = looksGone + (isLate ? 1 : 0);
   return { isGone: looks >= LOOKS_THAT_PROVE, looksGone: looks };
 }

@@ -1,4 +1,3 @@
-/** Carries out one claimed submission: precheck, limit, the call, and what its answer proves. */
 import { withFallback } from "../config/log.server";
 import { meter, type SendingOutcome } from "../config/metrics/meter.server";
 import { ProviderFailure } from "../provider/failure";
@@ -11,22 +10,14 @@ import type { Ended, Evidence, Submission } from "./stored-submission";
 import { recordOutcome } from "./submission";
 import { orNull, outcomeOf, type Done, type Inquiry, type Verifier } from "./verify.server";
 
-/** An attempt that counts until `ended`, or the refusal of one attempt too many. */
 export type Limit = Ended | { ended(outcome: Outcome | null): Promise<void> };
 
-/**
- * A submission that the user wants to send. `key` "": the page has no id, so a repeat cannot be
- * recognised.
- */
+/** An empty `key` means that the page had no id, so a repeat cannot be recognised. */
 export interface SubmissionRequest<O> extends Inquiry {
   digest: string | null;
-  /**
-   * Name (`nameOf`) of an earlier submission with unknown outcome, despite which the user sends.
-   */
   sendAnyway?: string;
   fingerprint?: string;
   evidence: Partial<Evidence>;
-  /** The list before sending; null if unreadable. */
   listing?: Listing | null;
   precheck?(): Promise<Ended | null> | Ended | null;
   limit?(): Promise<Limit>;

@@ -5,15 +5,12 @@ const LOOKS_BEFORE_CHOICE = 2;
 const next = z.object({
   to: z.string(),
   flash: z.object({ kind: z.enum(["success", "error", "info"]), text: z.string() }).optional(),
-  /**
-   * Stored in the session: how and where a security code was sent; null removes this information.
-   */
+  /** How and where a security code was sent, for the session; null removes the session's value. */
   sent: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .nullable()
     .optional(),
 });
-/** The page after the outcome, if it is not the form. */
 export type Next = z.output<typeof next>;
 
 const ended = z.discriminatedUnion("state", [
@@ -38,19 +35,15 @@ export type Succeeded = Extract<Ended, { state: "succeeded" }>;
 const evidence = z.object({
   /** Keys of the records listed before sending; null if the list was unreadable. */
   known: z.array(z.string()).nullable(),
-  /** Keys of all entries listed before sending; null if the list was unreadable. */
+  /** Keys of all entries in the list before sending; null if the list was unreadable. */
   standing: z.array(z.string()).nullable(),
   /** True if entries were unreadable before sending, so that an old entry may look new now. */
   hadGaps: z.boolean(),
-  /** The sent values under the field names of the list. */
   facts: z.record(z.string(), z.string()).nullable(),
-  /** Number of vain lookups, made after a timed-out write could no longer take effect. */
+  /** Number of vain lookups after the write could no longer take effect. */
   looksInVain: z.number(),
-  /**
-   * Number of lists without the entry, read after a timed-out removal could no longer take effect.
-   */
+  /** Number of lists without the entry, read after the removal could no longer take effect. */
   looksGone: z.number(),
-  /** Protocol number of the similar record that the page has shown to the user. */
   nearMatch: z.string().nullable(),
 });
 export type Evidence = z.output<typeof evidence>;
@@ -72,9 +65,12 @@ export const submission = z.object({
    * Digest of the sent values; null if the submission neither blocks others nor is blocked by them.
    */
   digest: z.string().nullable(),
-  /** Digest of the form's fields, or null. Tells whether the same page or step sent other values. */
+  /**
+   * Digest of the form's fields. Another digest under the same key means that the user edited the
+   * form.
+   */
   fingerprint: z.string().nullable(),
-  /** Whether the user was warned about this submission and still sent other or the same values. */
+  /** Whether the user was warned about this submission and still sent other or equal values. */
   passed: z.enum(["no", "by-others", "by-same"]),
   evidence,
 });
@@ -83,8 +79,8 @@ export const outboxSchema = z.array(submission);
 export type All = readonly Submission[];
 
 /**
- * Key and attempt id of an unreadable submission. It may have arrived, so only the user can decide
- * to send again.
+ * Key and attempt id of a stored submission that cannot be read. The submission may have arrived,
+ * so only the user may send again.
  */
 export const UNREADABLE = "ilegivel";
 
@@ -98,7 +94,7 @@ export const isUnknown = ({ ended: end }: Submission) => end === null || end.sta
 export const isOpen = (one: Submission): boolean =>
   one.digest !== null && isUnknown(one) && one.passed !== "by-same";
 
-/** True if the same key may send again: a refused record is corrected in the same form. */
+/** A refused record is corrected in the same form, so its key may be sent again. */
 export const mayRepeat = ({ kind, ended: end }: Submission): boolean =>
   end?.state === "not-sent" || (kind === "record" && end?.state === "rejected");
 
@@ -113,7 +109,6 @@ export const isOutdated = (all: All, one: Submission): boolean =>
   one.ended?.state === "succeeded" &&
   all.slice(all.indexOf(one) + 1).some(mayHaveChanged);
 
-/** Returns the submission under way whose outcome decides what is shown for `one`, or null. */
 export function undecided(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;
   if (!isOutdated(all, one)) return null;
@@ -133,7 +128,6 @@ function ownOf(all: All, key: string): Submission | null {
   );
 }
 
-/** Returns the submission that prevents this key from being sent again, or null. */
 export function blockingOf(all: All, key: string): Submission | null {
   const own = ownOf(all, key);
   return own && !mayRepeat(own) ? own : null;
@@ -149,7 +143,7 @@ export const nameOf = ({
 export const mayUserDecide = ({ looksInVain }: Evidence): boolean =>
   looksInVain >= LOOKS_BEFORE_CHOICE;
 
-/** Skips a change if a later, equal change succeeded. */
+/** An open change counts as resolved if a later, equal change succeeded. */
 export function newestOpen(all: All): Submission | null {
   const isDoneLater = ({ kind, digest }: Submission, place: number) =>
     kind !== "record" &&

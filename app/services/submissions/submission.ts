@@ -1,6 +1,6 @@
 /**
- * Pure functions that change an outbox: the submissions of one user and operation, in the order in
- * which their outcomes became known.
+ * An outbox holds the submissions of one user and operation, in the order in which their outcomes
+ * became known.
  */
 import type { Facts } from "./compare";
 import { matchIn, type Finding, type Listing } from "./reconcile";
@@ -20,7 +20,6 @@ import {
 
 const MAX_STORED = 20;
 
-/** Returns the open submission that blocks `mine`, preferring one with equal values. */
 export function holderOf(all: All, mine: Submission, sendAnyway?: string): Submission | null {
   const overridden = all.find((each) => nameOf(each) === sendAnyway);
   const open = all.filter(
@@ -43,10 +42,7 @@ function afterPassing(each: Submission, mine: Submission, sendAnyway?: string): 
   return [{ ...each, passed: each.digest === mine.digest ? "by-same" : "by-others" }];
 }
 
-/**
- * Drops ended submissions above the limit, first those that may be sent again. Returns null if too
- * many are open.
- */
+/** Makes room by dropping ended submissions. Returns null if too many are open. */
 export function withinLimit(all: All, mine: Submission): Submission[] | null {
   const stored = [...all, mine];
   while (stored.length > MAX_STORED) {
@@ -65,7 +61,6 @@ function isSame(a: Facts | null, b: Facts | null): boolean {
 }
 
 export type Claim =
-  /** `before`: the submission of the same key that `one` replaces. */
   | { is: "mine"; one: Submission; before: Submission | null }
   | { is: "known"; one: Submission }
   | { is: "holder"; one: Submission }
@@ -73,15 +68,17 @@ export type Claim =
 
 export interface Claiming {
   sendAnyway?: string;
-  /** Attempt id of this form's submission that is sent again although its outcome is unknown. */
+  /**
+   * Attempt id of this form's submission that the user sends again although its outcome is unknown.
+   */
   supersedes?: string;
   listing?: Listing | null;
   unreadableMessage: string;
 }
 
 /**
- * Looks again for the record of a submission that counted as not sent, because sending it again
- * would duplicate the record. Returns null if it may be sent.
+ * A record may arrive after its submission counted as not sent. Returns null if sending duplicates
+ * no record.
  */
 function afterGivenUp(
   known: Submission,
@@ -115,8 +112,8 @@ export function claim(
     return { all, claim: { is: "known", one: known } };
   if (mine.digest === null && all.some(({ attemptId }) => attemptId === UNREADABLE)) {
     /*
-     * The unreadable submission may be this one. The page has no button to send anyway, so `one`
-     * replaces the unreadable submission, which thus causes only one warning.
+     * `mine` may be the unreadable submission. The page has no button to send anyway, so the
+     * warning appears once.
      */
     const one = { ...mine, ended: { state: "unknown" as const, message: unreadableMessage } };
     return { all: [one], claim: { is: "known", one } };
@@ -136,7 +133,7 @@ export function claim(
     : { all, claim: { is: "full" } };
 }
 
-/** Other values from the same page are another submission, which gets a key of its own. */
+/** Edited values from the same page are another submission, which gets its own key. */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);
   const isOther =
@@ -144,7 +141,6 @@ function ownKey(all: All, { key, fingerprint }: Submission): string {
   return isOther && fingerprint !== null ? `${key}.${fingerprint}` : key;
 }
 
-/** Removes an unsent submission from the outbox and restores what its claim has changed. */
 export function undoClaim(all: All, mine: Submission, before: All): Submission[] {
   return all.flatMap((each) => {
     const earlier = before.find(({ attemptId }) => attemptId === each.attemptId);
@@ -163,8 +159,8 @@ export const succeeded = (
 });
 
 /**
- * `at`: when the outcome became known, which may be long before the store receives it.
- * `end` null: the submission is removed.
+ * `at`: when the outcome became known, perhaps long before it is stored. `end` null: the submission
+ * is removed.
  */
 export function recordOutcome(
   all: Submission[],
@@ -183,10 +179,7 @@ export function recordOutcome(
   if (!end) return others;
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
-  /*
-   * A refusal or not-sent outcome learned later means that the provider changed nothing, so the
-   * submission keeps its place.
-   */
+  /* After a late refusal the provider changed nothing, so the submission keeps its place. */
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
   // Submissions begun after the outcome became known come behind this one.
   const from = all.indexOf(one);
@@ -194,7 +187,6 @@ export function recordOutcome(
   return later < 0 ? [...others, now] : [...others.slice(0, later), now, ...others.slice(later)];
 }
 
-/** Adds the outcomes that this process knows, because a failing store may lack them. */
 export function withKnown(all: Submission[], known: All): Submission[] {
   return known.reduce((stored, each) => {
     const isNews = (one: Submission) => one.attemptId === each.attemptId && isUnknown(one);
@@ -221,7 +213,7 @@ export function recordAbsence(
 ): Submission[] {
   const after = recordOutcome(all, one, { state: "not-sent", message }, at);
   if (after === all) return all;
-  // Lets a later lookup recognise the record if it arrives after all.
+  // Lets a later lookup recognise a record that arrives after all.
   const proof = { ...one.evidence, known, standing, hadGaps: false };
   return after.map((each) =>
     each.attemptId === one.attemptId ? { ...each, evidence: proof } : each,

@@ -62,7 +62,7 @@ export async function submitChange<T, O>(
   return answer(request, access, outcome, read);
 }
 
-/** True if this form was carried out; false also if the outcome is unknown. */
+/** Returns false also if the outcome is unknown. */
 export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
   const key = idempotencyKeyOf(fields);
   if (key === null) return false;
@@ -77,10 +77,7 @@ const DISCARDED = "Apagado. Nada mais é dito desse envio; se ele tiver chegado,
 const NOTHING_KNOWN =
   "O portal não sabe mais nada desse envio. Confira na lista se chegou; se não, envie de novo.";
 
-/**
- * Handles the buttons about an earlier submission; none of them sends. Returns null if none was
- * pressed.
- */
+/** None of these buttons sends. Returns null if no such button was pressed. */
 async function answerWay<T extends SubmissionFields, O>(
   request: Request,
   access: Access,
@@ -106,7 +103,7 @@ const storeUnavailable = ifStoreFails((): { outcome: Outcome } => ({
   outcome: { state: "store-unavailable", message: RECORD_TEXTS.storeUnavailable },
 }));
 
-/** This value of the field `mesmoAssim` confirms `question` and overrides no earlier attempt. */
+/** Value of the field `mesmoAssim` that confirms `question` and overrides no earlier attempt. */
 const READ_IT = "li";
 
 export async function submitRecord<T extends SubmissionFields, O>(
@@ -145,7 +142,7 @@ export async function submitRecord<T extends SubmissionFields, O>(
     currentList: operation.currentList,
   });
   const question = mesmoAssim === undefined ? operation.question?.(read.value) : null;
-  // A user who sent this form before has already confirmed the question.
+  // The user confirmed the question when sending this form before.
   if (question && !(await records.blocking(wish).catch(ifStoreFails(() => null))))
     return formAgain(request, {
       ...shown(read.refusal(question)),
@@ -162,16 +159,13 @@ const openOf = (from: typeof records, access: Access, operation: string) =>
 const since = (open: Submission): string =>
   open.since > 0 ? relativeMoment(new Date(open.since), new Date()) : "antes";
 
-/**
- * If true, the form must be shown even if the record is no longer listed, to report the unknown
- * outcome.
- */
+/** The form must report the unknown outcome even if its record is no longer listed. */
 export const hasOpenChange = async (access: Access, name: string): Promise<boolean> =>
   (await openOf(changes, access, name)) !== null;
 
 /**
- * Returns the stored input, and a warning if the outcome of an earlier submission is unknown.
- * `shown`: the current value at the provider.
+ * Returns stored input and a warning about an open change. `shown`: the current value at the
+ * provider.
  */
 export async function typedOrOpenChange(
   request: Request,
@@ -183,7 +177,7 @@ export async function typedOrOpenChange(
     typedBefore(request, access),
     openOf(changes, access, name),
   ]);
-  // The provider already has the submitted value, so the change has arrived.
+  // The provider shows the sent value, so the change has arrived.
   if (open === null || (shown !== undefined && open.digest === valueDigest(shown))) return typed;
   return {
     ...typed,

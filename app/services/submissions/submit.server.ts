@@ -1,6 +1,3 @@
-/**
- * The only way to send: stores the submission, calls the provider once and looks up a lost answer.
- */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { withFallback } from "../config/log.server";
@@ -43,7 +40,7 @@ const POLL_MS = 100;
 
 interface Deps {
   outbox: Outbox;
-  /** Longest time that a call may be under way: the client's time limit plus the store calls. */
+  /** Longest time that a call may take: the client's time limit plus the store calls. */
   writeMs: number;
   now?: () => number;
   wait?: (milliseconds: number) => Promise<unknown>;
@@ -87,10 +84,7 @@ export class Submissions {
     };
   }
 
-  /**
-   * Returns the final outcome that this process knows, unless a later change may have altered the
-   * result.
-   */
+  /** Returns null if the outcome is unknown or a later change may have altered the result. */
   cachedOutcome(ref: Ref): Submission | null {
     const all = this.#outbox.known(ref);
     const one = all.find(({ key }) => key === ref.key);
@@ -113,9 +107,8 @@ export class Submissions {
       return [result, all];
     } catch (error) {
       /*
-       * After a time-out the store may have this submission as under way, although nothing was
-       * sent. The next request would wait for it in vain, so the claim is undone once the store is
-       * back.
+       * After a timeout the store may hold the claim of a submission that was never sent. The next
+       * request would wait for its outcome in vain.
        */
       this.#outbox.defer(wish, (current) => undoClaim(current, mine, before));
       const one = error instanceof StoreFailure && this.cachedOutcome(wish);
@@ -128,10 +121,6 @@ export class Submissions {
     return withFallback("envio-sem-registro", null, () => this.#outbox.read(ref));
   }
 
-  /**
-   * Waits for the outcome of an attempt under way, no longer than the attempt may take. Returns
-   * null if the attempt was withdrawn.
-   */
   async #await(ref: Ref, one: Submission, all: Submission[]): Promise<Stood | null> {
     // A change takes longer, because a precheck and a lookup surround the call.
     const longestMs = one.kind === "record" ? this.#writeMs : this.#writeMs * 2;
@@ -157,7 +146,6 @@ export class Submissions {
     return outcomeOf(one.ended, one);
   }
 
-  /** Returns null if `holder` no longer blocks the submission. */
   async #heldOutcome<O>(
     wish: SubmissionRequest<O>,
     holder: Submission,
@@ -178,10 +166,6 @@ export class Submissions {
     return { ...outcome, sendAnyway, message: heldMessage(outcome.message, same), ofOther: true };
   }
 
-  /**
-   * If the user sends despite an earlier change with the same values, first checks whether that
-   * change has arrived meanwhile.
-   */
   async #arrivedMeanwhile<O>(wish: SubmissionRequest<O>): Promise<Outcome | null> {
     if (wish.reconciliation.kind === "record" || wish.sendAnyway === undefined) return null;
     const all = (await this.#readOrNull(wish)) ?? [];
@@ -230,8 +214,7 @@ export class Submissions {
   }
 
   /**
-   * The state is stored before and after the call, so that repeats, other tabs and restarts find
-   * the outcome. After an unknown outcome only `sendAnyway` sends again.
+   * The submission is stored before the call, so repeats, other tabs and restarts find its outcome.
    * @throws the sign-in redirect
    */
   async submit<O>(wish: SubmissionRequest<O>): Promise<Outcome> {
@@ -247,7 +230,7 @@ export class Submissions {
     );
   }
 
-  /** Never sends. Returns null if there is no submission, or if it certainly did not arrive. */
+  /** Never sends. Returns null if nothing was sent or certainly nothing arrived. */
   async check(inquiry: Inquiry): Promise<Outcome | null> {
     const told = this.cachedOutcome(inquiry);
     if (told?.ended) return outcomeOf(told.ended, told);
@@ -263,16 +246,12 @@ export class Submissions {
     const all = told ? [told] : ((await this.#readOrNull(inquiry)) ?? []);
     const one = all.find(({ key }) => key === inquiry.key);
     if (one?.ended && one.ended.state !== "unknown") return outcomeOf(one.ended, one);
-    // A lookup uses this form's values, so a change with other values cannot be looked up.
     if (one?.digest && digest !== null && one.digest !== digest) return otherIsOpen(one);
     const nobodys = this.#newAttempt({ ...inquiry, digest, evidence: {} });
     return this.#verifier.verify(inquiry, one ?? nobodys);
   }
 
-  /**
-   * The user says that the similar record is this submission. Returns null if the attempt was given
-   * up or replaced, or if no similar record was shown.
-   */
+  /** Returns null if another attempt replaced this one, or if no similar record was shown. */
   async confirmNearMatch(ref: Ref, attemptId: string): Promise<Outcome | null> {
     const one = blockingOf(await this.#outbox.read(ref), ref.key);
     if (one?.ended?.state === "succeeded") return outcomeOf(one.ended, one);
@@ -296,10 +275,6 @@ export class Submissions {
     return this.cachedOutcome(ref) ?? blockingOf(await this.#outbox.read(ref), ref.key);
   }
 
-  /**
-   * True if the newest change succeeded and has this fingerprint. If the store fails, this
-   * process's memory decides.
-   */
   async isNewest(ref: Omit<Ref, "key">, fingerprint: string): Promise<boolean> {
     const whole = { ...ref, key: "" };
     const all = (await this.#readOrNull(whole)) ?? this.#outbox.known(whole);

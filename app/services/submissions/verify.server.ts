@@ -34,13 +34,10 @@ import {
 } from "./stored-submission";
 import { afterLook, recordAbsence, recordLook, recordOutcome, succeeded } from "./submission";
 
-/**
- * Tells how to check whether the provider carried out a write whose answer was lost. `list` and
- * `isSo` throw ProviderFailure if the provider fails.
- */
+/** How to look up a write whose answer was lost. `list` and `isSo` throw ProviderFailure. */
 type Reconciliation =
   | { kind: "record"; list(): Promise<Listing> }
-  /** Asks whether the change is made (null: unknown), or whether the record is gone. */
+  /** `isSo` returns null if unknown. `gone` replaces `isSo` for a removal. */
   | { kind: "state"; isSo(one: Submission): Promise<boolean | null>; gone?: RemovalCheck }
   | { kind: "none" };
 
@@ -49,9 +46,8 @@ export type Done = Partial<Pick<Succeeded, "protocolo" | "msg" | "next">>;
 export interface Inquiry extends Ref {
   reconciliation: Reconciliation;
   endSession(): Promise<never>;
-  /** `reply` null: the answer was lost, but the provider shows that it carried out the write. */
+  /** `reply` null: the answer was lost, but the provider shows that the write was carried out. */
   done?(reply: null): Promise<Done> | Done;
-  /** Message about an unknown outcome, and a page that is of use whatever the outcome. */
   unknown?(message: string): Promise<{ message: string; next?: Next }>;
   canCheck: boolean;
 }
@@ -95,8 +91,8 @@ async function listed({ reconciliation, endSession }: Inquiry): Promise<Listing 
 
 export class Verifier {
   /**
-   * Within `settledMs` the provider may still carry out a timed-out write; only later lists prove
-   * absence.
+   * Within `settledMs` the provider may still carry out a timed-out write, so only later lists
+   * prove absence.
    */
   constructor(
     private readonly outbox: RememberingOutbox,
@@ -104,7 +100,6 @@ export class Verifier {
     private readonly now: () => number,
   ) {}
 
-  /** Returns the success that another request stored first, or else `end`. */
   async record(ref: Ref, one: Submission, end: Ended): Promise<Ended> {
     const at = this.now();
     const { all } = await this.outbox.store(ref, (stored) => recordOutcome(stored, one, end, at));
@@ -138,7 +133,7 @@ export class Verifier {
     const change = (stored: Submission[]) => recordAbsence(stored, one, finding, NOT_ARRIVED, at);
     const { all, isStored } = await this.outbox.store(ref, change, false);
     const stood = all.find(({ key }) => key === one.key);
-    // If another tab has sent the form, NOT_ARRIVED must not tell the user to send again.
+    // Another tab may have sent the form, so the user must not read that nothing arrived.
     if (stood?.ended?.state === "succeeded") return outcomeOf(stood.ended, one);
     const isNoted = isStored && (!stood || stood.ended?.state === "not-sent");
     return isNoted ? { state: "not-sent", message: NOT_ARRIVED } : undecided(one, UNKNOWN);
@@ -162,7 +157,6 @@ export class Verifier {
   }
 
   async #verifyRecord(inquiry: Inquiry, one: Submission): Promise<Outcome> {
-    // Without the stored values no record can be recognised, so the user decides.
     if (one.attemptId === UNREADABLE) return userDecides(one, UNREADABLE_SUBMISSION);
     // Computed before the list is requested, because the write may take effect in between.
     const isLate = this.#isLate(one);
@@ -198,7 +192,6 @@ export class Verifier {
     return isGone;
   }
 
-  /** True only if the provider shows the change; a missing answer proves nothing. */
   async isSo(inquiry: Inquiry, one: Submission): Promise<boolean> {
     const { reconciliation } = inquiry;
     if (reconciliation.kind !== "state") return false;
@@ -220,7 +213,6 @@ export class Verifier {
       : this.#verifyChange(inquiry, one, whyLost);
   }
 
-  /** Finds the protocol number of an accepted submission's record; "" if unknown. */
   async protocoloOf(inquiry: Inquiry, one: Submission): Promise<string> {
     const { reconciliation } = inquiry;
     if (reconciliation.kind !== "record") return "";

@@ -26,7 +26,6 @@ type Deciding = OpenedWizard & FormState;
 type Taken<K> = Extract<Decision, { kind: K }>;
 type Answer = Response | Decision;
 
-/** Returns the page with errors if a step may not be left. */
 async function worked(
   deciding: Deciding,
   { answers, form }: Taken<"leave">,

@@ -80,10 +80,7 @@ export function decideNext(state: FormState, draft: Draft, form: ReadIntent): De
   const { wizard, stepCode } = state;
   const path = resolveSteps(wizard.steps, draft.respostas);
   const position = locatePage(path, stepCode ?? "");
-  /*
-   * A form of an older build may lack a step of this page. The page then opens again for the
-   * unanswered step.
-   */
+  /* A form of an older build may lack a step of this page, so the page opens again. */
   const open = position?.steps.find((step) => step === path.unanswered);
   const next = open ?? position?.next?.[0] ?? path.unanswered;
   if (!next) return decideSending(state, path, position, draft, form);
@@ -104,7 +101,6 @@ export function decidePostponed({ wizard }: FormState, draft: Draft): Decision {
   };
 }
 
-/** Decides what follows when the user resolves an unknown outcome. */
 export function decideUnknown(
   state: FormState,
   { sendAnyway: attempt, mayDiscard, isNearMatch }: UnknownOutcome,

@@ -34,7 +34,7 @@ export function decideRepeat(state: FormState, id: string): Decision {
     const message = { kind: "info", text: repeatedText(id) } as const;
     return { kind: "begin", answers, instead: draft?.id ?? null, to, message };
   }
-  // If the user taps the button twice, the draft already has these answers, so nothing is asked.
+  // After a double tap the draft already has these answers, so nothing is asked.
   if (holds(draft, answers)) return { kind: "go", to };
   return { kind: "go", to: `${start}?${new URLSearchParams({ [REPEAT_PARAM]: id }).toString()}` };
 }

@@ -1,7 +1,4 @@
-/**
- * Decides without side effects what to do with a form; carry-out.server.ts carries out the
- * decision.
- */
+/** Decides without side effects what to do with a form. carry-out.server.ts does it. */
 import type { Flash } from "~/services/session/session-cookie.server";
 import { ANSWERS_FIELD, searchField } from "../definition/page-model";
 import {
@@ -22,14 +19,10 @@ import { answeredFields, withShownDays, type Intent, type ReadIntent } from "./i
 
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
-/**
- * Another draft has replaced the form's draft, and perhaps has been sent. The form is not saved in
- * the other draft, because a sent draft is deleted in the end.
- */
+/** The form is not saved in the other draft, because a sent draft is deleted in the end. */
 const OTHER_UNDER_WAY =
   "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
-/** No draft is stored: it has expired, or the user started over elsewhere and saved nothing yet. */
 const GONE =
   "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
 const GONE_HERE = `${GONE} Confira os dados: ao continuar, valem os desta página.`;
@@ -63,7 +56,6 @@ function decideState(state: FormState, intent: Intent): Decision {
   };
 }
 
-/** A form of a page that the user may open. `said`: the steps that the form answers. */
 interface Arrived {
   state: FormState;
   position: PagePosition;
@@ -111,8 +103,8 @@ function goOn(arrived: Arrived): Decision {
 }
 
 /**
- * Saves the page's fields without validation. `fills`: values of the chosen search result, which
- * replace typed values.
+ * Saves without validation. `fills`: values of the chosen search result, which replace typed
+ * values.
  */
 function keepAndGo(
   { form, said }: Arrived,
@@ -217,8 +209,8 @@ interface Unread {
 }
 
 /**
- * If the provider is unavailable or the session is over, the questions are unknown. All typed
- * fields are then saved. Returns null if there is nothing to save.
+ * While the provider or the session is unavailable, the questions are unknown, so all typed fields
+ * are saved. Returns null if there is nothing to save.
  */
 export function decideUnvalidated(
   steps: readonly { code: string }[],

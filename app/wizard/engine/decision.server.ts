@@ -10,15 +10,10 @@ export interface FormState extends Pick<
   OpenedWizard,
   "wizard" | "path" | "position" | "draft" | "id" | "stepCode" | "submittedDraftId"
 > {
-  /**
-   * True if the form's draft was stored at rendering, unless the form's own operation may have
-   * deleted the draft.
-   */
+  /** True if the form was rendered from a stored draft that its own operation has not deleted. */
   draftWasSaved: boolean;
-  /** True if the store has lost its data since the form was rendered. */
   storeLost?: boolean;
   submissionPending: boolean;
-  /** True if another draft has replaced the form's draft and may have been sent. */
   otherSubmissionPending?: boolean;
 }
 
@@ -33,7 +28,7 @@ export interface ValidAnswer {
 }
 
 export type Decision =
-  /** `turnsAway`: the redirect tells scripts that nothing of the form was saved. */
+  /** `turnsAway` tells scripts that the redirect saved nothing of the form. */
   | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
   | { kind: "show"; status: 200 | 400; refusal: Refusal }
   /**
@@ -41,9 +36,7 @@ export type Decision =
    * account.
    */
   | { kind: "other-account"; form: FormData }
-  /** `attempt`: id of an earlier attempt to send the draft, if the outcome is unknown. */
   | { kind: "discard"; draftId: string; to: string; attempt?: string }
-  /** Begins a draft with these answers. `instead`: id of the draft that the new one replaces. */
   | { kind: "begin"; answers: SavedAnswers; instead: string | null; to: string; message: Flash }
   | { kind: "confirm"; draftId: string; attempt: string }
   | { kind: "remove"; attachment: string; to: string }
@@ -56,8 +49,8 @@ export type Decision =
   | { kind: "leave"; answers: ValidAnswer[]; form: ReadIntent }
   | { kind: "look-up"; choice: ReadIntent }
   /**
-   * `anyway`: value of the button "send anyway", if the user sends despite an unknown outcome.
-   * `form`: shown again if the draft is not sent; null: redirect to the last page.
+   * `anyway`: value of the button “Enviar mesmo assim”. `form`: shown again if the draft is not
+   * sent; null: the last page opens.
    */
   | { kind: "send"; draft: Draft; anyway: string | undefined; form: ReadForm | null };
 

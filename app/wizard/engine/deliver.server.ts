@@ -21,10 +21,7 @@ export async function finish(
   { protocolo, msg }: Pick<Succeeded, "protocolo" | "msg">,
 ): Promise<Response> {
   const { draftSlot, wizard, request } = opened;
-  /*
-   * If the deletion fails, the draft stays, and `finish` runs again when the user sends the draft
-   * again.
-   */
+  // If the draft cannot be deleted, the user may send it again, which only leads here again.
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
   return redirectWithMessage(request, wizard.afterSending(protocolo), {
     kind: "success",
@@ -32,7 +29,6 @@ export async function finish(
   });
 }
 
-/** Returns a failed outcome about which the draft's last page tells the user. */
 async function answerOutcome(
   opened: OpenedWizard,
   idempotencyKey: string,
@@ -55,8 +51,8 @@ export async function deliver(
   for (const each of await attachmentsToSend(opened.draftSlot, draft, requestedAttachments(path))) {
     if ("refusal" in each) {
       /*
-       * A concurrent request may have sent the draft and deleted its files. The user then sees the
-       * outcome instead of an error.
+       * A concurrent request may have sent the draft and deleted its files, so the user sees the
+       * outcome.
        */
       if ((await submissionOfDraft(opened.draftSlot, draft.id)) !== null)
         return redirectTo(statePath(opened.wizard, draft.id));
@@ -81,8 +77,8 @@ export async function deliver(
 }
 
 /**
- * Works while the store is down (decision 047). Returns null unless this process remembers that the
- * submission arrived.
+ * Works while the store is down. Returns null unless this process remembers that the submission
+ * arrived.
  */
 export async function redirectIfArrived(opened: OpenedWizard): Promise<Response | null> {
   const id = checkedId(opened);
@@ -98,7 +94,7 @@ const LOST_IN_DOUBT =
 const NEVER_HEARD =
   "O portal não sabe de nenhum envio deste preenchimento, e ele não está mais guardado. Confira na lista se já chegou; se não, preencha de novo.";
 
-/** Prefers the draft id in the URL, because the store may have a newer draft by now. */
+/** The store may hold a newer draft than the one in the URL. */
 export const checkedId = ({
   draft,
   submittedDraftId,
@@ -124,7 +120,6 @@ export async function checkOutcome(opened: OpenedWizard): Promise<Response | Uns
   const outcome = await records.check(
     inquiryOf({ request, access, idempotencyKey, operation, currentList }),
   );
-  // The draft of this submission is no longer stored, so the user cannot send the draft again.
   if (draft?.id !== idempotencyKey && outcome?.state !== "succeeded") return lost(outcome);
   if (!outcome) return redirectTo(back);
   if (outcome.state === "unknown") return outcome;
@@ -160,6 +155,5 @@ export async function confirmSent(
     : redirectTo(statePath(opened.wizard, draftId));
 }
 
-/** An attempt with an unknown outcome blocks similar submissions until the user discards it. */
 export const discardAttempt = (slot: DraftSlot, draftId: string, attemptId: string) =>
   records.discard(submissionRef(slot, draftId), attemptId);

@@ -3,8 +3,8 @@ import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
 
 /**
- * A reservation without a stored draft or file counts for this many milliseconds, because the
- * request that made it may still be storing.
+ * A reservation without a stored file counts for this many milliseconds, because the file may still
+ * be on its way.
  */
 const GRACE = 2 * 60_000;
 
@@ -12,7 +12,6 @@ const file = z.object({
   id: z.string(),
   codigo: z.string(),
   bytes: z.number(),
-  /** Time of the reservation, in milliseconds since 1970. */
   desde: z.number(),
 });
 
@@ -31,10 +30,7 @@ export type Ledger = z.output<typeof ledger>;
 type Target = Omit<DraftSlot, "owner">;
 type Counted = Pick<Draft, "criadoEm" | "anexos">;
 
-export type QuotaRefusal =
-  | { kind: "drafts" }
-  /** The files do not fit. `used`: bytes that the user's drafts already have. */
-  | { kind: "bytes"; used: number };
+export type QuotaRefusal = { kind: "drafts" } | { kind: "bytes"; used: number };
 
 export interface Reserved {
   ledger: Ledger;
@@ -85,7 +81,6 @@ function settled(
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns `all` itself if nothing changes, so that the caller writes nothing. */
 export function syncEntry(all: Ledger, target: Target, draft: Counted | null, now: number): Ledger {
   const living = all.filter(({ ate }) => ate > now);
   const at = living.findIndex(isFor(target));
@@ -101,8 +96,7 @@ export function syncEntry(all: Ledger, target: Target, draft: Counted | null, no
 }
 
 /**
- * Even if the quota is full, a known draft is accepted, and so is a file that replaces one of at
- * least the same size.
+ * Even a full quota accepts a known draft, and a file that replaces one of at least the same size.
  */
 export function reserve(
   all: Ledger,

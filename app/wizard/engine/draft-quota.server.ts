@@ -1,4 +1,3 @@
-/** Reserves room in the user's quotas of drafts before each write (decisions 012 and 013). */
 import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, MAX_DRAFTS, MAX_STORED_BYTES, RETENTION_SECONDS } from "~/lib/limits";
 import { withFallback } from "~/services/config/log.server";
@@ -50,16 +49,12 @@ async function attempt(
   return refusal;
 }
 
-/** Throws StoreFailure. */
 export async function draftSlotsOf(owner: string): Promise<DraftSlot[]> {
   const entries = (await ledgers.read(owner)) ?? [];
   return entries.map(({ assistente: wizard, registro: record }) => ({ owner, wizard, record }));
 }
 
-/**
- * Corrects the ledger from the stored drafts, because a killed process leaves its reservations
- * behind.
- */
+/** A killed process leaves reservations behind, so the stored drafts correct the ledger. */
 async function reconcile(owner: string): Promise<void> {
   const found = await Promise.all(
     (await draftSlotsOf(owner)).map(async (slot) => ({ slot, draft: await readDraft(slot) })),
@@ -72,7 +67,7 @@ async function reconcile(owner: string): Promise<void> {
 }
 
 /**
- * Returns a message for the user if there is no room. `draft` is null for a new draft. Throws
+ * Returns a message for the user if there is no room. `draft` null: the draft is new. Throws
  * StoreFailure.
  */
 export async function reserveRoom(
@@ -86,7 +81,7 @@ export async function reserveRoom(
   return refusal && inWords(refusal, added);
 }
 
-/** Only logs a store failure, because `reconcile` corrects the ledger later. */
+/** A store failure is only logged, because `reconcile` corrects the ledger later. */
 export async function releaseRoom(
   draftSlot: DraftSlot,
   ids: readonly string[],
@@ -116,11 +111,10 @@ const kilobytesAfterSession = store.rateLimiter("resgate-kb", {
 const TOO_MUCH_AFTER_SESSION =
   "A sessão acabou, e não é possível guardar mais arquivos antes de entrar de novo.";
 
-/** Counts a form of an ended session, so that an old cookie cannot fill the store. */
+/** Each form of an ended session counts, so that an old cookie cannot fill the store. */
 export const formAfterSession = async (owner: string): Promise<boolean> =>
   (await formsAfterSession.of(owner).consume()) === 0;
 
-/** Returns a message for the user if the file of an ended session has no room. */
 export async function bytesAfterSession(owner: string, bytes: number): Promise<string | null> {
   const kilobytes = Math.max(1, Math.ceil(bytes / KILOBYTE));
   return (await kilobytesAfterSession.of(owner).consume(kilobytes)) > 0

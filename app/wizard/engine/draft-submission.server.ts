@@ -9,8 +9,7 @@ export const submissionRef = ({ owner, wizard, record }: DraftSlot, draftId: str
 });
 
 /**
- * Returns the submission that blocks the draft, or null. A blocked draft must not change, because
- * the provider may have received it.
+ * A draft with such a submission must not change, because the provider may have received the draft.
  * @throws StoreFailure
  */
 export const submissionOfDraft = (slot: DraftSlot, draftId: string): Promise<Submission | null> =>

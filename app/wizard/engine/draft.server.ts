@@ -14,7 +14,6 @@ const attachmentSchema = z.object({
 export type StoredAttachment = z.output<typeof attachmentSchema>;
 
 export const draftSchema = z.object({
-  /** Id of the draft, and idempotency key of its submission. */
   id: z.string(),
   criadoEm: z.string(),
   salvoEm: z.string(),
@@ -24,7 +23,6 @@ export const draftSchema = z.object({
 });
 export type Draft = z.output<typeof draftSchema>;
 
-/** Where a user's draft is stored. `record`: id of the record to correct, or null. */
 export interface DraftSlot {
   owner: string;
   wizard: string;

@@ -1,4 +1,3 @@
-/** Changes drafts within the user's quota. */
 import { meter } from "~/services/config/metrics/meter.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { unlessExpired, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
@@ -10,7 +9,7 @@ export class DraftQuotaExceeded extends Error {
 }
 
 /**
- * Changes the draft atomically, because another tab or device may change it. Throws
+ * The change is atomic, because another tab or device may change the draft. Throws
  * DraftQuotaExceeded, or if the store fails.
  */
 export async function changeDraft(
@@ -24,8 +23,8 @@ export async function changeDraft(
   await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
     /*
-     * If another request has deleted the draft, the reservation is gone too, so `changeDraft`
-     * starts over.
+     * If another request deleted the draft, its reservation is gone too, so `changeDraft` starts
+     * over.
      */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
@@ -48,9 +47,8 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
 }
 
 /**
- * Moves the draft, unless the slot `to` holds another draft. Returns true if `to` now has the
- * draft. If the store fails halfway, both slots may have it. Throws DraftQuotaExceeded, or if the
- * store fails.
+ * Returns true if `to` now has the draft, false if `to` holds another one. If the store fails
+ * halfway, both slots may have the draft. Throws DraftQuotaExceeded, or if the store fails.
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);

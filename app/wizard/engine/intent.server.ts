@@ -14,16 +14,13 @@ const LONGEST = 4_000;
 
 export interface ReadForm {
   typed: Fields;
-  /** All values by field, because checkboxes may send several. */
   values: Readonly<Record<string, readonly string[]>>;
   steps?: readonly string[];
-  /** Why a file was not saved, by file field. The draft already has all other files of the form. */
   refusals: Errors;
-  /** "send-anyway": value of the button. "is-this": id of the attempt that the user confirms. */
   attemptToken?: string;
 }
 
-/** `next` continues, or sends from the last step. A form that names no button means `next`. */
+/** A form that names no button means `next`. */
 type Button =
   | { kind: "next" | "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged" }
   | { kind: "send-anyway" | "is-this"; attemptToken?: string }
@@ -35,9 +32,7 @@ type Button =
 export type ReadIntent = ReadForm & Button;
 
 export type Intent =
-  /**
-   * `otherAccountForm`: text fields of another account's form; null for any other unreadable form.
-   */
+  /** `otherAccountForm`: set only if the form belongs to another account. */
   { kind: "unreadable"; refusal: Refusal; otherAccountForm: FormData | null } | ReadIntent;
 
 const BUTTONS: ReadonlyMap<string, Button> = new Map([
@@ -105,8 +100,8 @@ export function withShownDays<F extends ReadForm>(form: F, questions: readonly Q
 }
 
 /**
- * Returns only the fields of `questions`, because `save-unvalidated.server.ts` saves all typed
- * fields under each step of the page.
+ * An unvalidated save stores all typed fields under each step of the page, so other fields are left
+ * out.
  */
 export function fieldsOfQuestions(
   saved: Fields | undefined,

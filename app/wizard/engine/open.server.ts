@@ -39,20 +39,17 @@ export interface OpenedWizard {
   access: Access;
   wizard: LoadedWizard;
   path: WizardPath;
-  /** The page of the step in the URL. null: out of reach, or the URL names no step. */
+  /** null: the step is out of reach, or the URL names no step. */
   position: PagePosition | null;
   failure: null;
   draftSlot: DraftSlot;
   draft: Draft | null;
   /** True if the store is down. `draft` is then the draft that this process saw last, or null. */
   storeAway: boolean;
-  /** Id of the store (store-id.server.ts). null: unknown. */
   storeId: string | null;
   /** Id of `draft`, or the id that the next saved draft gets. */
   id: string;
-  /** Step code in the URL. null: the URL is the wizard's start. */
   stepCode: string | null;
-  /** Draft id in the form's URL. null: the URL has none. */
   submittedDraftId: string | null;
 }
 
@@ -61,7 +58,7 @@ type NotLoaded = Omit<OpenedWizard, "wizard" | "path" | "position" | "failure"> 
   failure: ProviderFailure;
 };
 
-/** Replaces the store's id in a form's URL if the portal does not know the id. */
+/** Replaces an unknown store id in a form's URL. */
 export const UNKNOWN_STORE = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -101,7 +98,6 @@ async function settle<C>(promise: Promise<C>): Promise<Loading<C>> {
   }
 }
 
-/** Throws a response if the session is over. */
 async function completed<C>(
   wizard: Wizard<C>,
   context: C,
@@ -133,7 +129,7 @@ export async function openWizard<C>(
 ): Promise<OpenedWizard | NotLoaded> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
-  // A user who must still accept a term may send a form, otherwise the form would be lost.
+  // A user who must still accept a term may send a form, because a redirect would lose the form.
   const options: AccessOptions =
     request.method === "POST"
       ? { ...unloaded.options, evenWithPendencias: true, form: "streamed" }
@@ -142,10 +138,7 @@ export async function openWizard<C>(
     loaded: settle(unloaded.load(provider, { record, query })),
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: unloaded.name, record };
-  /*
-   * Remembers the draft's owner, so that a form can be saved after the session has ended (decision
-   * 012).
-   */
+  /* A form sent after the session has ended is saved for this owner (decision 012). */
   if (request.method === "POST" || record !== null) {
     const slot = record !== null && loaded.ok ? slotOf(unloaded, record) : null;
     await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));

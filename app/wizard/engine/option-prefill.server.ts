@@ -14,7 +14,6 @@ const TWO_DAYS = "Você marcou um dia e escreveu outro: deixe só um deles";
 /** Radio buttons, such as earlier doctors or recent days, that fill in fields the user may type. */
 interface Choice {
   name: string;
-  /** Error if the user marks an option and types another answer. */
   both: string;
   fillsOf(marked: string): Fields | undefined;
 }
@@ -34,7 +33,6 @@ function markedIn(values: Values, { name, fillsOf }: Choice): Fields | undefined
   return marked === "" ? undefined : fillsOf(marked);
 }
 
-/** Hidden fields are left out, because the user does not type them. */
 function typedFields(marked: Fields, questions: readonly Question[]): string[] {
   return questions.flatMap((question) =>
     (question.kind === "text" || question.kind === "date") && question.name in marked
@@ -44,8 +42,8 @@ function typedFields(marked: Fields, questions: readonly Question[]): string[] {
 }
 
 /**
- * `save-unvalidated.server.ts` may have saved a marked option with blank fields. The fields then
- * get the option's answers.
+ * An unvalidated save may store a marked option with blank fields. The option then fills the
+ * fields.
  */
 export function fillFromMarkedOption(fields: Fields, questions: readonly Question[]): Fields {
   let counted = fields;
@@ -61,8 +59,8 @@ export function fillFromMarkedOption(fields: Fields, questions: readonly Questio
 }
 
 /**
- * Replaces the fields by the marked option's answers. If the user typed something else,
- * `markedAndTypedErrors` reports an error instead.
+ * If the user typed another answer, nothing is replaced and `markedAndTypedErrors` reports an
+ * error.
  */
 export function replaceByMarkedOption<F extends WithValues>(
   form: F,

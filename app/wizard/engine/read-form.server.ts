@@ -16,8 +16,8 @@ export const FILE_NOT_SAVED =
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
 /**
- * Saves the form's files in the draft. `frozen`: no file may be added, because the draft is being
- * sent or the wizard is blocked. `lostFile`: the store failed.
+ * `frozen`: the draft is being sent or the wizard is blocked, so no file is saved. `lostFile`: the
+ * store failed.
  */
 export async function readStepForm(
   opened: OpenedWizard,

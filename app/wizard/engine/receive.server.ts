@@ -20,7 +20,6 @@ import { readStepForm, readTyped } from "./read-form.server";
 import { openOrSave, saveOpened } from "./save-unvalidated.server";
 import { wasCarriedOut } from "./step-operation.server";
 
-/** Saves the form and asks again for the earlier answers, which the store has lost. */
 async function afterStoreLoss(opened: OpenedWizard): Promise<Response> {
   const { message, unsaved } = await saveOpened(opened);
   const next = `Responda de novo as etapas anteriores. ${message}${unsaved ?? ""}`.trim();
@@ -30,10 +29,7 @@ async function afterStoreLoss(opened: OpenedWizard): Promise<Response> {
   });
 }
 
-/**
- * Says only that this tap sent nothing, because another request may have sent the draft. Another
- * tap is safe, because a draft is sent only once.
- */
+/** Another request may have sent the draft, so the text is only about this tap. */
 const NOT_SAVED =
   "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
 const NOT_DISCARDED =
@@ -41,10 +37,7 @@ const NOT_DISCARDED =
 const NOT_BEGUN =
   "O portal não consegue guardar nada agora, e por isso o envio não foi repetido. Espere um pouco e tente de novo.";
 
-/**
- * The store has failed, so the portal has saved nothing and therefore sent nothing (decision 047).
- * `read`: the form, or null before the request's body was read.
- */
+/** `read`: the form, or null if the request's body was not read yet. */
 async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promise<Response> {
   const { request, access, stepCode, path, position, wizard } = opened;
   const intent = read ?? (await readTyped(request, access.session));
@@ -102,10 +95,7 @@ async function answer(opened: OpenedWizard): Promise<Response> {
   return act(opened, intent, { submissionPending, storeLost }).catch(ifStoreFails(whileAway));
 }
 
-/**
- * Throws a response: 404 for an unknown step, 409 for another account's form, 503 for an
- * unavailable provider.
- */
+/** Throws 404 for an unknown step, 409 for another account's form, 503 if the provider fails. */
 export async function receiveStep<C>(
   requested: WizardRequest,
   wizard: Wizard<C>,

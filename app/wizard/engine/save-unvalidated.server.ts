@@ -1,6 +1,6 @@
 /**
- * Saves a form whose wizard cannot be opened, because the provider is down or the session is over
- * (decision 012). The questions are unknown, so all typed fields and all files are saved.
+ * While the provider is down or the session is over, the questions are unknown, so all typed fields
+ * and all files are saved (decision 012).
  */
 import { rememberedOwner } from "~/services/access/owner.server";
 import {
@@ -73,13 +73,11 @@ async function saveFile(
   );
 }
 
-/** Throws a response if the form of a live session belongs to another account. */
 async function saveUnvalidated(unread: Unread): Promise<FormInput> {
   const { request, session, wizard, draftSlot, stepCode, id, sessionIsOver } = unread;
   const { steps } = wizard;
   const isStep = steps.some(({ code }) => code === stepCode);
   const received = await readFormWithFiles(request, session, {
-    // `attachmentsToSend` later omits the files that no step requests.
     accepts: (field) => (isStep && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
     maxFiles: MAX_FILES,
     store: (field, file) => saveFile(unread, { ...file, codigo: attachmentCodeOf(field) ?? "" }),
@@ -108,17 +106,13 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
   }
 }
 
-/** Throws a response if the form belongs to another account. */
 export const saveOpened = (
   opened: Pick<OpenedWizard, "request" | "access" | "draftSlot" | "stepCode" | "id"> &
     Pick<Unread, "wizard">,
 ): Promise<FormInput> =>
   saveUnvalidated({ ...opened, session: opened.access.session, sessionIsOver: false });
 
-/**
- * Returns "arrived" if the provider already has the draft. Returns null if nothing may be saved:
- * the owner is unknown, the session never opened the record to correct, or the quota is used up.
- */
+/** Returns "arrived" if the provider has the draft, or null if the form may not be saved. */
 async function placeAfterSession(
   { request, params }: WizardRequest,
   wizard: { name: string },
@@ -139,7 +133,6 @@ async function placeAfterSession(
   return { draftSlot, id: draft?.id ?? submittedDraftId ?? newDraftId() };
 }
 
-/** Saves the form for the next sign-in, unless the user signed out. */
 export async function saveForNextSignIn<C>(
   requested: WizardRequest,
   wizard: Wizard<C>,
@@ -164,7 +157,7 @@ export async function saveForNextSignIn<C>(
     const stepCode = params.passo ?? null;
     if (place)
       return saveUnvalidated({ request, session, wizard, ...place, stepCode, sessionIsOver: true });
-    // If the store is down, this throws, and `orRepeat` repeats the typed text.
+    // Throws if the store is down, so that `orRepeat` repeats the typed text.
     await probeWrite();
     return NOTHING_TO_TELL;
   };
@@ -174,10 +167,7 @@ export async function saveForNextSignIn<C>(
 const leavesForm = (thrown: unknown): boolean =>
   thrown instanceof Response && (thrown.status === 503 || isSignIn(thrown));
 
-/**
- * Saves the form before throwing a sign-in response or a 503. Other errors of `openWizard` are
- * thrown without saving.
- */
+/** Saves the form before throwing a sign-in response or a 503. */
 export async function openOrSave<C>(
   requested: WizardRequest,
   wizard: Wizard<C>,

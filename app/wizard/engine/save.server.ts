@@ -21,14 +21,13 @@ function answered(saving: Saving, current: Draft | null, answers: readonly StepF
   return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
 }
 
-/** Throws SentMeanwhile and DraftQuotaExceeded. */
 export async function save(saving: Saving, answers: readonly StepFields[]): Promise<Draft> {
   const { draft, draftSlot } = saving;
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
     /*
-     * `gone`: a concurrent request has deleted the draft. Compares creation times, because a file
-     * of this form may have created a new draft since.
+     * A file of this form may have created a new draft, so creation times tell whether the draft
+     * was deleted.
      */
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return answered(saving, current, answers);

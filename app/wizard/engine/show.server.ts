@@ -96,8 +96,7 @@ const CANNOT_KEEP =
 const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores não aparece por enquanto.`;
 
 /**
- * Shows a step although earlier answers may be unknown. `notices` has one message for a complete
- * page and one for an incomplete page.
+ * Earlier answers may be unknown. `notices`: one for a complete page, one for an incomplete page.
  */
 function stepOnItsOwn(
   opened: OpenedWizard,
@@ -126,7 +125,6 @@ function withoutDraft(opened: OpenedWizard): OpenedWizard {
 const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
-/** Returns null if the store is down. */
 async function isUnderWay({ draftSlot, draft }: OpenedWizard): Promise<boolean | null> {
   if (!draft) return false;
   return submissionOfDraft(draftSlot, draft.id).then(
@@ -141,8 +139,8 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   if (wizard.obstacle) return { kind: "blocked", ...common(opened), message: wizard.obstacle };
   const submissionPending = await isUnderWay(opened);
   /*
-   * Another draft is being sent, so this form was refused. The page shows the form again, otherwise
-   * the user would lose it.
+   * Another draft is being sent, so this form was refused. Without its page the user would lose the
+   * form.
    */
   if (submissionPending && stepCode !== null && isOtherDraft(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
@@ -159,7 +157,7 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   return stepModel(opened, position);
 }
 
-/** Leaves out options, which the HTML already has, and answers, which only the server needs. */
+/** The HTML already has the options, and only the server needs what options fill in. */
 function listOnPage(question: Question): Question {
   if (question.kind === "select") return { ...question, options: ssrOnly(question.options, []) };
   if (question.kind !== "radio") return question;
@@ -179,7 +177,6 @@ function withoutOptions(model: PageModel): PageModel {
   return { ...model, parts };
 }
 
-/** Throws redirects, and responses with status 404 or 503. */
 export async function showStep<C>(requested: WizardRequest, wizard: Wizard<C>) {
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw unavailable(opened.failure.message);

@@ -1,4 +1,3 @@
-/** The outbox stores each step's operation, so that a form sends it only once (decision 047). */
 import { withFallback } from "~/services/config/log.server";
 import { refusedPage } from "~/services/http/response.server";
 import { factsDigest } from "~/services/submissions/form-facts.server";
@@ -24,9 +23,7 @@ function asForm({ values }: ReadForm): FormData {
   return form;
 }
 
-/**
- * Restores the earlier answers after a refusal, because the draft must show what the provider has.
- */
+/** After a refusal the draft must show the answers that the provider has. */
 async function restore(opened: OpenedWizard, code: string): Promise<void> {
   const before = savedAnswers(opened)[code];
   await changeDraft(opened.draftSlot, (current) => {
@@ -37,8 +34,8 @@ async function restore(opened: OpenedWizard, code: string): Promise<void> {
 }
 
 /**
- * Sends answers that the draft already has. Returns null if the operation was done, else an error
- * page. Throws the sign-in redirect.
+ * Sends answers that the draft already has. Returns an error page, or null if the operation was
+ * done. Throws the sign-in redirect.
  */
 export async function carryOutStep(
   opened: OpenedWizard,
@@ -62,10 +59,7 @@ export async function carryOutStep(
   return refusedPage({ ...refusal, ...check }, { status: statusOf(outcome) });
 }
 
-/**
- * True if this form's operation was carried out. The draft cannot tell, because the last step's
- * success deletes the draft.
- */
+/** The draft cannot tell, because the last step's success deletes the draft. */
 export const wasCarriedOut = async (
   opened: OpenedWizard,
   code: string,
@@ -74,8 +68,8 @@ export const wasCarriedOut = async (
   intent.kind !== "unreadable" && wasDone(opened.access, nameOf(opened, code), asForm(intent));
 
 /**
- * Returns the first step whose answers the provider may lack, because it neither accepted nor
- * returned them. `written`: steps that this request has sent.
+ * Returns the first step whose answers the provider neither accepted nor returned. `written`: steps
+ * that this request has sent.
  */
 export async function unwrittenStep(
   opened: OpenedWizard,

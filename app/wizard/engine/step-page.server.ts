@@ -14,10 +14,7 @@ import { markMatchingOptions } from "./option-prefill.server";
 import { savedAnswers, UNKNOWN_STORE, type OpenedWizard } from "./open.server";
 import { filesBefore, pageAttachments } from "./page-attachments.server";
 
-/**
- * Keeps the URL's query in the form's action, otherwise a refused form would lose its search
- * result.
- */
+/** Without the URL's query, a refused form would lose its search result. */
 export function formAction(opened: OpenedWizard, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
@@ -61,8 +58,8 @@ function partsOf(
 }
 
 /**
- * Empties a field that holds the default for the choice in another field. The default then follows
- * a changed choice.
+ * A field that shows the default of another field's choice is emptied, so that it follows a changed
+ * choice.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
@@ -106,7 +103,6 @@ function summaryOf(opened: OpenedWizard): StepPageModel["summary"] {
   }));
 }
 
-/** Only a photo shows within a page; a PDF opens by its link. */
 function sentPhotoIn(parts: readonly PagePart[]): string | null {
   const sent = parts
     .flatMap(({ attachments }) => attachments)

@@ -16,11 +16,9 @@ const FULL = `Os anexos juntos passam de ${formatSize(MOST_BYTES)}. Remova um de
 
 const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo para trocá-lo.";
 
-/** A file's lifetime in seconds, so that the file expires with its draft. */
 export const secondsLeft = (draft: Draft | null): number =>
   draft ? Math.max(1, (expiresAt(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
 
-/** Removes stored files and returns their bytes to the quota. Throws StoreFailure. */
 export async function deleteFiles(
   draftSlot: DraftSlot,
   files: readonly { id: string }[],
@@ -112,8 +110,7 @@ const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 export type CheckedAttachment = { codigo: string; data: Buffer } | { refusal: string };
 
 /**
- * Omits files that no step requests. Checks the others, because the store may have lost one, or
- * `saveUnvalidated` saved a PDF instead of a photo.
+ * The store may have lost a file, and an unvalidated save may have stored a PDF instead of a photo.
  */
 export async function attachmentsToSend(
   draftSlot: DraftSlot,

@@ -1,4 +1,3 @@
-/** Drafts are encrypted and expire after seven days (RETENTION_SECONDS). */
 import { LRUCache } from "lru-cache";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { storedValues } from "~/services/storage/stored-values.server";
@@ -12,8 +11,8 @@ const MAX_REMEMBERED_CHARACTERS = 2_000_000;
 const REMEMBERED_MS = 30 * 60_000;
 
 /**
- * Drafts that this process saw last, shown while the store is down. Never save them, because
- * another process may have changed the stored draft.
+ * Shown while the store is down. Never saved, because another process may have changed the stored
+ * draft.
  */
 const seen = new LRUCache<string, Draft>({
   maxSize: MAX_REMEMBERED_CHARACTERS,
@@ -35,7 +34,7 @@ export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {
   return remembered(draftSlot, unlessExpired(await stored.read(keyOf(draftSlot))));
 }
 
-/** Writes what `change` returns; null deletes the draft. Throws if the store fails. */
+/** If `change` returns null, the draft is deleted. Throws if the store fails. */
 export const changeStored = (
   draftSlot: DraftSlot,
   change: (current: Draft | null) => Draft | null,

@@ -21,15 +21,12 @@ export const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIG
 
 const orderOf = ({ codigo }: StoredAttachment): number => Number(UNASSIGNED.exec(codigo)?.[1]);
 
-/**
- * Matches an attachment for the back of the paper, which may be optional because not every paper
- * has text there.
- */
+/** The back of the paper may be optional, because not every paper has text there. */
 const OTHER_SIDE = /verso/i;
 
 /**
- * Gives one photo to each attachment that is required or for the back of the paper. Without such an
- * attachment, the first one gets a photo. The last attachment also gets all further photos.
+ * Each required attachment, and each back, gets one photo; the last one gets all further photos.
+ * Without any, the first attachment counts.
  */
 export function matchPhotos(
   unassigned: readonly StoredAttachment[],
@@ -65,10 +62,7 @@ async function asOne(
   return joined;
 }
 
-/**
- * Stores each unassigned photo under a requested attachment. Never throws: without such an
- * attachment, or after a failure, photos stay unassigned.
- */
+/** Never throws: photos stay unassigned after a failure, or if no attachment is requested. */
 export async function assignPhotos(
   draftSlot: DraftSlot,
   draft: Draft,
