@@ -94,6 +94,8 @@ async function change(
   );
 }
 
+export const hasTypedFields = (request: Request): boolean => savedByRequest.has(request);
+
 export const dropFormDraft = (request: Request): Promise<void> => change(request, () => null);
 
 export const returnFormDraft = (request: Request): Promise<void> =>
