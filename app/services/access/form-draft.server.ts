@@ -36,8 +36,8 @@ const MAX_FORM_DRAFTS = 10;
  * Returns null after a sign-out, or without an employee or a valid CSRF token. A form rendered for
  * another account (hash `ofForm`) gets a key of its own.
  */
-function keyOf({ ended, former, content }: Session, ofForm: string | null): string | null {
-  const { accountHash, sid, ...tokens } = former ?? content;
+function keyOf({ ended, expiredContent, content }: Session, ofForm: string | null): string | null {
+  const { accountHash, sid, ...tokens } = expiredContent ?? content;
   if (ended === "saiu" || tokenInUse(tokens) === undefined || ofForm === null) return null;
   return ofForm === accountHash ? ofForm : `${accountHash ?? sid ?? ""}>${ofForm}`;
 }

@@ -17,8 +17,7 @@ function listCompressed(): Set<string> {
 const compressed = listCompressed();
 
 /**
- * Serves scripts that the build compressed. Must run before the static handler, which reads the
- * changed `request.url`.
+ * Runs before the static file handler, which serves the file named by the changed `request.url`.
  */
 export function servePrecompressed(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? "";
