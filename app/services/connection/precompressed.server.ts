@@ -16,9 +16,6 @@ function listCompressed(): Set<string> {
 
 const compressed = listCompressed();
 
-/**
- * Runs before the static file handler, which serves the file named by the changed `request.url`.
- */
 export function servePrecompressed(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? "";
   if (!path.startsWith(PREFIX) || !compressed.has(`${path.slice(PREFIX.length)}.br`)) return;

@@ -88,7 +88,6 @@ async function giveUp(): Promise<void> {
 async function end(): Promise<void> {
   asked = true;
   setTimeout(() => void giveUp(), SHUTDOWN_LIMIT_MS).unref();
-  // A request may be on its way on an idle connection, so idle connections stay open for a while.
   setTimeout(() => setInterval(destroyIdle, SWEEP_EVERY).unref(), QUIET_PERIOD_MS).unref();
   if (server) await lastAnswer(server);
   await closeAll();

@@ -77,7 +77,6 @@ export function redirectTo(
   return response;
 }
 
-/** @throws `thrown` unless `thrown` is a redirect */
 export function nullIfRedirected(thrown: unknown): null {
   if (thrown instanceof Response && thrown.headers.has("Location")) return null;
   throw thrown;

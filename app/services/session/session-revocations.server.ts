@@ -19,7 +19,7 @@ const mark = z.object({
 });
 export type SessionRevocation = z.output<typeof mark>;
 
-/** An unreadable record may stand for a sign-out, so the session ends; `porSi` keeps its drafts. */
+/** An unreadable record may stand for a sign-out, so the session ends; `porSi` keeps the drafts. */
 const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porSi: true, em: 0 };
 
 const marks = storedValues("sessoes", mark, LIFE_SECONDS, UNREADABLE_REVOCATION);

@@ -30,9 +30,6 @@ export function tokenInUse({
   return management ?? token;
 }
 
-/**
- * Slow jobs of different keys take turns, so one employee's photos do not delay another employee.
- */
 export function fairnessKeyOf({ content }: Session): string {
   const ofForm = content.csrfToken === undefined ? null : accountOfToken(content.csrfToken);
   return content.accountHash || ofForm || tokenInUse(content) || "";

@@ -14,7 +14,6 @@ function nameOf(reason: Error): string {
 }
 
 export function logFailure(reason: unknown): void {
-  // The outage was already logged when the circuit opened.
   if (reason instanceof StoreUnavailable) return;
   const erro = reason instanceof Error ? nameOf(reason) : "desconhecido";
   logEvent("armazem-falhou", { erro, codigo: codeOf(reason) || undefined });

@@ -8,10 +8,6 @@ const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
 export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;
-  /**
-   * Returns null when no secret decrypts the value, or when `context` differs from the one at
-   * `seal`.
-   */
   unseal(sealed: Buffer, context: string): Buffer | null;
   /** Keys contain personal numbers, so each name is a hash: one per secret, newest first. */
   names(logicalKey: string): [string, ...string[]];

@@ -94,7 +94,6 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
       await removePieces(name, head).catch(() => undefined);
       throw error;
     }
-    // Old chunks expire by themselves, so a failed removal is ignored.
     if (before) await removePieces(name, headOf(before, name)).catch(() => undefined);
   }
 
