@@ -5,12 +5,10 @@ export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 /** Each new build deletes all caches with CACHE_PREFIX, so this name lacks the prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
-export const SIGN_IN_NOTICE = "entrou";
-
 /** Tells the service worker at sign-out to make stored data unreadable, but to delete nothing. */
 export const LOCK_NOTICE = "tranca";
 
-export type Notice = typeof SIGN_IN_NOTICE | typeof LOCK_NOTICE | { guarda: string };
+export type Notice = typeof LOCK_NOTICE | { guarda: string };
 
 export const WAITING_COOKIE = "espera";
 export const RUN_COOKIE = "corrida";
