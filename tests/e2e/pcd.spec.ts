@@ -176,7 +176,7 @@ visit(
       .toContain("O envio anterior chegou à cooperativa.");
     expect(page.text).toContain("O que está preenchido agora ainda não foi enviado");
     page = await page.send("Enviar indicação");
-    expect(page.text).toContain("Indicação enviada.");
+    expect(page.text).toContain("Indicação enviada com sucesso!");
     const listed = await dataOf(provider, usuario, listar, undefined);
     expect(listed.map(({ nome }) => nome).sort()).toEqual(["Paulo Reis", "Rita Reis"]);
   },
