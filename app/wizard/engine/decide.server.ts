@@ -2,7 +2,6 @@
  * Decides without side effects what to do with a form; carry-out.server.ts carries out the
  * decision.
  */
-import type { Refusal } from "~/services/http/form.server";
 import type { Flash } from "~/services/session/session-cookie.server";
 import { ANSWERS_FIELD, searchField } from "../definition/page-model";
 import {
@@ -19,14 +18,7 @@ import { statePath, SUBMISSION_STATE } from "../definition/wizard";
 import { decideRepeat } from "./decide-repeat.server";
 import { markedAndTypedErrors, replaceByMarkedOption } from "./option-prefill.server";
 import { refuse, type Decision, type FormState } from "./decision.server";
-import {
-  answeredFields,
-  twoDays,
-  withOneDay,
-  withShownDays,
-  type Intent,
-  type ReadIntent,
-} from "./intent.server";
+import { answeredFields, withShownDays, type Intent, type ReadIntent } from "./intent.server";
 
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
@@ -50,15 +42,11 @@ const withError = (texto: string): { message: Flash } => ({
   message: { kind: "error", text: texto },
 });
 
-const showAgain = ({ refusal }: { refusal: Refusal }): Decision => ({
-  ...{ kind: "show", status: 400, refusal },
-});
-
 function decideStart(state: FormState, intent: Intent): Decision {
   const { wizard, draft, submittedDraftId, submissionPending } = state;
   // A correction's first step depends on the answers, so the loader chooses the step.
   const first = wizard.requested === null ? wizard.path(wizard.steps[0]?.code) : wizard.path();
-  if (intent.kind === "unreadable") return showAgain(intent);
+  if (intent.kind === "unreadable") return { kind: "show", status: 400, refusal: intent.refusal };
   if (submissionPending) return { kind: "go", to: statePath(state.wizard, draft?.id ?? null) };
   if (intent.kind === "repeat") return decideRepeat(state, intent.id);
   return draft && draft.id === submittedDraftId
@@ -95,8 +83,7 @@ function arrive(state: FormState, position: PagePosition, intent: ReadIntent): A
       const saved = draft?.respostas[step.code];
       if (!answered.includes(step)) return saved ?? {};
       const questions = step.questions(before);
-      form = withOneDay(withShownDays(form, questions), questions, saved);
-      form = replaceByMarkedOption(form, questions, saved);
+      form = replaceByMarkedOption(withShownDays(form, questions), questions, saved);
       return answeredFields(form, questions);
     },
   );
@@ -107,7 +94,6 @@ function errorsOf({ form, said }: Arrived): Errors {
   const questions = said.flatMap(({ step, before }) => step.questions(before));
   const errors: Errors = { ...form.refusals };
   for (const found of [
-    twoDays(form, questions),
     markedAndTypedErrors(form, questions),
     ...said.map(({ reading }) => (reading.ok ? {} : reading.errors)),
   ]) {
@@ -196,7 +182,7 @@ function decideStep(state: FormState, intent: Intent): Decision {
   if (submissionPending) return { kind: "go", to: statePath(state.wizard, submittedDraftId ?? id) };
   if (state.wizard.obstacle !== null)
     return { kind: "go", to: state.wizard.path(), turnsAway: true };
-  if (intent.kind === "unreadable") return showAgain(intent);
+  if (intent.kind === "unreadable") return { kind: "show", status: 400, refusal: intent.refusal };
   if (state.otherSubmissionPending) return refuse(intent, { "": [OTHER_UNDER_WAY] });
   const gone = draft === null ? GONE_HERE : ELSEWHERE;
   const here = state.storeLost ? STORE_LOST_HERE : gone;
