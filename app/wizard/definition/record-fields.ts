@@ -3,9 +3,10 @@ import type { AttachedFile } from "~/services/provider/contract/anexo";
 import type { Kind } from "~/services/submissions/compare";
 import type { Option } from "~/components/forms/option";
 import type { Access } from "~/services/access/guard.server";
+import type { Provider } from "~/services/provider/client.server";
 import type { Question, RequestedAttachment, StepSearch } from "./questions";
 import { chosen } from "./rules";
-import type { Leaver, LeaveResult, StepOperation, Value } from "./steps";
+import type { StepOperation, Value } from "./steps";
 import type { AttachmentToSend } from "./wizard";
 
 export type Name<T> = keyof T & string;
@@ -110,8 +111,8 @@ export interface Part<C, E> {
   problems?(answer: Partial<E>, context: C): (readonly [field: Name<E>, message: string])[];
   tidy?(answer: Partial<E>, context: C): Partial<E>;
   summaryLine?(answer: E, context: C): string | null;
-  /** Checks a valid answer with the provider before the draft saves the answer. */
-  onLeave?(answer: E, context: C, leaver: Leaver): Promise<LeaveResult<E>>;
+  /** Checks a valid answer with the provider, and returns the answer to save. */
+  onLeave?(answer: E, context: C, provider: Provider): Promise<E>;
   /**
    * Request to the provider after the answer is saved. A repeated form does not send the request
    * again.

@@ -178,7 +178,9 @@ export async function openWizard<C>(
   const wizard = loadedWizard(unloaded, record, whole.context);
   const path = resolveSteps(wizard.steps, savedAnswers({ draft, wizard }));
   const placed =
-    draft && !storeAway ? await assignPhotos(draftSlot, draft, requestedAttachments(path)) : draft;
+    draft && !storeAway
+      ? await assignPhotos(draftSlot, draft, requestedAttachments(path.steps))
+      : draft;
   const position = locatePage(path, common.stepCode ?? "");
   return { ...common, wizard, draft: placed, path, position, failure: null };
 }

@@ -35,24 +35,21 @@ export function common({ wizard, access }: OpenedWizard) {
   return { title, titles: [title], exit, requested, leftOut: access.provider.leftOut };
 }
 
-function partsOf(
-  opened: OpenedWizard,
-  { steps, before }: PagePosition,
-): (ReadStep & { part: PagePart })[] {
+function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { part: PagePart })[] {
   const saved = savedAnswers(opened);
-  const shown = readSteps(steps, before, (step, earlier) => ({
-    ...step.defaults(earlier),
-    ...fieldsOfQuestions(saved[step.code], step.questions(earlier)),
-    ...step.prefill(earlier),
+  const shown = readSteps(steps, (step) => ({
+    ...step.defaults(),
+    ...fieldsOfQuestions(saved[step.code], step.questions()),
+    ...step.prefill(),
   }));
   return shown.map((each) => {
-    const { step, before: earlier } = each;
-    const attachments = pageAttachments(opened, step.attachments(earlier));
+    const { step } = each;
+    const attachments = pageAttachments(opened, step.attachments());
     const part: PagePart = {
       code: step.code,
       title: step.title,
-      questions: step.questions(earlier),
-      search: step.search(earlier),
+      questions: step.questions(),
+      search: step.search(),
       attachments,
       ...(step.optional && { fold: saved[step.code] ? "open" : "closed" }),
     };
@@ -151,10 +148,12 @@ export function stepModel(
     number,
     total,
     parts,
-    constraint: Object.assign({}, ...shown.map(({ step, before }) => step.constraint(before))),
+    constraint: Object.assign({}, ...shown.map(({ step }) => step.constraint())),
     values: markMatchingOptions(asWritten(values, questions), questions),
     echo:
-      (previous ?? []).flatMap((step) => step.summaryLine(position.before) ?? []).join(" ") || null,
+      (previous ?? [])
+        .flatMap((step) => step.summaryLine(steps[0]?.earlier ?? {}) ?? [])
+        .join(" ") || null,
     summary: last ? summaryOf(opened) : [],
     files: last ? filesBefore(opened, position) : [],
     sendLabel: last ? wizard.sendLabel : null,
