@@ -1,4 +1,3 @@
-/** Wizards that register, correct and deactivate dependents (spec 2, sections 2 to 5, 7 and 8). */
 import { dataOr } from "~/lib/section";
 import { alreadySent } from "~/lib/already-sent";
 import { lastComment, sameWord } from "~/lib/text";
@@ -77,8 +76,8 @@ function createWizard(name: string, title: string): DependenteWizard {
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
     /*
-     * The list of dependents lacks HR's text, so the pending request itself is loaded. Only a page
-     * shows that text, so a POST (`saved` is null) does not load it.
+     * The list of dependents lacks HR's text, so a page loads the request itself. A POST (`saved`
+     * is null) needs no text.
      */
     complete: async (provider, context, saved) => {
       const { status, codatestado: codigo = "" } = context.original ?? {};

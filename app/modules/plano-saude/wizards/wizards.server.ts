@@ -1,7 +1,3 @@
-/**
- * A request needs a plan or new people, and accepted terms. Documents are optional (spec 2,
- * sections 2, 4 and 5).
- */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
@@ -37,7 +33,7 @@ const foundIn = (
   rows: (all: SolicitacaoOfPlano[]) => Rows,
 ) => listings(solicitacoes, () => provider.callQuiet(contract.planoSaude.solicitacoes), rows);
 
-/** A POST may name any of the possible people, so the documents of all of them are loaded. */
+/** A POST may name any possible person, so the documents of all possible people are loaded. */
 const documentosOf =
   (possible: (context: Context) => { codigo: string }[]): PlanoWizard["complete"] =>
   (provider, context, saved) => {

@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { locatePage } from "~/wizard/definition/pages";
 import { stepsOfParts } from "./steps-of-parts";
-import type { Draft } from "~/wizard/engine/drafts.server";
+import type { Draft } from "~/wizard/engine/draft.server";
 import type { FormState } from "~/wizard/engine/decision.server";
 import type { ReadForm, ReadIntent } from "~/wizard/engine/intent.server";
 import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
