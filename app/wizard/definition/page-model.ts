@@ -1,7 +1,6 @@
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { Constraints } from "~/components/forms/form";
-import type { Fields } from "./questions";
-import type { RequestedAttachment, StepSearch, Question } from "./questions";
+import type { Fields, Question, RequestedAttachment, StepSearch } from "./questions";
 
 /** What HR asked for when it sent the record back. */
 export interface Requested {

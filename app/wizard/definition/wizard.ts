@@ -28,8 +28,6 @@ export interface Delivery<C, A = Answers> {
   context: C;
 }
 
-export type WizardSubmission = RecordWrite<unknown>;
-
 /** `C`: what `load` returns. `A`: answers by field name. */
 export interface Wizard<C, A = Answers> {
   readonly name: string;
@@ -42,8 +40,8 @@ export interface Wizard<C, A = Answers> {
   /** Loads what all steps need in one round trip. Throws ProviderFailure, or a 404 response. */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads data that depend on the answers. `saved` is null on a POST, whose form may change any
-   * answer, so the data for all answers are loaded. Throws ProviderFailure.
+   * Loads data that depend on the draft's answers. `saved` is null on a POST, whose form may change
+   * any answer, so the data for all answers are loaded. Throws ProviderFailure.
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;
@@ -65,7 +63,7 @@ export interface Wizard<C, A = Answers> {
   readonly missingAttachments: string;
   readonly sendLabel: string;
   /** Absent if each step sends an operation of its own, so that nothing is left to send. */
-  submission?(delivery: Delivery<C, A>): WizardSubmission;
+  submission?(delivery: Delivery<C, A>): RecordWrite<unknown>;
   readonly successMessage: string;
   afterSending(protocolo: string): string;
 }
@@ -91,30 +89,23 @@ export interface LoadedWizard extends Pick<
   repeated(id: string): SavedAnswers | null;
   summary(answers: Answers): SummaryItem[];
   alike(answers: Answers): string | null;
-  submission(delivery: Omit<Delivery<never>, "context" | "record">): WizardSubmission | null;
+  submission(delivery: Omit<Delivery<never>, "context" | "record">): RecordWrite<unknown> | null;
 }
-
-export const initialAnswersOf = <C>(
-  { steps, initialAnswers }: Wizard<C>,
-  context: C,
-): SavedAnswers | null => (initialAnswers ? toSave(steps, initialAnswers(context)) : null);
 
 export function loadedWizard<C>(
   wizard: Wizard<C>,
   record: string | null,
   context: C,
 ): LoadedWizard {
+  const saved = (answers: Answers | null = null) => answers && toSave(wizard.steps, answers);
   return {
     ...wizard,
     path: (code) => wizard.path(record, code),
     steps: wizard.steps.map((step) => step.with(context)),
     obstacle: wizard.obstacle?.(context) ?? null,
     requested: wizard.requested?.(context) ?? null,
-    initialAnswers: initialAnswersOf(wizard, context),
-    repeated: (id) => {
-      const answers = wizard.repeated?.(context, id);
-      return answers ? toSave(wizard.steps, answers) : null;
-    },
+    initialAnswers: saved(wizard.initialAnswers?.(context)),
+    repeated: (id) => saved(wizard.repeated?.(context, id)),
     summary: (answers) => wizard.summary(answers, context),
     alike: (answers) => wizard.alike?.(answers, context) ?? null,
     submission: (delivery) => wizard.submission?.({ ...delivery, record, context }) ?? null,

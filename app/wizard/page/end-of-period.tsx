@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { formatDate, endWhileTyping } from "~/lib/dates";
 import { useWhileTyping } from "./use-while-typing";
-import type { Fields } from "../definition/questions";
-import type { Question } from "../definition/questions";
+import type { Fields, Question } from "../definition/questions";
 
 interface Props {
   question: Extract<Question, { kind: "end-of-period" }>;
