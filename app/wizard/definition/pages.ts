@@ -1,6 +1,5 @@
 /**
- * Decides which steps share a page, because fewer pages mean fewer round trips on a weak network
- * (decision 032).
+ * Steps share a page, because fewer pages mean fewer round trips on a weak network (decision 032).
  */
 import {
   furthestReach,
@@ -21,7 +20,7 @@ function joins(page: Page, step: AskedStep): boolean {
     page.some(({ operation, branches }) => operation || branches)
   )
     return false;
-  // A page is rendered before its answers, so no step on it may depend on another one's answer.
+  // A page shows its steps before the user answers any, so a step must not need answers of its page.
   const needed = step.dependsOn();
   return !page.some(({ fields }) => fields.some((name) => needed.has(name)));
 }
@@ -41,7 +40,7 @@ export interface PagePosition {
   previous: Page | null;
   next: Page | null;
   number: number;
-  /** null if an unanswered step decides which steps follow. */
+  /** null while an unanswered step decides which steps follow. */
   total: number | null;
 }
 
@@ -61,7 +60,7 @@ export function locatePage(path: WizardPath, code: string): PagePosition | null 
   };
 }
 
-/** Returns a step's page while the earlier answers are unknown, or null if no step has `code`. */
+/** For a step whose earlier answers are unknown. Returns null if no step has `code`. */
 export function pageOfStep(steps: readonly Step[], code: string): PagePosition | null {
   const index = steps.findIndex((step) => step.code === code);
   if (index < 0) return null;
@@ -83,7 +82,6 @@ export interface ReadStep {
   reading: Reading;
 }
 
-/** Reads each step after the answers of the steps before it. */
 export function readSteps(page: Page, fieldsOf: (step: AskedStep) => Fields): ReadStep[] {
   let answered = page[0]?.earlier ?? {};
   return page.map((each) => {
@@ -95,10 +93,7 @@ export function readSteps(page: Page, fieldsOf: (step: AskedStep) => Fields): Re
   });
 }
 
-/**
- * Returns the codes of the steps that a form answers. A form of an older build names no steps
- * (`named`), and answers the step in its URL (`code`).
- */
+/** A form of an older build names no steps, so it answers the step of its URL (`code`). */
 export function answeredCodes(
   steps: readonly Pick<StepNames, "code">[],
   code: string,

@@ -152,7 +152,7 @@ function askedStep<C, E extends object, W, L>(
     prefill: () => toText(trusted<Answers>(part.prefill?.(answers, context) ?? {})),
     constraint: () => constraintOf(schema()),
     read: (given) => {
-      // Zod compiles a schema unless `jitless` is set, which is slower for a single use.
+      // Zod compiles a schema unless `jitless` is set; compiling is slower for a schema used once.
       const parsed = schema().safeParse(given, { error: portugueseErrors, jitless: true });
       return parsed.success
         ? { ok: true, answer: parsed.data }
@@ -183,7 +183,7 @@ function stepWith<C, E extends object, W, L>(asking: Asking<C, E, W, L>): Step {
   return step;
 }
 
-/** @throws at the start of the portal for a field of an unknown part */
+/** @throws Error when a field names an unknown part */
 export function stepsOf<C, E extends object, W, L>({
   parts = {},
   fields,

@@ -1,4 +1,3 @@
-/** A wizard is a list of steps (decision 009). This file must not import modules or storage. */
 import type { Constraints } from "~/components/forms/form";
 import type { Access } from "~/services/access/guard.server";
 import type { Provider } from "~/services/provider/client.server";
@@ -6,7 +5,6 @@ import type { Change } from "~/services/submissions/operation.server";
 import type { Fields, RequestedAttachment, StepSearch, Question } from "./questions";
 
 export type Value = string | number | boolean | readonly string[];
-/** Answers by field name, because a record's fields have different names. */
 export type Answers = Readonly<Partial<Record<string, Value>>>;
 
 export type SavedAnswers = Readonly<Record<string, Fields>>;
@@ -25,7 +23,7 @@ export interface StepNames {
   readonly fields: readonly string[];
 }
 
-/** A step with the context that its wizard has loaded. */
+/** A step with the data that its wizard has loaded. */
 export interface Step extends StepNames {
   readonly title: string;
   readonly heading: string;
@@ -34,19 +32,16 @@ export interface Step extends StepNames {
   summaryLine(answers: Answers): string | null;
   /** Returns the fields to clear when the answer of the step `changed` changes. */
   staleAfter(changed: StepNames): readonly string[];
-  /** Returns the answer to save. */
   leave(answer: Answers, provider: Provider): Promise<Answers>;
-  /** null: leaving the step sends nothing. */
   readonly operation: ((answer: Answers, access: Access) => StepOperation) | null;
   at(earlier: Answers): AskedStep;
 }
 
-/** A step as it is after the answers of earlier steps. */
+/** A step as the user sees it after the answers of earlier steps. */
 export interface AskedStep extends Step {
   readonly earlier: Answers;
   applies(): boolean;
   startsPage(): boolean;
-  /** Returns the names of the earlier answers that the page needs. */
   dependsOn(): ReadonlySet<string>;
   questions(): Question[];
   constraint(): Constraints;
@@ -57,7 +52,6 @@ export interface AskedStep extends Step {
   read(fields: Fields): Reading;
 }
 
-/** `C`: what the wizard loads for its steps. */
 export interface UnloadedStep<C> extends StepNames {
   with(context: C): Step;
 }
@@ -142,7 +136,7 @@ export function toSave(steps: readonly StepNames[], answers: Answers): SavedAnsw
   return Object.fromEntries(own.filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
-/** Returns the saved text of a field, which may be invalid, or "". */
+/** Returns "" if no text is saved. */
 export function savedText(steps: readonly StepNames[], field: string, saved: SavedAnswers): string {
   const step = steps.find(({ fields }) => fields.includes(field));
   return saved[step?.code ?? ""]?.[field] ?? "";

@@ -13,7 +13,7 @@ function fieldValue(name: string): string {
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
-/** Returns "" for a blank number of days, because only the next page knows the default number. */
+/** Returns "" for a blank number of days, because the default number depends on other answers. */
 const endOf = (start: string, days: string) =>
   days === "" ? "" : endWhileTyping(start, Number(days));
 
