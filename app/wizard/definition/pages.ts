@@ -11,7 +11,7 @@ import {
 } from "./steps";
 import type { Fields } from "./questions";
 
-export type Page = readonly AskedStep[];
+export type Page = readonly [AskedStep, ...AskedStep[]];
 
 function joins(page: Page, step: AskedStep): boolean {
   if (
@@ -26,7 +26,7 @@ function joins(page: Page, step: AskedStep): boolean {
 }
 
 export function pagesOf({ steps }: WizardPath): Page[] {
-  const pages: AskedStep[][] = [];
+  const pages: [AskedStep, ...AskedStep[]][] = [];
   for (const step of steps) {
     const page = pages.at(-1);
     if (page && joins(page, step)) page.push(step);
@@ -48,11 +48,11 @@ export interface PagePosition {
 export function locatePage(path: WizardPath, code: string): PagePosition | null {
   const pages = pagesOf(path);
   const index = pages.findIndex((page) => page.some((step) => step.code === code));
-  const [first, ...others] = pages[index] ?? [];
+  const page = pages[index];
   const limit = path.unanswered ? path.steps.indexOf(path.unanswered) : path.steps.length - 1;
-  if (!first || path.steps.indexOf(first) > limit) return null;
+  if (!page || path.steps.indexOf(page[0]) > limit) return null;
   return {
-    steps: [first, ...others],
+    steps: page,
     previous: pages[index - 1] ?? null,
     next: pages[index + 1] ?? null,
     number: index + 1,
@@ -63,17 +63,18 @@ export function locatePage(path: WizardPath, code: string): PagePosition | null 
 /** For a step whose earlier answers are unknown. Returns null if no step has `code`. */
 export function pageOfStep(steps: readonly Step[], code: string): PagePosition | null {
   const index = steps.findIndex((step) => step.code === code);
-  if (index < 0) return null;
-  const [step = [], next] = steps.slice(index, index + 2).map((each) => [each.at({})]);
-  return { steps: step, previous: null, next: next ?? null, number: index + 1, total: null };
+  const [step, next] = steps.slice(Math.max(index, 0));
+  if (index < 0 || !step) return null;
+  return {
+    ...{ steps: [step.at({})], previous: null, next: next ? [next.at({})] : null },
+    ...{ number: index + 1, total: null },
+  };
 }
 
-export const codeOfPage = ([first]: Page): string | undefined => first?.code;
-
 export function furthestPage(path: WizardPath): string | undefined {
-  const code = furthestReach(path)?.code;
-  const page = code === undefined ? null : locatePage(path, code);
-  return page ? codeOfPage(page.steps) : code;
+  const step = furthestReach(path);
+  const page = step && locatePage(path, step.code);
+  return page?.steps[0].code ?? step?.code;
 }
 
 export interface ReadStep {
@@ -82,7 +83,10 @@ export interface ReadStep {
   reading: Reading;
 }
 
-export function readSteps(page: Page, fieldsOf: (step: AskedStep) => Fields): ReadStep[] {
+export function readSteps(
+  page: readonly AskedStep[],
+  fieldsOf: (step: AskedStep) => Fields,
+): ReadStep[] {
   let answered = page[0]?.earlier ?? {};
   return page.map((each) => {
     const step = each.at(answered);
@@ -103,7 +107,7 @@ export function answeredCodes(
   return known.length > 0 ? known : [code];
 }
 
-export function stepsBetween({ steps }: WizardPath, codes: readonly string[]): Page {
+export function stepsBetween({ steps }: WizardPath, codes: readonly string[]): AskedStep[] {
   const indexes = codes.map((code) => steps.findIndex((step) => step.code === code));
   return steps.slice(Math.min(...indexes), Math.max(...indexes) + 1);
 }

@@ -28,15 +28,22 @@ export interface Delivery<C, A = Answers> {
   context: C;
 }
 
-/** `C`: data that `load` returns. `A`: answers by field name. */
-export interface Wizard<C, A = Answers> {
+interface WizardBasics {
   readonly name: string;
   readonly title: string;
   readonly severalSteps?: string;
-  readonly options?: AccessOptions;
-  path(record: string | null, code?: string): string;
   exit(): string;
   readonly exitLabel: string;
+  readonly missingAttachments: string;
+  readonly sendLabel: string;
+  readonly successMessage: string;
+  afterSending(protocolo: string): string;
+}
+
+/** `C`: data that `load` returns. `A`: answers by field name. */
+export interface Wizard<C, A = Answers> extends WizardBasics {
+  readonly options?: AccessOptions;
+  path(record: string | null, code?: string): string;
   /** Loads the data of all steps in one round trip. Throws ProviderFailure, or a 404 response. */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
@@ -59,26 +66,11 @@ export interface Wizard<C, A = Answers> {
    * Returns a warning that the provider already has a similar request. The user may send anyway.
    */
   alike?(answers: Partial<A>, context: C): string | null;
-  readonly missingAttachments: string;
-  readonly sendLabel: string;
   /** Absent if each step sends its own operation. */
   submission?(delivery: Delivery<C, A>): RecordWrite<unknown>;
-  readonly successMessage: string;
-  afterSending(protocolo: string): string;
 }
 
-export interface LoadedWizard extends Pick<
-  Wizard<never>,
-  | "name"
-  | "title"
-  | "severalSteps"
-  | "exit"
-  | "exitLabel"
-  | "missingAttachments"
-  | "sendLabel"
-  | "successMessage"
-  | "afterSending"
-> {
+export interface LoadedWizard extends WizardBasics {
   path(code?: string): string;
   readonly steps: readonly Step[];
   readonly obstacle: string | null;

@@ -3,8 +3,15 @@ import { formatDateTime } from "~/lib/day-and-time";
 import { missingAttachments, requestedAttachments } from "../definition/attachments";
 import { attachmentField, INTENT } from "../definition/page-model";
 import type { RequestedAttachment } from "../definition/questions";
-import { locatePage, type Page, type PagePosition } from "../definition/pages";
-import { same, toSave, resolveSteps, type Errors, type WizardPath } from "../definition/steps";
+import { locatePage, type PagePosition } from "../definition/pages";
+import {
+  same,
+  toSave,
+  resolveSteps,
+  type AskedStep,
+  type Errors,
+  type WizardPath,
+} from "../definition/steps";
 import { statePath } from "../definition/wizard";
 import { refusalOf, refuse, type Decision, type FormState } from "./decision.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
@@ -37,7 +44,7 @@ function isUnchanged({ wizard }: FormState, path: WizardPath, { anexos }: Draft)
   return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
 }
 
-const missingOn = (steps: Page, { anexos }: Draft): RequestedAttachment[] =>
+const missingOn = (steps: readonly AskedStep[], { anexos }: Draft): RequestedAttachment[] =>
   missingAttachments(requestedAttachments(steps), anexos);
 
 function decideSending(

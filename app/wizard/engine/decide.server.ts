@@ -7,7 +7,6 @@ import type { Flash } from "~/services/session/session-cookie.server";
 import { ANSWERS_FIELD, searchField } from "../definition/page-model";
 import {
   answeredCodes,
-  codeOfPage,
   readSteps,
   stepsBetween,
   type ReadStep,
@@ -152,7 +151,7 @@ function searchPath({ form, said }: Arrived, page: string, code: string) {
 function decideHere(arrived: Arrived): Decision {
   const { state, position, form } = arrived;
   const { refusals } = form;
-  const page = state.wizard.path(codeOfPage(position.steps));
+  const page = state.wizard.path(position.steps[0].code);
   const attachments = `${page}#anexos`;
   const keepAndGoTo = (to: string, fills?: Fields) => keepAndGo(arrived, { kind: "go", to }, fills);
   const unlessRefused = (to: string) =>
@@ -171,7 +170,7 @@ function decideHere(arrived: Arrived): Decision {
     case "later":
       return keepAndGo(arrived, { kind: "postpone" });
     case "back":
-      return unlessRefused(state.wizard.path(codeOfPage(position.previous ?? position.steps)));
+      return unlessRefused(state.wizard.path((position.previous ?? position.steps)[0].code));
     case "search":
       return keepAndGoTo(searchPath(arrived, page, form.code));
     case "fill":
