@@ -9,7 +9,6 @@ import type { Answers } from "./steps";
 import type { AttachmentToSend } from "./wizard";
 
 interface Compared {
-  /** Name of the field in the request body, and of the stored fact. */
   fact: string;
   listed: string;
   kind: Kind;
