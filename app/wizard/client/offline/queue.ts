@@ -2,9 +2,6 @@ import type { QueuedStep } from "~/offline/steps";
 import { DRAFT_PARAM } from "~/paths";
 import { INTENT } from "~/wizard/definition/page-model";
 
-/** `session-over`: the portal asked the user to sign in, so it has not saved the step. */
-export type SendResult = "arrived" | "refused" | "session-over" | "no-signal";
-
 export interface PageOwner {
   selo: string;
   /**
@@ -28,13 +25,6 @@ export function sendPolicyOf(
   if (step.selo === owner.selo) return "manda";
   return owner.draft !== "" && draftOf(step.acao) === owner.draft ? "pergunta" : "nunca";
 }
-
-/**
- * A step that the portal did not save becomes `recusado`, so that only the user sends it again.
- * Returns null for a step that has arrived.
- */
-export const stateAfter = (verdict: SendResult): "espera" | "recusado" | null =>
-  verdict === "arrived" ? null : verdict === "no-signal" ? "espera" : "recusado";
 
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
   step.item.estado !== "recusado" && sendPolicyOf(step, owner) === "manda";

@@ -1,3 +1,5 @@
+import { isTemporaryFailure } from "~/offline/blob";
+
 /**
  * `elsewhere`: the session is over or another account is open; the file itself was not refused.
  * `gone`: the page no longer shows the step.
@@ -26,7 +28,7 @@ export function outcomeOf(answer: UploadResponse, field: string): UploadOutcome 
   if (answer.getResponseHeader("X-Remix-Redirect") || NOT_THEIRS.includes(status))
     return { kind: "elsewhere", words: REFUSED };
   if (status === 200) return { kind: "arrived" };
-  return status >= 500 || status === 408 || status === 429
+  return isTemporaryFailure(status)
     ? null
     : { kind: "refused", words: reason(answer.responseText, field) };
 }
