@@ -5,7 +5,7 @@ import type { WorkerSettings } from "~/offline/service-worker/settings";
 import { buildName } from "./build-name.server";
 import { OFFLINE_HEADERS, OFFLINE_PAGE, PAGE_SCRIPT, SCRIPT_FUNCTION } from "./offline-page.server";
 
-/** Writes a template literal, in which the page's many double quotes need no escape. */
+/** A template literal needs no escapes for the page's many double quotes. */
 const literal = (text: string) => `\`${text.replace(/[\\`]|\$\{/g, "\\$&")}\``;
 
 export function serviceWorkerSource(build: string): string {
