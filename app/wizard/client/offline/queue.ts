@@ -4,10 +4,7 @@ import { INTENT } from "~/wizard/definition/page-model";
 
 export interface PageOwner {
   selo: string;
-  /**
-   * Draft id in the form's URL. The portal gives the id only to the draft's owner, so a queued step
-   * with this id belongs to the user.
-   */
+  /** Draft id in the form's URL. The portal gives this id only to the draft's owner. */
   draft: string;
 }
 
@@ -29,17 +26,11 @@ export function sendPolicyOf(
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>
   step.item.estado !== "recusado" && sendPolicyOf(step, owner) === "manda";
 
-/**
- * True if the page shown at `path` proves that the portal has answered the step. An error on the
- * step's own page proves nothing.
- */
+/** Any page except an error at the step's own path proves that the portal has answered the step. */
 export const isAnswered = (acao: string, path: string, failed: boolean): boolean =>
   !(failed && pathOf(acao) === path);
 
-/**
- * True if the page's form sent the whole submission and got no answer. The provider may have it, so
- * only the user may send it again.
- */
+/** The provider may have a submission that got no answer, so only the user may send it again. */
 export const isLeftSubmission = ({ item, campos }: QueuedStep): boolean =>
   item.estado === "montando" &&
   campos.some(([name, value]) => name === "intencao" && value === INTENT.send);

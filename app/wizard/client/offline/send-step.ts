@@ -7,7 +7,6 @@ import { pathOf } from "./queue";
 export interface Sent {
   /** A step that the portal did not save becomes `recusado`, so that only the user sends it again. */
   estado: Exclude<StoredItem["estado"], "montando">;
-  /** Redirect path without the base path, or "" without a redirect. */
   to: string;
 }
 
@@ -27,7 +26,6 @@ export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): S
   return { estado: ok ? "chegou" : "recusado", to: "" };
 }
 
-/** `route`: id of the Remix route that handles the form. Never throws. */
 export async function sendStep(
   { acao, campos }: Pick<Step, "acao" | "campos">,
   csrfToken: string,

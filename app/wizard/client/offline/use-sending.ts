@@ -65,10 +65,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
     [refresh],
   );
 
-  /**
-   * Returns false if a step got no answer, so that the caller tries again. Returns true offline,
-   * because the `online` event sends the steps.
-   */
+  /** Returns false if the caller must try again. Offline, the `online` event sends the steps. */
   const sendAll = useCallback(
     async (mine: PageOwner): Promise<boolean> => {
       const queue = (await refresh()) || [];
@@ -94,8 +91,8 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       busy.current = false;
       if (through) return;
       /*
-       * Sets the timer even if an earlier page began this attempt, because `busy` kept the new page
-       * from sending.
+       * The timer also serves a page that opened meanwhile, because `busy` kept that page from
+       * sending.
        */
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);
@@ -105,7 +102,10 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       void goOn();
     };
     let isOpen = false;
-    /** Runs again when the device may have received its keys, without which no step can be read. */
+    /**
+     * Runs again after each notification, because no step can be read before the device has its
+     * keys.
+     */
     const look = async () => {
       const queue = isOpen ? null : await refresh();
       if (!queue || isOpen) return;

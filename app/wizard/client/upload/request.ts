@@ -2,14 +2,12 @@
 import { blobAnswer, type BlobRequest } from "~/offline/blob";
 import { outcomeOf, type UploadOutcome } from "./outcome";
 
-/** Requests of one attempt, one after another. After `abort` every request fails. */
 export interface Requests {
   send: BlobRequest;
   post(url: string, form: FormData, field: string): Promise<UploadOutcome | null>;
   abort(): void;
 }
 
-/** `moves` gets the number of bytes that the portal has, as far as the browser knows. */
 export function createRequests(moves: (bytes: number) => void): Requests {
   let request: XMLHttpRequest | undefined;
   let isAborted = false;
