@@ -3,9 +3,8 @@ import { openPhotos } from "./items";
 import { flat, deleteSlot, storeInSlot, openSlots } from "./slots";
 import { writeWaitingCookie } from "./waiting-cookie";
 
-export interface FileField {
+interface FileField {
   page: string;
-  draft: string;
   field: string;
 }
 
@@ -15,15 +14,14 @@ export interface WaitingFile extends FileField {
    */
   id: string;
   name: string;
+  draft: string;
 }
 
-const slotOf = ({ page, field }: Pick<FileField, "page" | "field">): string => `${page} ${field}`;
+const slotOf = ({ page, field }: FileField): string => `${page} ${field}`;
 
 /** The field's earlier file could arrive later and replace the new file. */
-export const deleteEarlierFile = (
-  field: Pick<FileField, "page" | "field">,
-  owner: string,
-): Promise<void> => deleteSlot(slotOf(field), owner);
+export const deleteEarlierFile = (field: FileField, owner: string): Promise<void> =>
+  deleteSlot(slotOf(field), owner);
 
 export async function storeFile(file: WaitingFile, data: Blob, owner: string): Promise<boolean> {
   const head = { id: file.id, quando: Date.now(), lugar: slotOf(file) };

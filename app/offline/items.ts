@@ -31,10 +31,7 @@ export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
-/**
- * Files have the contexts of their former store, because stored files are encrypted with these
- * contexts.
- */
+/** Stored files were encrypted with these contexts in an earlier database. */
 const contextOf = ({ id, especie }: Named, part = "texto"): string =>
   especie === "arquivo" ? `arquivos/${id}/${part === id ? "dados" : part}` : `${id}/${part}`;
 
@@ -175,11 +172,11 @@ export async function storeItem(
   added?: Photo,
 ): Promise<StoredItem> {
   const fotos = contents.fotos.map(({ id }) => id);
-  const { id, quando, estado, motivo } = head;
   const { stored, put } = await sealItem(
     key,
     {
-      ...{ id, quando, estado, motivo, fotos },
+      ...head,
+      fotos,
       rev: revisionOf(head) + 1,
       mexido: Date.now(),
       prazo: deadlineOf(contents.dia),

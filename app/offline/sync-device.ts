@@ -70,7 +70,7 @@ async function refreshDue(owner: string): Promise<void> {
   if (all.length > 0) await tellHint(owner);
 }
 
-/** Renews the keys after a quarter of the remaining time, because each use prolongs the session. */
+/** Each use prolongs the session, so the device renews its keys after a quarter of their time. */
 const renewalOf = ({ desde = 0, ate = 0 }: StoredOwner): number => desde + (ate - desde) / 4;
 
 async function bringKeys(record: StoredOwner): Promise<boolean> {

@@ -77,7 +77,7 @@ async function look(): Promise<boolean> {
     const places = await takeArrived(owners);
     if (places.length > 0) announceArrived(places);
   }
-  // Without a key, the owner of a certificate is unknown, so all waiting certificates count.
+  // A locked device counts all certificates, because any of them may be the next employee's.
   return (keys.length > 0 ? own : items).some(isSendable);
 }
 

@@ -157,7 +157,7 @@ export function startWorker(): void {
     const { method, url, mode, destination } = event.request;
     const { origin, pathname } = new URL(url);
     const path = origin === worker.origin ? pathname : "";
-    // Pages without scripts cannot send LOCK_NOTICE.
+    // Pages without scripts cannot send LOCK_NOTICE, so the worker locks the device itself.
     if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
     // Another employee may be about to sign in and must not see the stored pages.
     if (path === BASE + "auth") event.waitUntil(caches.delete(SEEN_PAGES));

@@ -90,10 +90,6 @@ export function useSending({ refresh }: Queue, onSignal: () => void): SendingSta
       const through = await oneAtATime(() => sendAll(mine), LOCK).catch(() => true);
       busy.current = false;
       if (through) return;
-      /*
-       * The timer also serves a page that opened meanwhile, because `busy` kept that page from
-       * sending.
-       */
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);
     };
