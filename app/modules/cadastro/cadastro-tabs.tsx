@@ -22,6 +22,7 @@ export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
   const { title, screenTitle, list: data } = KINDS[tipo];
   return (
     <>
+      <BackToCadastro />
       <h1>{screenTitle}</h1>
       <Tabs
         label={title}
@@ -43,7 +44,6 @@ export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
           children
         )}
       </Tabs>
-      <BackToCadastro />
     </>
   );
 }
