@@ -5,7 +5,7 @@
 export const LIGHT =
   "--tinta:#17211a;--suave:#55605a;--borda:#d9dfd8;--fundo:#f4f6f4;--papel:#fff;--elo:#174ea6;--aviso:#5a3a00;--aviso-fundo:#fff3d6;--certo:#0f4a26;--certo-fundo:#e4f3e8;--erro:#a3121d;--erro-fundo:#fde9e7";
 export const DARK =
-  "color-scheme:dark;--marca:#fff;--tinta:#e8eee9;--suave:#a9b5ad;--borda:#33403a;--fundo:#101612;--papel:#18211b;--elo:#8ab4f8;--aviso:#ffd98a;--aviso-fundo:#2f2306;--certo:#a8e0ba;--certo-fundo:#12301e;--erro:#ffb4ab;--erro-fundo:#3b1512";
+  "color-scheme:dark;--tinta:#e8eee9;--suave:#a9b5ad;--borda:#33403a;--fundo:#101612;--papel:#18211b;--elo:#8ab4f8;--aviso:#ffd98a;--aviso-fundo:#2f2306;--certo:#a8e0ba;--certo-fundo:#12301e;--erro:#ffb4ab;--erro-fundo:#3b1512";
 
 export const OFFLINE_STYLE =
   "*{box-sizing:border-box}[hidden]{display:none!important}" +
@@ -20,13 +20,13 @@ export const OFFLINE_STYLE =
   ".botao,.botao-2,input,select,textarea{width:100%}.botao{border-color:var(--cor);background:var(--cor);color:#fff}.perigo{color:var(--erro)}" +
   ".aviso{padding:1rem;border-left:4px solid var(--suave);border-radius:0 14px 14px 0;background:var(--papel)}.erro{border-color:var(--erro);background:var(--erro-fundo)}.certo{border-color:var(--certo);background:var(--certo-fundo)}" +
   ".prazo{padding:0 .75rem;font-size:.875rem;border:1px solid #e3a008;border-radius:10px;background:var(--aviso-fundo);color:var(--aviso)}" +
-  "select{max-width:20rem;-webkit-appearance:none;appearance:none;background:linear-gradient(45deg,#0000 41%,currentColor 41% 59%,#0000 59%) right 18px center/7px 7px no-repeat,linear-gradient(-45deg,#0000 41%,currentColor 41% 59%,#0000 59%) right 12px center/7px 7px no-repeat,var(--papel)}.cartao .dias{display:flex;margin:0;max-width:28rem}[data-dia]{flex:0 1 33%;font-weight:400;color:inherit}[type=date]{max-width:13rem}[inputmode]{max-width:7rem}.escondido{position:absolute;opacity:0;width:1px}" +
+  "select{max-width:20rem;appearance:none;background:conic-gradient(from -45deg at 50% 80%,currentColor 90deg,#0000 0) right 14px center/10px 8px no-repeat,var(--papel)}[data-dia]{width:31%;max-width:9rem;font-weight:400;color:inherit}[type=date]{max-width:13rem}[inputmode]{max-width:7rem}.escondido{position:absolute;opacity:0;width:1px}" +
   "label{display:block;font-weight:700;margin:1rem 0 .25rem}.dica{margin:.25rem 0;color:var(--suave);font-size:.875rem}" +
-  "ul{list-style:none;margin:0;padding:0}.cartao{padding:1rem;margin:0 0 1rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.cartao p{margin:.5rem 0}form p:last-child{margin-bottom:-.5rem!important}" +
+  "ul{list-style:none;margin:0;padding:0}.cartao{padding:1rem;margin:0 0 1rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.cartao p{margin:.5rem 0}form p:last-child,#falhou p:last-child{margin-bottom:-.5rem}" +
   ".fotos{display:flex;flex-wrap:wrap}.fotos li{display:flex;align-items:center;margin-right:1rem}.fotos button{border:0;background:0;font-weight:400;text-decoration:underline}.fotos img{width:7rem;height:7rem;object-fit:cover}" +
   "img{max-width:100%;display:block;margin:.5rem 0}summary{display:flex;flex-wrap:wrap;align-items:center;padding:.75rem 0;border:0;cursor:pointer}summary::after{content:'';width:8px;height:8px;margin:0 4px 4px auto;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}[open]>summary::after{margin:4px 4px 0 auto;transform:rotate(-135deg)}summary h3{width:100%}summary span{flex:1 1 9rem}summary .prazo{margin-right:.5rem}" +
   "#lista{padding:0 1rem}#lista li+li{border-top:1px solid var(--borda)}" +
-  "@media (min-width:60em){header,footer{padding:0 max(.75rem,50% - 35.25rem)}footer{max-width:none}header{font-size:1rem;letter-spacing:0}small{display:block}nav{display:none}main{max-width:72rem}#falhou p:last-child{margin-bottom:-.5rem}#falhou{max-width:33rem;margin:10vh auto 0;padding:1.5rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.botao,.botao-2{width:auto}}@media not all and (min-height:26em){nav{position:static}}" +
+  "@media (min-width:60em){header,footer{padding:0 max(.75rem,50% - 35.25rem)}footer{max-width:none}header{font-size:1rem;letter-spacing:0}small{display:block}nav{display:none}main{max-width:72rem}#falhou{max-width:33rem;margin:10vh auto 0;padding:1.5rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.botao,.botao-2{width:auto}}@media not all and (min-height:26em){nav{position:static}}" +
   "@media (min-width:75em){.duas{columns:2}section{break-inside:avoid}form{break-before:column}}" +
   "@media (max-width:17.5em){header img{display:none}nav{flex-wrap:wrap}nav a{font-size:.5625rem;padding:0 2px}}";
 
