@@ -6,7 +6,7 @@ import { workerSource } from "./scripts/worker-source.mjs";
 const ON_THE_SYSTEM = [
   "tests/unit/services/{connection,provider,storage}/**/*.test.ts",
   "tests/unit/services/{answer-limits,slow-reader,files/joined-pdf,uploads/pdf*}.test.ts",
-  "tests/unit/{new-field,ports,start-problems}.test.ts",
+  "tests/unit/{new-field,start-problems}.test.ts",
   "tests/contract/provider-check{,-command}.test.ts",
 ];
 

@@ -1,4 +1,5 @@
 /** What some tests need besides a browser; without it they are left out, and that is said. Where nothing may be left out (CI), it is installed. */
+import { existsSync } from "node:fs";
 import { runProgram } from "./processes.mjs";
 import { installPackage, mayInstallPackages, programFiles } from "./system.mjs";
 
@@ -6,12 +7,6 @@ const ANSWER_LIMIT = 20_000;
 
 /** A newcomer's machine is left alone; one that is there for the tests runs them all. */
 const NOTHING_LEFT_OUT = /^(1|true)$/i.test(process.env.CI ?? "");
-
-/** Debian keeps it where no path leads. */
-const MINI_BROWSERS = [
-  "MiniBrowser",
-  ...["x86_64", "aarch64"].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
-];
 
 const TOOLS = [
   {
@@ -32,20 +27,12 @@ const TOOLS = [
     withoutIt: "Sem nginx: as jornadas atrás do proxy (reinícios, mortes) ficam de fora.",
   },
   {
-    variable: "TMUX_PATH",
-    names: ["tmux", "/opt/homebrew/bin/tmux"],
-    argument: "-V",
-    fits: (text) => /^tmux \d/.test(text),
-    packageName: "tmux",
-    withoutIt: "Sem tmux: as jornadas em navegadores de texto ficam de fora.",
-  },
-  {
     variable: "W3M_PATH",
     names: ["w3m", "/opt/homebrew/bin/w3m"],
     argument: "-version",
     fits: (text) => /w3m version/.test(text),
     packageName: "w3m",
-    withoutIt: "Sem w3m: a jornada neste navegador de texto fica de fora.",
+    withoutIt: "Sem w3m: o que um navegador de texto mostra fica de fora.",
   },
   {
     variable: "LYNX_PATH",
@@ -53,7 +40,7 @@ const TOOLS = [
     argument: "-version",
     fits: (text) => /Lynx Version 2/.test(text),
     packageName: "lynx",
-    withoutIt: "Sem lynx: a jornada neste navegador de texto fica de fora.",
+    withoutIt: "Sem lynx: o que um navegador de texto lista fica de fora.",
   },
   {
     variable: "PDFTOPPM_PATH",
@@ -80,30 +67,9 @@ const TOOLS = [
     packageName: "prometheus",
     withoutIt: "Sem promtool (Prometheus): os alarmes do exemplo não são postos à prova.",
   },
-  {
-    variable: "FIREFOX_PATH",
-    names: ["firefox-esr", "firefox", "/opt/homebrew/bin/firefox"],
-    argument: "--version",
-    fits: (text) => Number(/Firefox (\d+)/.exec(text)?.[1] ?? 0) >= 128,
-    // A whole browser, for some journeys of the proof: nobody has to have it.
-    packageName: null,
-    withoutIt: "Sem Firefox: as telas e a página sem sinal só são olhadas no Chromium.",
-  },
-  // A whole engine and a screen for it, for some journeys of the proof: nobody has to have them. None of them says its version without a screen.
-  ...[
-    { variable: "WEBKIT_DRIVER_PATH", names: ["WebKitWebDriver"] },
-    { variable: "MINI_BROWSER_PATH", names: MINI_BROWSERS },
-    { variable: "XVFB_PATH", names: ["Xvfb"] },
-  ].map((part) => ({
-    ...part,
-    argument: null,
-    packageName: null,
-    withoutIt: `Sem ${part.names[0]}: o WebKit (o motor do Safari) fica de fora.`,
-  })),
 ];
 
 async function works(tool, file) {
-  if (tool.argument === null) return true;
   const { exitCode, text } = await runProgram(file, [tool.argument], {
     keepOutput: true,
     timeLimit: ANSWER_LIMIT,
@@ -124,8 +90,19 @@ async function find(tool) {
   return (await installPackage(tool.packageName)) ? firstThatWorks(tool, tool.names) : null;
 }
 
+/** Playwright's other engines, for some journeys of the proof: nobody has to have them. */
+async function enginesNotThere() {
+  const { firefox, webkit } = await import("@playwright/test");
+  return [firefox, webkit]
+    .filter((engine) => !existsSync(engine.executablePath()))
+    .map(
+      (engine) =>
+        `Sem o ${engine.name()} do Playwright (npx playwright install ${engine.name()}): as telas só são olhadas no Chromium.`,
+    );
+}
+
 /**
- * Finds Redis, nginx, text browsers, readers of PDFs, Firefox and WebKit; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
+ * Finds Redis, nginx, text browsers, readers of PDFs and Playwright's engines; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
  * `missing`: a line on each that is not there, and `refused`: those lines that make the run fail (in CI).
  */
 export async function findTools() {
@@ -140,5 +117,6 @@ export async function findTools() {
       if (NOTHING_LEFT_OUT && tool.packageName) refused.push(tool.withoutIt);
     }
   }
+  missing.push(...(await enginesNotThere()));
   return { variables, missing, refused };
 }

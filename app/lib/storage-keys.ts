@@ -5,16 +5,13 @@ export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 /** Does not start with CACHE_PREFIX, because each new build deletes the caches with this prefix. */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
-/** Tells the service worker at a sign-in to delete the stored pages of another user. */
-export const SIGN_IN_NOTICE = "entrou";
-
 /**
  * Tells the service worker at "Sair" to make the device's data unreadable, but to delete nothing.
  */
 export const LOCK_NOTICE = "tranca";
 
 /** Messages to the service worker. `guarda` is the full URL of a page to cache. */
-export type Notice = typeof SIGN_IN_NOTICE | typeof LOCK_NOTICE | { guarda: string };
+export type Notice = typeof LOCK_NOTICE | { guarda: string };
 
 export const WAITING_COOKIE = "espera";
 /** Identifies one run of the browser (`app/offline/storage-proof.ts`). */

@@ -39,10 +39,9 @@ const minutes = (moment: number): string => Math.floor(moment / MINUTE).toString
 export function writeWaiting(all: readonly Waiting[]): string {
   return all
     .map(({ owner, count, files, begun, steps, since, deadline }) => {
-      const more = [files, begun, steps];
-      while (more.length > 0 && !more[more.length - 1]) more.pop();
-      const entry = [owner, count, minutes(since), deadline === null ? "" : minutes(deadline)];
-      return [...entry, ...more].join(".");
+      const until = deadline === null ? "" : minutes(deadline);
+      const entry = [owner, count, minutes(since), until, files, begun, steps].join(".");
+      return entry.replace(/(\.0){1,3}$/, "");
     })
     .join("~");
 }

@@ -11,7 +11,6 @@ import * as idleRoutes from "./idle-routes";
 import * as submissions from "./submissions";
 import * as roundTrip from "./round-trip";
 import * as startup from "./startup";
-import * as taps from "./taps";
 import * as weight from "./weight";
 import { buildBaseline } from "./baseline-app";
 import { endServers, startPortal, startProvider } from "./processes";
@@ -31,7 +30,6 @@ const SECTIONS = [
   "atestado",
   "rotas",
   "alcance",
-  "toques",
 ];
 
 /** Not a section: a little of three of them. */
@@ -101,7 +99,6 @@ async function run(): Promise<number> {
     await reach.benchmark(report, portal.url);
     await endServers();
   }
-  if (wanted("toques")) await taps.benchmark(report);
   if (wanted("envios")) await submissions.benchmark(report);
   if (wanted("partida")) await startup.benchmark(report, buildSeconds);
   return report.end();

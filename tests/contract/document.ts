@@ -38,11 +38,3 @@ export function misfits(schema: string, value: unknown): string[] {
     ? []
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);
 }
-
-/** Takes a call's name and a whole answer; gives what the document has against it, a refusal being one too. */
-export function complaintsOf(name: string, answer: unknown): string[] {
-  const refused = misfits("Recusa", answer).length === 0;
-  return refused || !SCHEMAS.includes(`${name}.resposta`)
-    ? []
-    : misfits(`${name}.resposta`, answer);
-}

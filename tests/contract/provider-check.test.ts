@@ -8,8 +8,7 @@ import { faultOrder } from "../../provider/control/faults";
 import { Db } from "../../provider/db";
 import { DEMO_PASSWORD } from "../../provider/demo/people";
 import type { Row } from "../../tools/provider-check/reading";
-import { envelopeOf, providerOfFile, PRODUCT, search, type Client } from "./provider-support";
-import { SAMPLES } from "./samples";
+import { providerOfFile, PRODUCT } from "./provider-support";
 import { pathOfRoute } from "../support/route-path";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -217,34 +216,6 @@ function some(kind: string, wave: readonly AnyCall[]): readonly AnyCall[] {
     : wave;
 }
 
-/** The calls that take nothing but who asks. */
-const WITHOUT_INPUT = new Set(
-  SAMPLES.flatMap(({ call, written: [{ input }] }) => (input === undefined ? [call.name] : [])),
-);
-
-async function dataOf(
-  { url, token }: Client,
-  path: string,
-  fixed: Readonly<Record<string, string>>,
-): Promise<unknown> {
-  const query = new URLSearchParams({ ...fixed, app: "web", token: token ?? "" });
-  return envelopeOf(await search(`${url}${path}?${query.toString()}`)).data;
-}
-
-/** Colours are three numbers, and no list of anything. */
-const NO_LISTS = ["cores"];
-
-/** The lists in an answer, each kind of place once: "", "0.eventos". */
-function listsOf(value: unknown, path: string[] = []): string[] {
-  if (typeof value !== "object" || value === null || NO_LISTS.includes(path.at(-1) ?? ""))
-    return [];
-  if (Array.isArray(value)) {
-    const [first] = value;
-    return [path.join("."), ...listsOf(first, [...path, "0"])];
-  }
-  return Object.entries(value).flatMap(([field, inner]) => listsOf(inner, [...path, field]));
-}
-
 /** Each fault in each wave; outside the proof in one of them, by turns. */
 const CASES = Object.entries(EXPECTED)
   .flatMap(([kind, all]) => all.map((expected) => ({ kind, expected })))
@@ -288,57 +259,6 @@ describe("each fault of the embedded provider", () => {
       expect(reportOf(result, {}).join("\n")).not.toContain("Segredo");
     },
   );
-
-  it("an unreadable entry is found in each list of each response, wherever it is", async () => {
-    const { client } = await anonymous.person("ana.souza");
-    const plain = READ.filter(
-      (call) =>
-        call.format === "json" &&
-        call.method === "GET" &&
-        WITHOUT_INPUT.has(call.name) &&
-        !call.withoutEnvelope,
-    );
-    const lists = await Promise.all(
-      plain.map(async ({ name, path, fixed }) => ({
-        name,
-        places: listsOf(await dataOf(client, path, fixed)),
-      })),
-    );
-    const most = Math.max(...lists.map(({ places }) => places.length));
-    expect(lists.flatMap(({ places }) => places).length).toBeGreaterThan(30);
-    for (let round = 0; round < most; round++) {
-      const usuario = await personOf("ana.souza");
-      const ordered = lists.flatMap(({ name, places }) =>
-        places.slice(round, round + 1).map((place) => ({ name, place })),
-      );
-      for (const { name, place } of ordered)
-        await order({ usuario, chamada: name, ilegivel: place });
-      const { rows } = await check(usuario);
-      const found = ordered.map(({ name }) =>
-        rows.flatMap((row) => (row.call === name ? findingsOf(row) : [])),
-      );
-      const expected = ordered.map(({ place }) => [
-        {
-          place: `${place.replace(/(^|\.)\d+(?=\.|$)/g, "[]")}[]`,
-          what: "esperado: registro; veio: texto",
-        },
-      ]);
-      expect(found).toEqual(expected);
-    }
-  });
-
-  it("a fault in one call is reported for that call only", async () => {
-    const each = READ.filter(
-      (call, index) =>
-        (WHOLE_PROOF || index % 10 === 0) && call.name !== "pendencias.exibirDocumento",
-    );
-    for (const { name } of each) {
-      const usuario = await personOf("ana.souza");
-      await order({ usuario, chamada: name, status: 503 });
-      const result = await check(usuario);
-      expect(withVerdict(result.rows, "não serve"), name).toEqual([name]);
-    }
-  });
 });
 
 describe("a entrada", () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 import { calls, contract } from "~/services/provider/contract";
+import { interpretReply } from "~/services/provider/reply";
 import { EXAMPLES } from "./examples";
 
 /** A copy of the reply without the field at the path. */
@@ -84,6 +85,15 @@ describe("special cases", () => {
     expect(contract.acesso.validaToken.reply("coop").parse(data).matricula).toBe("1");
     expect(contract.acesso.validaToken.reply("agro").parse(data).matricula).toBe("2");
     expect(contract.acesso.validaToken.reply("outro").parse(data).matricula).toBe("");
+  });
+
+  it("a number that is the person's already is accepted with 201, without a body too; 200 without one is no answer", () => {
+    const read = (status: number, text: string) =>
+      interpretReply(contract.cadastro.validarContato, "coop", { status, text });
+    const accepted = { data: null, msg: "", status: 201, leftOut: [] };
+    expect(read(201, "")).toEqual(accepted);
+    expect(read(201, '{"success":true,"msg":"","data":null}')).toMatchObject({ status: 201 });
+    expect(() => read(200, "")).toThrow("Houve um erro ao validar o contato.");
   });
 
   it("an empty token opens no session", () => {

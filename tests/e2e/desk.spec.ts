@@ -7,13 +7,11 @@ import { contract } from "~/services/provider/contract";
 import { CONTENT } from "../support/writes/write";
 import { dataOf } from "./support/data";
 import { Desk } from "./support/desk";
-import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
+import { ATESTADO } from "./support/flows";
 import {
   expect,
   journey as withoutDesk,
   ONCE,
-  ONCE_IN_BROWSER,
-  ONLY_IN_PROOF,
   WITH_JAVASCRIPT_ONLY,
   tagged,
 } from "./support/journey";
@@ -358,39 +356,3 @@ journey(
       expect((await ask(`${url}${path}`, formOf(url), body)).status, body).toBe(400);
   },
 );
-
-/** The portal's list of requests has none of these. */
-const NOT_LISTED = "inativar dependente";
-
-for (const sending of [
-  ...FLOWS.map((flow) => ({ ...flow, of: () => Promise.resolve(flow) })),
-  ...PERSONAL_FLOWS,
-]) {
-  const { nome, base = "ana.souza", of } = sending;
-  journey(
-    `cada decisão sobre: ${nome}`,
-    tagged(ONCE_IN_BROWSER, ONLY_IN_PROOF.tag),
-    async ({ page, person, provider, portal, desk, context }) => {
-      const form = page.locator("main form").filter({ has: page.getByLabel("Palavras do RH") });
-      const buttons = form.getByRole("button");
-      for (let at = 0, count = 1; at < count; at += 1) {
-        const login = await person.withSession(base);
-        const { before, submission } = await of(provider, login);
-        await deliver(context.request, portal, [...before, submission]);
-        await desk.open(`?pessoa=${login}&situacao=esperando`);
-        await page.locator("#conteudo li").first().getByRole("link").click();
-        count = await buttons.count();
-        const button = (await buttons.nth(at).textContent()) ?? "";
-        await desk.decide(button, `Palavras sobre "${nome}"`);
-        await expect(page.getByRole("status"), button).toBeVisible();
-        const situacao = ((await page.locator(".resumo .situacao").textContent()) ?? "").replace(
-          /^\P{L}+/u,
-          "",
-        );
-        if (nome === NOT_LISTED) continue;
-        await page.goto("solicitacoes?situacao=todas");
-        await expect(page.locator("#conteudo"), button).toContainText(situacao);
-      }
-    },
-  );
-}

@@ -1,118 +1,75 @@
-/** Firefox and WebKit as people have them: every screen alive, and a whole certificate, with scripts and without (docs/decisions/030). */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/** Firefox and WebKit, as Playwright builds them: every screen alive, a whole certificate, and what only Firefox tells (docs/decisions/030). */
+import { existsSync } from "node:fs";
+import { firefox, webkit, type Browser, type Page, type Request } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
+import { EXACT, goOn, press } from "./support/acts";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
-import { ENGINES, type Engine } from "./support/engines";
-import { makePhoto } from "./support/photos";
+import { expect, journey as base, ONCE, ONLY_IN_PROOF, ready, tagged } from "./support/journey";
+import { noSidewaysScroll } from "./support/page";
+import { photoFile } from "./support/photos";
 import { findOne, OF_ANYONE } from "./support/screens";
-import { PASSWORD } from "./support/servers";
-import { Visitor } from "./support/visitor";
+import { PASSWORD, startPortal } from "./support/servers";
 
-const TAGS = { tag: [ONCE.tag, ONLY_IN_PROOF.tag] };
-const PATIENCE = { timeout: 20_000 };
+const HOW = tagged(ONCE, ONLY_IN_PROOF.tag);
+const LONGEST_MS = 420_000;
+const FIRST_ROUND_TRIP_BYTES = 14 * 1024;
 
-const shows = (words: string) => `document.body.textContent.includes(${JSON.stringify(words)})`;
-const isAlive = "'hydrated' in document.documentElement.dataset";
-const field = (name: string) => `[name="${name}"]`;
+const journey = base.extend<{
+  open(engine: typeof firefox, javaScriptEnabled: boolean): Promise<Page>;
+}>({
+  open: async ({ portal }, provide) => {
+    const started: Browser[] = [];
+    await provide(async (engine, javaScriptEnabled) => {
+      const executablePath = engine.executablePath();
+      base.skip(!existsSync(executablePath), `npx playwright install ${engine.name()}`);
+      base.setTimeout(LONGEST_MS);
+      const browser = await engine.launch({ executablePath, args: [] });
+      started.push(browser);
+      return browser.newPage({ baseURL: portal.url, javaScriptEnabled, serviceWorkers: "allow" });
+    });
+    await Promise.all(started.map((browser) => browser.close()));
+  },
+});
 
-/** What a person does with a page, whatever engine draws it. */
-class Hand {
-  constructor(
-    private readonly engine: Engine,
-    private readonly scripts: boolean,
-  ) {}
-
-  async until(words: string): Promise<void> {
-    await expect
-      .poll(() => this.engine.value(shows(words)), { message: words, ...PATIENCE })
-      .toBe(true);
-    if (this.scripts)
-      await expect
-        .poll(() => this.engine.value(isAlive), { message: words, ...PATIENCE })
-        .toBe(true);
-  }
-
-  async fill(fields: Record<string, string>): Promise<void> {
-    for (const [name, value] of Object.entries(fields))
-      await this.engine.value(
-        `void (document.querySelector('${field(name)}').value = ${JSON.stringify(value)})`,
-      );
-  }
-
-  /** The last of these words: another one, unseen, is what Enter presses. */
-  press(words: string): Promise<unknown> {
-    const buttons = `[...document.querySelectorAll("main button")].filter((one) => one.textContent.trim() === ${JSON.stringify(words)})`;
-    return this.engine.value(`void ${buttons}.pop().click()`);
-  }
-
-  choose(words: string): Promise<unknown> {
-    return this.engine.value(
-      `void [...document.querySelectorAll("main label")].find((one) => one.textContent.trim().startsWith(${JSON.stringify(words)})).click()`,
-    );
-  }
-
-  async enter(url: string, login: string): Promise<void> {
-    await this.engine.open(`${url}auth`);
-    await this.until("Usuário");
-    await this.fill({ usuario: login, senha: PASSWORD });
-    await this.press("Entrar");
-    await this.until("Minhas solicitações");
-  }
+async function enter(page: Page, login: string): Promise<void> {
+  await page.goto("auth");
+  await page.getByLabel("Usuário").fill(login);
+  await page.getByLabel("Senha", EXACT).fill(PASSWORD);
+  await press(page, "Entrar", EXACT);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
 }
 
-for (const { name, here, start } of ENGINES) {
-  for (const scripts of [true, false]) {
+for (const [name, engine] of [
+  ["Firefox", firefox],
+  ["WebKit", webkit],
+] as const) {
+  for (const scripts of [true, false])
     journey(
       `no ${name}, ${scripts ? "com" : "sem"} scripts, um atestado inteiro, com foto, chega uma vez`,
-      TAGS,
-      async ({ portal, person, provider }) => {
-        // Which programs there are is said when the tests begin.
-        if (!here) return;
-        journey.setTimeout(180_000);
+      HOW,
+      async ({ open, person, provider }) => {
+        const page = await open(engine, scripts);
         const login = await person.fresh("ana.souza");
-        const before = await dataOf(provider, login, contract.atestados.listar, {
-          tipo: "ATESTADOS",
-        });
-        const folder = await mkdtemp(join(tmpdir(), "portal-foto-"));
-        const photo = join(folder, "atestado.jpg");
-        await writeFile(photo, await makePhoto());
-        const engine = await start({ scripts });
-        const hand = new Hand(engine, scripts);
-        try {
-          await hand.enter(portal.url, login);
-          expect(await engine.value(isAlive)).toBe(scripts);
-          await engine.open(`${portal.url}enviar-atestado`);
-          await hand.until("O que você quer enviar?");
-          await hand.choose("Atestado Odontológico");
-          await hand.press("Continuar");
-          await hand.until("Primeiro dia de afastamento");
-          await hand.fill({
-            datainicio: daysFromNow(-12),
-            dias: "2",
-            medico: "Dra. Raposa",
-            crmcro: "CRO-PR 9",
-          });
-          await hand.press("Continuar");
-          await hand.until("Fotografar ou escolher");
-          await engine.choose('input[type="file"]', photo);
-          if (scripts) await hand.until("atestado.jpg");
-          await hand.press("Continuar");
-          await hand.until("Confira o que será enviado");
-          await hand.press("Enviar atestado");
-          await hand.until("Atestado recebido: protocolo");
-        } finally {
-          await engine.close();
-          await rm(folder, { recursive: true, force: true });
-        }
-        const after = await dataOf(provider, login, contract.atestados.listar, {
-          tipo: "ATESTADOS",
-        });
-        const sent = after.filter(({ codigo }) => !before.some((one) => one.codigo === codigo));
-        expect(sent).toMatchObject([
+        const sent = () =>
+          dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+        const before = (await sent()).map(({ codigo }) => codigo);
+        await enter(page, login);
+        await page.goto("enviar-atestado");
+        await page.getByLabel("Atestado Médico", EXACT).check();
+        await goOn(page);
+        await page.getByLabel("Primeiro dia de afastamento").fill(daysFromNow(-12));
+        await page.getByLabel("Quantidade de dias").fill("2");
+        await page.getByLabel("Nome do médico ou dentista").fill("Dra. Raposa");
+        await page.getByLabel("CRM/CRO").fill("CRM-PR 9");
+        await goOn(page);
+        await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
+        if (!scripts) await press(page, "Guardar anexos");
+        await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
+        await goOn(page);
+        await press(page, "Enviar atestado", EXACT);
+        await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
+        expect((await sent()).filter(({ codigo }) => !before.includes(codigo))).toMatchObject([
           {
             medico: "Dra. Raposa",
             datainicio: daysFromNow(-12),
@@ -122,41 +79,62 @@ for (const { name, here, start } of ENGINES) {
         ]);
       },
     );
-  }
 
   journey(
     `no ${name} toda tela vive, sem erro, e numa janela estreita não rola para o lado`,
-    TAGS,
-    async ({ request, portal, person }) => {
-      if (!here) return;
-      journey.setTimeout(420_000);
+    HOW,
+    async ({ open, newVisitor, person }) => {
+      const page = await open(engine, true);
       const login = await person.fresh("ana.souza");
-      const visitor = new Visitor(request, portal);
-      await visitor.signIn(login);
-      const screens = await findOne(visitor, OF_ANYONE);
+      const screens = await findOne(await newVisitor(login), OF_ANYONE);
       expect(screens.length).toBeGreaterThan(20);
-      const engine = await start({ scripts: true });
-      try {
-        await engine.width(360);
-        await new Hand(engine, true).enter(portal.url, login);
-        // MiniBrowser's own buttons leave no window narrower than 447.
-        expect(await engine.value("innerWidth")).toBeLessThan(450);
-        for (const { screen, path } of screens) {
-          await engine.open(new URL(path, portal.url).href);
-          await expect
-            .poll(() => engine.value(isAlive), { message: screen, ...PATIENCE })
-            .toBe(true);
-          expect(
-            await engine.value(
-              "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-            ),
-            screen,
-          ).toBeLessThanOrEqual(0);
-          expect(engine.pageErrors, screen).toEqual([]);
-        }
-      } finally {
-        await engine.close();
+      const errors: Error[] = [];
+      page.on("pageerror", (error) => errors.push(error));
+      await enter(page, login);
+      for (const { screen, path } of screens) {
+        await page.goto(path);
+        await ready(page);
+        await noSidewaysScroll(page);
+        expect(errors, screen).toEqual([]);
       }
     },
   );
 }
+
+journey(
+  "no Firefox, sem sinal aparece a página que diz isso",
+  HOW,
+  async ({ open, runningProvider }) => {
+    const page = await open(firefox, true);
+    const portal = await startPortal(runningProvider.control.url);
+    await page.goto(`${portal.url}auth`);
+    await ready(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await portal.end();
+    await page.goto(`${portal.url}auth`);
+    await expect(page).toHaveTitle("Sem sinal — Portal do Colaborador");
+  },
+);
+
+journey(
+  "no Firefox sem scripts não vem nenhum, e cada página cabe na primeira viagem",
+  HOW,
+  async ({ open, person, portal }) => {
+    const page = await open(firefox, false);
+    const fetched: Request[] = [];
+    page.on("requestfinished", (request) => fetched.push(request));
+    const weigh = async (path: string) => {
+      fetched.length = 0;
+      await page.goto(path);
+      const ours = fetched.filter((request) => request.url().startsWith(portal.origin));
+      expect(ours.filter((request) => /\.js(\?|$)/.test(request.url()))).toEqual([]);
+      let bytes = 0;
+      for (const request of ours) bytes += (await request.sizes()).responseBodySize;
+      expect(bytes, path).toBeGreaterThan(2_000);
+      expect(bytes, path).toBeLessThan(FIRST_ROUND_TRIP_BYTES);
+    };
+    await weigh("auth");
+    await enter(page, await person.fresh("ana.souza"));
+    for (const path of ["", "holerites", "enviar-atestado/10", "solicitacoes"]) await weigh(path);
+  },
+);

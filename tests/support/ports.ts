@@ -11,13 +11,13 @@ import { join } from "node:path";
 const FIRST_PORT = 10_120;
 const LAST_PORT = 32_000;
 const PORTS_OF_ONE = 20;
-export const PLACES = (LAST_PORT - FIRST_PORT) / PORTS_OF_ONE;
+const PLACES = (LAST_PORT - FIRST_PORT) / PORTS_OF_ONE;
 
 /** Who has which twenty: a file for each, with the process' number. */
 const TAKEN = join(tmpdir(), "portal-portas");
 
 /** The file of the twenty to which this port belongs. */
-export const takenFile = (port: number): string =>
+const takenFile = (port: number): string =>
   join(TAKEN, String(Math.floor((port - FIRST_PORT) / PORTS_OF_ONE)));
 
 function isAlive(pid: number): boolean {
@@ -73,26 +73,22 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/**
- * Gives ports that nobody else is given, in any process, not even while nothing listens on them: a portal that is restarted
- * must not find another test's in its place. `place`: where to begin to look.
- */
-export function portsFrom(place: number): () => Promise<number> {
-  let next = place;
-  let left: number[] = [];
-  return async () => {
-    for (let places = 0; places <= PLACES;) {
-      const port = left.shift();
-      if (port === undefined) {
-        places += 1;
-        const first = FIRST_PORT + next * PORTS_OF_ONE;
-        if (take(first)) left = Array.from({ length: PORTS_OF_ONE }, (_, each) => first + each);
-        next = (next + 1) % PLACES;
-      } else if (await isFree(port)) return port;
-    }
-    throw new Error("sem porta");
-  };
-}
+let next = process.pid % PLACES;
+let left: number[] = [];
 
-/** A port of this process' own that nothing listens on. */
-export const freePort = portsFrom(process.pid % PLACES);
+/**
+ * A port that nobody else is given, in any process, not even while nothing listens on it: a portal that is restarted must not
+ * find another test's in its place.
+ */
+export async function freePort(): Promise<number> {
+  for (let places = 0; places <= PLACES;) {
+    const port = left.shift();
+    if (port === undefined) {
+      places += 1;
+      const first = FIRST_PORT + next * PORTS_OF_ONE;
+      if (take(first)) left = Array.from({ length: PORTS_OF_ONE }, (_, each) => first + each);
+      next = (next + 1) % PLACES;
+    } else if (await isFree(port)) return port;
+  }
+  throw new Error("sem porta");
+}

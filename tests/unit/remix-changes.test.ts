@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { compileFunction } from "node:vm";
 import { buildSync } from "esbuild";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { changed, changesOfRemix } from "../../scripts/remix-changes.mjs";
 
 const { server, browser } = changesOfRemix("X-Build");
@@ -24,8 +24,6 @@ const remixFile = (file: keyof typeof server): RemixFile => {
 
 const router = remixFile("@remix-run/router/dist/router.js");
 const data = remixFile("@remix-run/server-runtime/dist/esm/data.js");
-const entry = remixFile("@remix-run/server-runtime/dist/esm/entry.js");
-const handoff = remixFile("@remix-run/server-runtime/dist/esm/serverHandoff.js");
 
 interface Router {
   matchRoutes(
@@ -148,23 +146,6 @@ describe("the route matching with a memory", () => {
     );
   });
 
-  it("another route tree inherits nothing from the first", () => {
-    const quick = routerOf(lighter);
-    expect(quick.matchRoutes(routes, "/holerites")?.at(-1)?.route).toMatchObject({ id: "lista" });
-    expect(
-      quick.matchRoutes([{ id: "outra", path: "holerites" }], "/holerites")?.at(-1)?.route,
-    ).toMatchObject({ id: "outra" });
-  });
-
-  it("compiles each path once", () => {
-    const quick = routerOf(lighter);
-    quick.matchRoutes(routes, "/holerites/ano/2026");
-    const compiling = vi.spyOn(globalThis, "RegExp");
-    quick.matchRoutes(routes, "/holerites/ano/2025");
-    expect(compiling).not.toHaveBeenCalled();
-    compiling.mockRestore();
-  });
-
   it("a text that is not the expected one stays as it is", () => {
     expect(
       changed(
@@ -214,35 +195,4 @@ describe("what Remix did on every request", () => {
       expect(now).toEqual({ ...before, same });
     },
   );
-
-  it("the route modules are the same, collected once", () => {
-    interface Entry {
-      createEntryRouteModules(manifest: Record<string, { module: object }>): object;
-    }
-    const entryOf = (text: string | null) =>
-      exportsOf(text, entry, (exports): exports is Entry => "createEntryRouteModules" in exports);
-    const [a, b] = [{ x: { module: { n: 1 } } }, { y: { module: { n: 2 } } }];
-    const { createEntryRouteModules } = entryOf(entry.lighter);
-    expect(createEntryRouteModules(a)).toEqual(entryOf(entry.original).createEntryRouteModules(a));
-    expect(createEntryRouteModules(a)).toBe(createEntryRouteModules(a));
-    expect(createEntryRouteModules(b)).toEqual({ y: { n: 2 } });
-  });
-
-  it("the data of a page is serialised only when the page outputs it", () => {
-    interface Handoff {
-      createServerHandoffString(state: object): unknown;
-    }
-    const handoffOf = (text: string | null) =>
-      exportsOf(
-        text,
-        handoff,
-        (exports): exports is Handoff => "createServerHandoffString" in exports,
-      );
-    const state = { a: "<script>&" };
-    const written = handoffOf(handoff.lighter).createServerHandoffString(state);
-    expect(`${String(written)}`).toBe(handoffOf(handoff.original).createServerHandoffString(state));
-    const toJSON = vi.fn();
-    handoffOf(handoff.lighter).createServerHandoffString({ toJSON });
-    expect(toJSON).not.toHaveBeenCalled();
-  });
 });

@@ -49,7 +49,7 @@ async function bytesOf(stream: FileStream, allowance: Allowance): Promise<Buffer
   }
 }
 
-type OpenFile = (timeLimit: number) => Promise<FileStream>;
+type OpenFile = (timeoutMs: number) => Promise<FileStream>;
 
 async function readWhole(
   open: OpenFile,
@@ -100,9 +100,9 @@ async function join(
   if (!merged) return { ok: false, why: "not-now" };
   if (merged.ok)
     return merged.data.byteLength > MAX_JOINED_BYTES ? { ok: false, why: "too-big" } : merged;
-  return merged.at === null
+  return merged.failedIndex === null
     ? { ok: false, why: "not-now" }
-    : { ok: false, why: "failed", failed: [merged.at] };
+    : { ok: false, why: "failed", failed: [merged.failedIndex] };
 }
 
 /**
@@ -117,8 +117,8 @@ export async function joinPdfs<I>(
 ): Promise<JoinedPdf> {
   const opens = inputs.map(
     (input): OpenFile =>
-      (timeLimit) =>
-        provider.open(call, input, {}, timeLimit),
+      (timeoutMs) =>
+        provider.open(call, input, {}, timeoutMs),
   );
   const who = fairnessKeyOf(session);
   const joined = await joining.run(who, () => join(opens, call.types, who));

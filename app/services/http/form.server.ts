@@ -29,7 +29,7 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   check?: string;
   /**
    * Message about an earlier submission of unknown outcome. `isThis` and `discard` are values of
-   * its buttons (`Choices` in submissions/outcome.ts).
+   * its buttons.
    */
   open?: string;
   isThis?: string;

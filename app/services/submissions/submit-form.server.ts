@@ -30,8 +30,7 @@ import { changes, records } from "./outboxes.server";
 import type { Submission } from "./stored-submission";
 
 /**
- * `fingerprint`: digest of a wizard step's answers. A step's page lacks the buttons that resolve an
- * unknown outcome, so its submission blocks no other.
+ * `fingerprint`: digest of a wizard step's answers.
  * @throws the sign-in redirect when the session is over (spec 1, section 2.2)
  */
 export async function carryOutChange<T, O>(
@@ -44,9 +43,7 @@ export async function carryOutChange<T, O>(
 ): Promise<Outcome> {
   const key = idempotencyKeyOf(fields) ?? "";
   const sendAnyway = sendAnywayTokenOf(fields) ?? undefined;
-  const wish = changeRequest(request, access, change, value, {
-    ...{ key, sendAnyway, fingerprint, holds: fingerprint === undefined },
-  });
+  const wish = changeRequest(request, access, change, value, { key, sendAnyway, fingerprint });
   return key !== "" && isCheck(fields)
     ? changes.checkChange(wish, wish.digest)
     : changes.submit(wish);
