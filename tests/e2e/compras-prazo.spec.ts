@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit, type Page as VisitedPage } from "./support/page-visitor";
 import { errorsOf } from "./support/reading";
@@ -148,7 +148,7 @@ journey(
 
 visit(
   "sem parâmetros, e sem telefone",
-  { tag: [ONCE.tag, "@R159", "@T125", "@T130"] },
+  tagged(ONCE, "@R159", "@T125", "@T130"),
   async ({ visitor, as }) => {
     await as("fabio.nunes");
     const none = await visitor.open("config-compras-prazo");
@@ -187,7 +187,7 @@ visit(
 
 visit(
   "o envio falha, é recusado, ou não se sabe",
-  { tag: [ONCE.tag, "@T018"] },
+  tagged(ONCE, "@T018"),
   async ({ visitor, as, provider, fault }) => {
     const usuario = await as("davi.rocha");
     const [chamada, recusa] = ["comprasPrazo.enviarCodigo", "O envio por Whatsapp está suspenso."];
@@ -496,7 +496,7 @@ visit("cada parte que falha diz a sua falha", ONCE, async ({ visitor, as, fault 
 
 journey(
   "enquanto os parâmetros não voltam, a tela diz que os busca",
-  { tag: [WITH_JAVASCRIPT_ONLY.tag, "@T124"] },
+  tagged(WITH_JAVASCRIPT_ONLY, "@T124"),
   async ({ page, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("config-compras-prazo");
@@ -510,7 +510,7 @@ journey(
 
 journey(
   "o aviso do início: Sim leva à tela; Não vale até sair",
-  { tag: [ONCE.tag, "@R021"] },
+  tagged(ONCE, "@R021"),
   async ({ page, person }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("");

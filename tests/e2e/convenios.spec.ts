@@ -2,7 +2,7 @@
 import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
+import { expect, journey, ONCE, LOOKS_IN_BROWSER, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { visit } from "./support/page-visitor";
 import { EXACT, follow, press, shows } from "./support/acts";
@@ -11,7 +11,7 @@ const { listar, declaracao } = contract.convenios;
 
 journey(
   "um cartão para cada convênio, com logotipo, site e WhatsApp; sem logotipo, a inicial, nunca uma figura quebrada",
-  { tag: [LOOKS_IN_BROWSER.tag, "@R046"] },
+  tagged(LOOKS_IN_BROWSER, "@R046"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.setViewportSize({ width: 360, height: 2_400 });
@@ -60,7 +60,7 @@ journey(
 
 journey(
   "no modo econômico nenhum logotipo é pedido",
-  { tag: [ONCE.tag, "@T030", "@T059", "@T060"] },
+  tagged(ONCE, "@T030", "@T059", "@T060"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     const html = await (
@@ -124,7 +124,7 @@ journey(
 
 visit(
   "com declaração em vigor: o número, a validade e Imprimir",
-  { tag: [ONCE.tag, "@R045", "@T031", "@T032"] },
+  tagged(ONCE, "@R045", "@T031", "@T032"),
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const current = await dataOf(provider, ana, declaracao, undefined);

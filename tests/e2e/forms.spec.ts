@@ -5,7 +5,7 @@
 import type { APIResponse } from "@playwright/test";
 import { FLOWS } from "./support/flows";
 import { formsOf, type SentForm } from "../support/http/forms";
-import { expect, journey, LOOKS_ONLY, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, WITH_JAVASCRIPT_ONLY, tagged } from "./support/journey";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import { amissOnPage } from "./support/refused-page";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
@@ -151,7 +151,7 @@ async function pressAll(visitor: Visitor, path: string, found: Found): Promise<v
 
 journey(
   "nenhum formulário responde em inglês",
-  { tag: [ONCE.tag, "@R111"] },
+  tagged(ONCE, "@R111"),
   async ({ newVisitor, person }) => {
     journey.setTimeout(240_000);
     const found: Found = {

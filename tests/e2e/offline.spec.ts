@@ -1,6 +1,6 @@
 /** The service worker: what it keeps, what it answers without signal, and that it forgets (spec, section 7; design, section 1). */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { follow, isHeaded, shows } from "./support/acts";
 
@@ -26,7 +26,7 @@ function kept(page: Page): Promise<Record<string, string[]>> {
 
 journey(
   "o trabalhador é pequeno, e o navegador pergunta sempre pelo mais novo",
-  { tag: [ONCE.tag, "@R088"] },
+  tagged(ONCE, "@R088"),
   async ({ request }) => {
     const response = await request.get("service-worker.js");
     expect(response.headers()).toMatchObject({

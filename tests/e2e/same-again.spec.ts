@@ -5,7 +5,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { roundsOf } from "./support/rounds";
 import { EXACT, follow, goOn, press, shows } from "./support/acts";
@@ -88,7 +88,7 @@ journey(
 
 journey(
   "marcar um médico e escrever outro: nada some, e o portal pergunta qual",
-  { tag: [ONCE.tag, "@R107"] },
+  tagged(ONCE, "@R107"),
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const [known] = (await sent(provider, login)).filter(({ status }) => status === 2);
@@ -125,7 +125,7 @@ journey(
 
 journey(
   "repetir um atestado: o tipo, o motivo e o médico vêm, as datas, o CID e as fotos não",
-  { tag: [ONCE.tag, "@R108"] },
+  tagged(ONCE, "@R108"),
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("ana.souza");
     const old = (await sent(provider, login)).find(
@@ -151,7 +151,7 @@ journey(
 
 journey(
   "repetir com um rascunho aberto: a pessoa decide, e nada se apaga antes",
-  { tag: [ONCE.tag, "@R108"] },
+  tagged(ONCE, "@R108"),
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await untilAbout(page);

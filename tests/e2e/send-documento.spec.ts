@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, tagged } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { EXACT, follow, goOn, isHeaded, isTold, shows } from "./support/acts";
 
@@ -55,7 +55,7 @@ journey(
 
 journey(
   "só dependentes ativos se escolhem",
-  { tag: [ONCE.tag, "@C025", "@R120"] },
+  tagged(ONCE, "@C025", "@R120"),
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const all = await dataOf(provider, login, contract.dependentes.listar, undefined);
@@ -73,7 +73,7 @@ journey(
 
 journey(
   "corrigir um documento: o tipo continua o mesmo, e ele volta à análise",
-  { tag: [ONCE.tag, "@R103", "@T076"] },
+  tagged(ONCE, "@R103", "@T076"),
   async ({ page, person, provider }) => {
     const login = await person.withSession("ana.souza");
     const { codigo } = await documentoWith(provider, login, ({ status }) => status === 2);
@@ -104,7 +104,7 @@ journey(
 
 journey(
   "sem dependentes, a etapa diz isso e leva a incluir um",
-  { tag: [ONCE.tag, "@T082"] },
+  tagged(ONCE, "@T082"),
   async ({ page, person }) => {
     await person.withSession("fabio.nunes");
     await page.goto("enviar-atestado");

@@ -1,6 +1,6 @@
 /** One entry of a list that nobody can read: the screen shows the others, says so, and the log says where (contract, section 1). */
 import { skippedText } from "~/lib/section";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, tagged } from "./support/journey";
 import { sample } from "./support/proof";
 import { Visitor } from "./support/visitor";
 
@@ -52,7 +52,7 @@ const LISTS: readonly (readonly [chamada: string, lista: string, screen: string]
 
 journey(
   "cada lista: a tela diz que um item não pôde ser mostrado, e mostra todos os outros",
-  { tag: [ONCE.tag, "@R090"] },
+  tagged(ONCE, "@R090"),
   async ({ person, provider, request, portal }) => {
     const ana = await person.fresh("ana.souza");
     const visitor = new Visitor(request, portal);
@@ -120,7 +120,7 @@ journey(
 
 journey(
   "o que o provedor escreve em ISO-8859-1 chega com os acentos",
-  { tag: [LOOKS_ONLY.tag, "@R092"] },
+  tagged(LOOKS_ONLY, "@R092"),
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "manuais.listar", usuario: ana, charset: "iso-8859-1" });
