@@ -102,10 +102,10 @@ for (const { mode, headers } of MODES) {
   journey(
     `quando tudo falha, ${mode}`,
     WITH_JAVASCRIPT_ONLY,
-    async ({ page, context, person, portal, provider }) => {
+    async ({ page, context, person, portal, fault }) => {
       journey.setTimeout(90_000);
       await context.setExtraHTTPHeaders(headers);
-      const ana = await person.withSession("ana.souza");
+      await person.withSession("ana.souza");
       const visitor = new Visitor(context.request, portal);
       const screens = await findOne(
         visitor,
@@ -131,11 +131,7 @@ for (const { mode, headers } of MODES) {
         "ferias.listar",
         "planosBeneficios.listar",
       ]) {
-        await provider.fault({
-          chamada: call,
-          usuario: ana,
-          recusa: "O serviço está em manutenção até as 18h.",
-        });
+        await fault(call, { recusa: "O serviço está em manutenção até as 18h." });
       }
       for (const { screen, path } of sample(screens, 36)) {
         const answer = await page.goto(path);

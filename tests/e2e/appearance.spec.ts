@@ -14,15 +14,15 @@ const COLOURS = {
 journey(
   "cada conta tem a cor da especificação",
   tagged(LOOKS_IN_BROWSER, "@C004", "@C005", "@C006", "@C007", "@C008", "@C009", "@R023"),
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
     const body = Object.keys(COLOURS).map((conta) => ({
       conta,
       descricao: `Conta ${conta}`,
       subdescricao: "",
       saldo: 1,
     }));
-    await provider.fault({ chamada: "financeiro.saldos", usuario, corpo: body });
+    await fault("financeiro.saldos", { corpo: body });
     await page.goto("");
     for (const [conta, colour] of Object.entries(COLOURS)) {
       const card = page

@@ -154,17 +154,12 @@ journey(
 journey(
   "enquanto ninguém sabe se chegou: a página não se recarrega sozinha; o botão confere, e com scripts ela confere por si",
   { tag: "@R086" },
-  async ({ page, person, provider, javaScript }) => {
+  async ({ page, person, provider, javaScript, fault }) => {
     const login = await person.withSession("fabio.nunes");
     await page.goto("atualizacao-cadastral/endereco/enviar/documentos");
     await attach(page, javaScript, "Comprovante de residência");
     // A gateway gives up; the request arrives all the same, a little later.
-    await provider.fault({
-      chamada: "cadastro.alterarEndereco",
-      usuario: login,
-      status: 502,
-      efeitoApos: 4_000,
-    });
+    await fault("cadastro.alterarEndereco", { status: 502, efeitoApos: 4_000 });
     await confirmSubmission(page);
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("Conferindo o envio");
     await expect(page.locator("meta[http-equiv]")).toHaveCount(0);

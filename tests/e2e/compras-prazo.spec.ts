@@ -212,12 +212,10 @@ visit(
 journey(
   "a recusa lida antes de a página se refazer: enviar de novo é um pedido novo",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("config-compras-prazo");
-    await provider.fault({
-      chamada: "comprasPrazo.enviarCodigo",
-      usuario: davi,
+    await fault("comprasPrazo.enviarCodigo", {
       recusa: "O envio por Whatsapp está suspenso.",
       vezes: 1,
     });
@@ -297,8 +295,8 @@ visit(
 journey(
   "remover: pergunta, cancela, remove; de novo, diz que já não está",
   { tag: ["@R167", "@T017", "@T142", "@T147", "@T148"] },
-  async ({ page, context, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
+  async ({ page, context, person, fault }) => {
+    await person.withSession("ana.souza");
     await page.goto("config-compras-prazo");
     const rui = people(page).locator("details").first();
     await rui.locator("summary").click();
@@ -312,9 +310,7 @@ journey(
     await follow(page, "Cancelar", EXACT);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.goto(path);
-    await provider.fault({
-      chamada: "comprasPrazo.removerAutorizado",
-      usuario: ana,
+    await fault("comprasPrazo.removerAutorizado", {
       recusa: "Há uma compra em andamento no nome desta pessoa.",
       vezes: 1,
     });
@@ -457,7 +453,7 @@ visit(
 journey(
   "confirmar sem consultar, duas vezes, com a resposta perdida: o servidor consulta, e há um só",
   ONCE,
-  async ({ page, context, person, provider }) => {
+  async ({ page, context, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
     await page.goto("config-compras-prazo/autorizados/incluir");
     const csrfToken = (await page.locator('dialog input[name="selo"]').getAttribute("value")) ?? "";
@@ -468,12 +464,7 @@ journey(
       });
     expect((await confirm("04537001011")).status()).toBe(400);
     expect((await confirm("12345678901")).status()).toBe(400);
-    await provider.fault({
-      chamada: "comprasPrazo.criarAutorizado",
-      usuario: ana,
-      quebra: "depois",
-      vezes: 1,
-    });
+    await fault("comprasPrazo.criarAutorizado", { quebra: "depois", vezes: 1 });
     const taps = await Promise.all([confirm("52998224725"), confirm("52998224725")]);
     expect(taps.map((tap) => tap.status())).toEqual([303, 303]);
     expect((await confirm("52998224725")).status()).toBe(303);
@@ -497,10 +488,10 @@ visit("cada parte que falha diz a sua falha", ONCE, async ({ visitor, as, fault 
 journey(
   "enquanto os parâmetros não voltam, a tela diz que os busca",
   tagged(WITH_JAVASCRIPT_ONLY, "@T124"),
-  async ({ page, person, provider }) => {
-    const davi = await person.withSession("davi.rocha");
+  async ({ page, person, fault }) => {
+    await person.withSession("davi.rocha");
     await page.goto("config-compras-prazo");
-    await provider.fault({ chamada: "comprasPrazo.parametros", usuario: davi, atraso: 700 });
+    await fault("comprasPrazo.parametros", { atraso: 700 });
     await press(page, "Enviar código");
     await shows(page, "Aguarde... Buscando parâmetros");
     await expect(page.getByRole("link", { name: "Já recebi o código" })).toBeVisible();

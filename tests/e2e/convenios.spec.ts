@@ -140,14 +140,14 @@ visit(
 journey(
   "sem nenhuma: a recusa, nas palavras do provedor; emitir leva a imprimir",
   { tag: ["@R045", "@R064", "@T033"] },
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const fabio = await person.withSession("fabio.nunes");
     await page.goto("convenios");
     await shows(page, "Nenhum convênio encontrado", EXACT);
     await shows(page, "Nenhuma declaração emitida", EXACT);
     await noViolations(page);
     const chamada = "convenios.emitirDeclaracao";
-    await provider.fault({ chamada, usuario: fabio, recusa: "Matrícula inativa", vezes: 1 });
+    await fault(chamada, { recusa: "Matrícula inativa", vezes: 1 });
     await press(page, "Emitir declaração");
     await expect(page.getByRole("alert")).toContainText("Matrícula inativa");
     await provider.forgetCalls(fabio);
@@ -199,7 +199,7 @@ visit("cada parte falha por si", ONCE, async ({ visitor, as, provider, fault }) 
 journey(
   "logotipos e detalhes: só os seus, e só figuras",
   ONCE,
-  async ({ request, person, provider }) => {
+  async ({ request, person, provider, fault }) => {
     const ana = await person.withSession("ana.souza");
     const [own] = await dataOf(provider, ana, listar, undefined);
     const logo = await request.get(`convenios/${own?.codigo}/logotipo`);
@@ -212,7 +212,7 @@ journey(
           404,
         );
     }
-    await provider.fault({ chamada: "convenios.logotipo", usuario: ana, lixo: true });
+    await fault("convenios.logotipo", { lixo: true });
     // No page in the place of a picture.
     const broken = await request.get(`convenios/${own?.codigo}/logotipo`);
     expect(broken.status()).toBe(503);

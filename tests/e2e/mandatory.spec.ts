@@ -364,16 +364,12 @@ visit(
 journey(
   "a página recusada não pula para o começo debaixo do dedo, quando os scripts chegam tarde",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page: first, person, provider }) => {
+  async ({ page: first, person, provider, fault }) => {
     const usuario = await person.withSession("bruno.lima");
     await documentosOnly(provider, usuario);
     const page = await first.context().newPage();
     await withoutViewer(page);
-    await provider.fault({
-      chamada: "pendencias.confirmarTermos",
-      usuario,
-      recusa: "Documento em revisão.",
-    });
+    await fault("pendencias.confirmarTermos", { recusa: "Documento em revisão." });
     for (const reads of [false, true]) {
       await page.goto("emprestimos");
       await page.getByLabel(BOX).check();

@@ -80,7 +80,7 @@ journey(
   {
     tag: ["@R154", "@T121", "@T177", "@T178", "@T179", "@T180", "@T181", "@T182", "@T183", "@T122"],
   },
-  async ({ page, person, provider }) => {
+  async ({ page, person, provider, fault }) => {
     const usuario = await person.withSession("fabio.nunes");
     await page.goto("indicar-pcd");
     await shows(main(page), "Não há indicações", EXACT);
@@ -116,7 +116,7 @@ journey(
     await expect(page.getByLabel("CPF do PCD")).toHaveValue("248.438.034-81");
 
     await fill(page, REFERRED);
-    await provider.fault({ chamada: "pcd.salvar", usuario, quebra: "depois", vezes: 1 });
+    await fault("pcd.salvar", { quebra: "depois", vezes: 1 });
     await send(page);
     await isTold(page, "Indicação enviada.");
     await expect(page).toHaveURL(/\/indicar-pcd$/);

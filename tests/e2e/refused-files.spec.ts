@@ -113,9 +113,9 @@ journey(
 journey(
   "a página de um arquivo recusado se lê, e cabe no celular",
   LOOKS_IN_BROWSER,
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
-    await provider.fault({ chamada: "convenios.declaracaoPdf", usuario, status: 500 });
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
+    await fault("convenios.declaracaoPdf", { status: 500 });
     await page.goto("convenios/declaracao.pdf");
     await isHeaded(page, "O arquivo não pôde ser aberto");
     await noSidewaysScroll(page);

@@ -95,16 +95,10 @@ visit(
 journey(
   "com script: Consultar só com 11 dígitos, o achado só do CPF que está no campo, a senha sem lugar para mais que N",
   tagged(WITH_JAVASCRIPT_ONLY, "@R166"),
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    await provider.fault({
-      chamada: "comprasPrazo.parametros",
-      usuario: ana,
-      corpo: parameters(true, 4),
-    });
-    await provider.fault({
-      chamada: "comprasPrazo.consultarCpf",
-      usuario: ana,
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
+    await fault("comprasPrazo.parametros", { corpo: parameters(true, 4) });
+    await fault("comprasPrazo.consultarCpf", {
       corpo: { nome: "Téo", data_nasc: null, valido: true, msg: "" },
     });
     await page.goto("config-compras-prazo/autorizados/incluir");

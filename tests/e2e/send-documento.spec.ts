@@ -26,8 +26,8 @@ async function documentoWith(
 journey(
   "um documento não pergunta motivo; o recibo diz que a lista da cooperativa ainda não o mostra",
   { tag: ["@R100", "@T075", "@T188", "@T192"] },
-  async ({ page, person, provider }) => {
-    const usuario = await person.withSession("ana.souza");
+  async ({ page, person, fault }) => {
+    await person.withSession("ana.souza");
     const codigo = "987654";
     await page.goto("enviar-documento");
     await expect(page).toHaveTitle(/Enviar Documento/);
@@ -40,7 +40,7 @@ journey(
     await goOn(page);
     await step(page, "Confira o que será enviado");
     await noSidewaysScroll(page);
-    await provider.fault({ chamada: "atestados.incluir", usuario, corpo: { codigo }, vezes: 1 });
+    await fault("atestados.incluir", { corpo: { codigo }, vezes: 1 });
     await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
     await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
     // Without words of the provider's own, the portal's.

@@ -290,11 +290,11 @@ journey(
 journey(
   "uma navegação lenta mostra que está a caminho, marca o que foi tocado e depois leva o foco ao título",
   WITH_JAVASCRIPT_ONLY,
-  async ({ page, person, provider }) => {
+  async ({ page, person, fault }) => {
     await page.setViewportSize(DESKTOP);
-    const ana = await person.withSession("ana.souza");
+    await person.withSession("ana.souza");
     await page.goto("");
-    await provider.fault({ chamada: "manuais.listar", usuario: ana, atraso: 900 });
+    await fault("manuais.listar", { atraso: 900 });
     await follow(menu(page), "Manuais");
     await expect(flash(page, "status", "Carregando…")).toHaveClass(/barra/);
     await expect(menu(page).locator("[data-pending]")).toHaveText("Manuais");

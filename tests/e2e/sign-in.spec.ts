@@ -318,7 +318,7 @@ journey(
 journey(
   "sair é um POST com selo, responde na hora com o serviço parado, e não manda o navegador apagar o que é de outros",
   ONCE,
-  async ({ request, person, provider, portal }) => {
+  async ({ request, person, provider, portal, fault }) => {
     const ana = await person.withSession("ana.souza");
     const http = request;
     const inside = async () => (await http.get(portal.url)).url() === portal.url;
@@ -330,7 +330,7 @@ journey(
     expect(await inside()).toBe(true);
 
     // A provider that takes the connection and says nothing keeps nobody waiting, and nobody inside.
-    await provider.fault({ chamada: "acesso.logout", usuario: ana, trava: true, vezes: 1 });
+    await fault("acesso.logout", { trava: true, vezes: 1 });
     const selo = csrfTokenOf(await (await http.get(portal.url)).text());
     const began = Date.now();
     const answer = await http.post(`${portal.url}sair`, { form: { selo }, maxRedirects: 0 });
