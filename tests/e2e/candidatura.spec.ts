@@ -191,8 +191,7 @@ visit(
     const open = () => visitor.open("candidatura-interna/informacoes");
     const order = (fault: Omit<Fault, "chamada" | "usuario">) =>
       provider.fault({ chamada: "candidatura.atualizar", usuario, vezes: 1, ...fault });
-    const sent = async () =>
-      (await provider.calls(usuario)).filter(({ nome }) => nome === "candidatura.atualizar").length;
+    const sent = () => provider.timesCalled(usuario, "candidatura.atualizar");
     const first = await open();
     const before = first.form("Continuar").valueOf("Telefone");
     await order({ recusa: "Inscrições encerradas." });

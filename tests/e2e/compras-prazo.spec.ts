@@ -35,10 +35,6 @@ const typeIn = (page: VisitedPage, codigo: string) =>
 
 const CHECK_LATER = [expect.stringMatching(/Use “Conferir” daqui a pouco para saber\.$/)];
 
-/** How often a call was made in this person's name. */
-const countOf = async (provider: Control, login: string, call: string) =>
-  (await provider.calls(login)).filter(({ nome }) => nome === call).length;
-
 async function typePasswords(page: Page, password: string, confirmacao: string): Promise<void> {
   await page.getByLabel("Nova Senha", { exact: true }).fill(password);
   const confirmButton = page.getByLabel("Confirmar Senha", { exact: true });
@@ -178,7 +174,7 @@ visit(
     expect(page.text).toContain(
       "Foram três tentativas com este código. Peça um código novo e tente com ele.",
     );
-    expect(await countOf(provider, davi, "comprasPrazo.validarCodigo")).toBe(3);
+    expect(await provider.timesCalled(davi, "comprasPrazo.validarCodigo")).toBe(3);
     await withNewCode();
     page = await typeIn(await withNewCode(), await codigoOf(provider, davi));
     expect(page.text).toContain("Senha de 6 dígitos para compras a prazo");
@@ -232,7 +228,7 @@ journey(
     await press(page, "Enviar código");
     await isRefused(page, "O envio por Whatsapp está suspenso.");
     await press(page, "Enviar código");
-    await expect.poll(() => countOf(provider, davi, "comprasPrazo.enviarCodigo")).toBe(2);
+    await expect.poll(() => provider.timesCalled(davi, "comprasPrazo.enviarCodigo")).toBe(2);
     comesBack();
     await shows(page, /^Enviamos um código por Whatsapp/);
   },
@@ -351,11 +347,11 @@ for (const [title, lista] of [
       await provider.clearFaults(usuario);
       page = await (await visitor.open(path)).send("Sim, remover");
       expect(errorsOf(page)).toEqual([expect.stringContaining("Use “Conferir”")]);
-      expect(await countOf(provider, usuario, write)).toBe(1);
+      expect(await provider.timesCalled(usuario, write)).toBe(1);
       expect((await page.send("Enviar mesmo assim")).text).toContain(
         "Autorizado removido com sucesso!",
       );
-      expect(await countOf(provider, usuario, write)).toBe(2);
+      expect(await provider.timesCalled(usuario, write)).toBe(2);
     },
   );
 }
@@ -442,11 +438,11 @@ visit(
       expect.stringContaining("Antes deste você enviou outro pedido"),
     ]);
     expect(other.has("Conferir")).toBe(false);
-    expect(await countOf(provider, usuario, write)).toBe(1);
+    expect(await provider.timesCalled(usuario, write)).toBe(1);
     expect((await other.send("Enviar mesmo assim")).text).toContain(
       "Autorizado adicionado com sucesso!",
     );
-    expect(await countOf(provider, usuario, write)).toBe(2);
+    expect(await provider.timesCalled(usuario, write)).toBe(2);
   },
 );
 

@@ -14,10 +14,8 @@ import { press } from "./support/acts";
 const PDF = "convenios/declaracao.pdf";
 const PAGE = "declaracao-de-emprego";
 
-async function issued(provider: Control, login: string): Promise<number> {
-  return (await provider.calls(login)).filter(({ nome }) => nome === "convenios.emitirDeclaracao")
-    .length;
-}
+const issued = (provider: Control, login: string) =>
+  provider.timesCalled(login, "convenios.emitirDeclaracao");
 
 async function textOf(provider: Control, login: string): Promise<string> {
   const declaracao = await dataOf(provider, login, contract.convenios.declaracao, undefined);

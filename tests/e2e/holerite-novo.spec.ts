@@ -81,8 +81,7 @@ journey(
   ONCE,
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
-    const asked = async () =>
-      (await provider.calls(ana)).filter(({ nome }) => nome === "holerites.listar").length;
+    const asked = () => provider.timesCalled(ana, "holerites.listar");
     await page.goto("");
     const before = await asked();
     await page.goto("holerites");

@@ -112,12 +112,7 @@ journey(
         .first()
         .click(),
     ]);
-    await expect
-      .poll(
-        async () =>
-          (await provider.calls(ana)).filter(({ nome }) => nome === "documentos.exibir").length,
-      )
-      .toBe(1);
+    await expect.poll(() => provider.timesCalled(ana, "documentos.exibir")).toBe(1);
     await popup.close();
     await page.goto("manuais");
 

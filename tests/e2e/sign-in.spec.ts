@@ -339,8 +339,7 @@ journey(
     expect(answer.headers()).toMatchObject({ location: "/colaborador/auth" });
     expect(answer.headers()).not.toHaveProperty("clear-site-data");
     expect(await inside()).toBe(false);
-    const logouts = async () =>
-      (await provider.calls(ana)).filter(({ nome }) => nome === "acesso.logout").length;
+    const logouts = () => provider.timesCalled(ana, "acesso.logout");
     await expect.poll(logouts).toBe(1);
     // It is told again once it answers.
     await expect.poll(logouts, { timeout: 20_000 }).toBe(2);
